@@ -23,7 +23,7 @@ test('a form that is passed on with more to it carries the state of now', () => 
   const copies = sources.filter(({ code }) => /\{ \.\.\.form,/.test(code));
   expect(copies.map(({ path }) => path).toSorted()).toEqual([
     'imports/check/row/use-correction.ts',
-    'targeting/drawer/use-entity-form.tsx',
+    'records/drawer/use-entity-form.tsx',
   ]);
   const stale = copies.filter(({ code }) => !/\{ \.\.\.form, formState,/.test(code) || !/\buseFormState\(/.test(code));
   expect(stale.map(({ path }) => path)).toEqual([]);

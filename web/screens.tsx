@@ -51,26 +51,26 @@ export const officeScreens: RouteObject[] = [
     path: pages.folderRights,
     lazy: () =>
       withTexts(['documents'], async () => ({
-        Component: (await import('./sight/rights/rights-page.tsx')).RightsPage,
+        Component: (await import('./documents/rights/rights-page.tsx')).RightsPage,
       })),
   },
   {
     path: pages.seeAs,
-    lazy: async () => ({ Component: (await import('./sight/see-as-page.tsx')).SeeAsPage }),
+    lazy: async () => ({ Component: (await import('./see-as/see-as-page.tsx')).SeeAsPage }),
   },
   {
     path: pages.seeAsPost,
-    lazy: async () => ({ Component: (await import('./sight/see-as-post-page.tsx')).SeeAsPostPage }),
+    lazy: async () => ({ Component: (await import('./see-as/see-as-post-page.tsx')).SeeAsPostPage }),
   },
   {
     path: pages.seeAsDraft,
-    lazy: async () => ({ Component: (await import('./sight/see-as-draft-page.tsx')).SeeAsDraftPage }),
+    lazy: async () => ({ Component: (await import('./see-as/see-as-draft-page.tsx')).SeeAsDraftPage }),
   },
   {
     path: pages.seeAsDocument,
     lazy: () =>
       withTexts(['documents'], async () => ({
-        Component: (await import('./sight/see-as-document-page.tsx')).SeeAsDocumentPage,
+        Component: (await import('./see-as/see-as-document-page.tsx')).SeeAsDocumentPage,
       })),
   },
   {
@@ -84,7 +84,7 @@ export const officeScreens: RouteObject[] = [
   {
     path: pages.changeRequests,
     lazy: async () => ({
-      Component: (await import('./targeting/changes/change-requests-page.tsx')).ChangeRequestsPage,
+      Component: (await import('./people/changes/change-requests-page.tsx')).ChangeRequestsPage,
     }),
   },
   {
@@ -110,7 +110,7 @@ export const officeScreens: RouteObject[] = [
   },
   {
     path: pages.targeting,
-    lazy: async () => ({ Component: (await import('./targeting/page/targeting-page.tsx')).TargetingPage }),
+    lazy: async () => ({ Component: (await import('./office/targeting-page.tsx')).TargetingPage }),
   },
 ];
 
@@ -190,14 +190,14 @@ export const mailScreens: RouteObject[] = [
 export const waiting: RouteObject = {
   path: pages.waiting,
   lazy: () =>
-    withTexts(['member'], async () => ({ Component: (await import('./members/waiting-page.tsx')).WaitingPage })),
+    withTexts(['member'], async () => ({ Component: (await import('./admission/waiting-page.tsx')).WaitingPage })),
 };
 
 /** Of members who have not agreed to the terms of use in force. */
 export const agreement: RouteObject = {
   path: pages.agreement,
   lazy: () =>
-    withTexts(['member'], async () => ({ Component: (await import('./members/agreement-page.tsx')).AgreementPage })),
+    withTexts(['member'], async () => ({ Component: (await import('./admission/agreement-page.tsx')).AgreementPage })),
 };
 
 /** Of everybody. */

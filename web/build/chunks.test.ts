@@ -25,7 +25,7 @@ const imports: Record<string, string[]> = {
   'posts/correction-page.tsx': ['posts/sending.ts'],
   'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx', hook],
   'profile/profile-page.tsx': ['ui/field.tsx', 'ui/entity.ts'],
-  'targeting/page/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
+  'office/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
 };
 

@@ -27,10 +27,12 @@ const apart =
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
-const others = ['targeting/page/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
+const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
 const clients = /^identity\/(jwt|firebase|auth0|amplify)\//;
 const guests = /^(identity|accessibility)\//;
-const offices = /^(posts|sight|targeting|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
+const targets =
+  /^(targeting|visibility|audit\/history|records|crafts|roles|companies|people|associations|guilds|lists|office)\//;
+const offices = /^(posts|see-as|office|people|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
 
 /**
  * Says which file a module is laid into: what people of one kind need from the first moment comes in one, and what guests
@@ -55,7 +57,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const isOwn = reached(['profile/profile-page.tsx']) > 0;
   if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
   if (isOwn) return 'forms';
-  if (roots.every((root) => root.startsWith('targeting/'))) return 'targets';
+  if (roots.every((root) => targets.test(root))) return 'targets';
   const screens = roots.filter((root) => offices.test(root));
   if (screens.length < 2) return null;
   if (screens.every((root) => root.startsWith('posts/'))) return 'writing';

@@ -16,8 +16,8 @@ const own: Record<string, TextArea[]> = {
   'documents/trash-page.tsx': ['documents'],
   'documents/categories-page.tsx': ['documents'],
   'documents/storage-page.tsx': ['documents'],
-  'sight/rights/rights-page.tsx': ['documents'],
-  'sight/see-as-document-page.tsx': ['documents'],
+  'documents/rights/rights-page.tsx': ['documents'],
+  'see-as/see-as-document-page.tsx': ['documents'],
   'profile/profile-page.tsx': ['profile', 'office'],
 };
 

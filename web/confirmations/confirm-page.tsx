@@ -6,7 +6,7 @@ import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -5,7 +5,7 @@ import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';

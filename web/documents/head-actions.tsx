@@ -12,8 +12,8 @@ import { pickFolder } from './files/pick-folder.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
 import { FolderForm } from './office/later-dialogs.ts';
-import { SubscribeButton } from './subscription/subscribe-button.tsx';
-import { ZipButton } from './zip/zip-button.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
+import { ZipButton } from './zip-button.tsx';
 
 interface Props {
   folder: Folder | null;

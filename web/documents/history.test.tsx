@@ -4,11 +4,11 @@ import { Document } from '#contract/documents/document.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { page, problem, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import { Lapsing, Recent } from './recent/recent.tsx';
-import { SubscribeButton } from './subscription/subscribe-button.tsx';
+import { Lapsing, Recent } from './recent.tsx';
+import { SubscribeButton } from './subscribe-button.tsx';
 import { Downloads } from './versions/downloads.tsx';
 import { Versions } from './versions/versions.tsx';
-import { ZipButton } from './zip/zip-button.tsx';
+import { ZipButton } from './zip-button.tsx';
 
 const at = '2026-11-19T13:20:00.000Z';
 const heiko = { id: id(900), name: 'Heiko Brandes' };

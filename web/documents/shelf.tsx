@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +18,7 @@ import { Filters } from './filters.tsx';
 import { EntryList } from './list/entry-list.tsx';
 import { useEntryActions } from './office/entry-actions.ts';
 import type { Sort } from './place.ts';
-import { Lapsing, Recent } from './recent/recent.tsx';
+import { Lapsing, Recent } from './recent.tsx';
 import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { UploadPlace } from './upload/upload-place.tsx';

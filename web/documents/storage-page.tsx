@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import css from './storage/storage.module.css';
+import css from './storage.module.css';
 
 /** How much room the files take, and how they are: for the office. */
 export function StoragePage() {

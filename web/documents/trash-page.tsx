@@ -6,7 +6,7 @@ import { call, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useEffectfulChange } from '#web/targeting/effect/use-effectful-change.tsx';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';

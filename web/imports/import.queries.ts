@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
-import { forgetMembers } from '#web/targeting/effect/forget-members.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
 /** While something is going on it is asked for every second; the server tells of it no oftener than twice a second. */
 const pollEvery = 1000;

@@ -4,7 +4,7 @@ import { languages } from '#contract/base/languages.ts';
 import { languageNames } from '#web/base/language.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';
-import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';

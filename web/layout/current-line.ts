@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { listOf, useCameFrom } from '#web/posts/place.ts';
 import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';
 

@@ -4,7 +4,7 @@ import { pages } from '#contract/base/pages.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { agreementAddress } from '#web/base/return-to.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 import { keepTyping } from '#web/search/typed-ahead.ts';
 import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';

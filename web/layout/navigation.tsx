@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import css from './navigation.module.css';
 import { NavigationLine } from './navigation-line.tsx';

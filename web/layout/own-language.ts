@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import { mutation } from '#web/base/api.ts';
 import { chooseLanguage } from '#web/base/language.ts';
-import { useMe, whoAmI } from '#web/members/me.ts';
+import { useMe, whoAmI } from '#web/identity/me.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 
 /** The portal speaks the language that the person has chosen, also on a device that has spoken another one. */

@@ -1,5 +1,5 @@
 import { useSession } from '#web/base/session.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 
 /** Who is here: as the portal knows them, or until it has answered, as the issuer does. */
 export function usePerson() {

@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { Outlet } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin, useMe } from '#web/members/me.ts';
+import { useIsAdmin, useMe } from '#web/identity/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { OfficeArea } from './office-area.tsx';

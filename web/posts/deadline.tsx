@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { daysUntil } from '#web/base/calendar.ts';
-import { useNow } from './now.ts';
+import { useNow } from '#web/base/now.ts';
 import css from './deadline.module.css';
 
 const soon = 14;

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { AskPlace } from '#web/reads/ask-place.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 
 /** All that the portal keeps of the signed-in person; asked for once it is known who that is. */
 export function useOwnRecord() {

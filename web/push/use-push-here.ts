@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { beginPush, leavePush } from '#web/base/push/device.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 import { pushDevices, pushHere } from './push.queries.ts';
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loaded } from '#web/base/connection.ts';
 import { withTexts } from '#web/base/language.ts';
 import { useLater } from '#web/base/use-later.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 
 const AskToShow = lazy(() => loaded(() => withTexts(['reads'], () => import('./ask-to-show.tsx'))));
 

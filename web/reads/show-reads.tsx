@@ -1,5 +1,5 @@
 import { useTexts } from '#web/base/use-texts.ts';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useShowReads } from './use-show-reads.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/members/me.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { toast } from '#web/ui/toast.ts';
 
 /** Says whether the office is shown what one opens; it holds at once. */

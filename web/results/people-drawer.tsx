@@ -4,8 +4,8 @@ import { isPush, type PostResults, type ResultPart, resultParts, type ResultPers
 import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { SaveFile } from '#web/ui/save-file.tsx';

@@ -2,7 +2,7 @@ import type { PostResults, ResultPart } from '#contract/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { isUntold, useFigure } from './use-figure.ts';
 import { figures, type FigureName, useTitles } from './use-titles.ts';
 

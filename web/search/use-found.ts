@@ -4,7 +4,7 @@ import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { SearchHit, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { type FoundPlace, type Place, placesWith } from './places.ts';
 
 export type FoundKind = 'posts' | 'documents' | 'people' | 'guilds' | 'companies' | 'places';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useMe } from '#web/members/me.ts';
+import { useMe } from '#web/identity/me.ts';
 import { type Option, optionsOf } from './options.ts';
 import type { Place } from './places.ts';
 import { remember } from './recent.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';

@@ -4,7 +4,7 @@ import type { ConfirmationOverview } from '#contract/confirmations.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ByGuild, type GuildFigure } from './by-guild.tsx';
 import type { Course } from './courses.tsx';

@@ -3,7 +3,7 @@ import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';

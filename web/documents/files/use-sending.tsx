@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
 import { loaded } from '#web/base/connection.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { StoppedDialog } from '../office/later-dialogs.ts';
 import { useChange } from '../office/use-change.tsx';

@@ -1,7 +1,7 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { AudienceSide } from '#web/posts/editor/audience/audience-side.tsx';
-import { type Side, toggled } from '#web/posts/editor/audience/chosen.ts';
+import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
+import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './office.module.css';

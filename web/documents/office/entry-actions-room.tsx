@@ -3,7 +3,7 @@ import { generatePath, useLocation, useNavigate } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { seeAsDocumentPath } from '#web/targeting/see-as/see-as-path.ts';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { useSending } from '../files/use-sending.tsx';

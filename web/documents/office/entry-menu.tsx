@@ -1,6 +1,6 @@
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { actionIcons, actionsFor, type EntryAction, useEntryActions } from './entry-actions.ts';

@@ -3,8 +3,8 @@ import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
-import { useEntityForm } from '#web/targeting/drawer/use-entity-form.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
+import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 

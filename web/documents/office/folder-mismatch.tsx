@@ -3,7 +3,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useUnseenWords } from '#web/posts/attachments/unseen-words.ts';
+import { useUnseenWords } from '#web/visibility/unseen-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 

@@ -13,5 +13,5 @@ export const FolderForm = later(async () => (await import('./folder-form.tsx')).
 export const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
 export const StoppedDialog = later(async () => (await import('../upload/stopped-dialog.tsx')).StoppedDialog);
 export const WhoSeesDrawer = later(
-  async () => (await import('#web/targeting/who-sees/who-sees-drawer.tsx')).WhoSeesDrawer,
+  async () => (await import('#web/visibility/who-sees/who-sees-drawer.tsx')).WhoSeesDrawer,
 );

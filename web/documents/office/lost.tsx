@@ -2,8 +2,8 @@ import type { DeletionCheck } from '#contract/posts/attachments.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { useTargetName } from '#web/posts/reasons/target-name.ts';
-import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
+import { useTargetName } from '#web/targeting/target-name.ts';
+import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 interface Props {

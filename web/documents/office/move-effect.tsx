@@ -4,7 +4,7 @@ import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { EffectBody } from '#web/targeting/effect/effect-body.tsx';
+import { EffectBody } from '#web/visibility/effect/effect-body.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './office.module.css';

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
-import { ZipButton } from '../zip/zip-button.tsx';
+import { ZipButton } from '../zip-button.tsx';
 import { useEntryActions } from './entry-actions.ts';
 
 /** Of one address. */

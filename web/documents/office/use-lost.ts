@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/trash.ts';
 import { call, effectOf } from '#web/base/api.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 
 /** What goes with folders and documents, which the office is told, and who sees them no longer. */
 export function useLost(entries: readonly FolderEntry[], on: boolean) {

@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
 import type { Say } from '#web/base/text-types.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
 import css from './panel.module.css';

@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { daysUntil } from '#web/base/calendar.ts';
-import { useNow } from '#web/posts/now.ts';
+import { useNow } from '#web/base/now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { titleOf } from '../type-tile.tsx';
 

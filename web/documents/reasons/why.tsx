@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useBecause } from '#web/posts/reasons/because.ts';
-import { Path } from '#web/posts/reasons/path.tsx';
-import { SeenByOthers } from '#web/posts/reasons/seen-by-others.tsx';
-import { WhyButton } from '#web/posts/reasons/why-button.tsx';
-import why from '#web/posts/reasons/why.module.css';
-import { Paths } from '#web/targeting/paths/paths.tsx';
-import { ownSightQuery } from '#web/targeting/who-sees/seen-thing.ts';
+import { useBecause } from '#web/visibility/reasons/because.ts';
+import { Path } from '#web/visibility/reasons/path.tsx';
+import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
+import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
+import why from '#web/visibility/reasons/why.module.css';
+import { Paths } from '#web/visibility/paths/paths.tsx';
+import { ownSightQuery } from '#web/visibility/who-sees/seen-thing.ts';
 import css from './reasons.module.css';
 
 type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudience'>;

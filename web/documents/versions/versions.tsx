@@ -5,7 +5,7 @@ import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import type { Import } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';

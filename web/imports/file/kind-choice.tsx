@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './file.module.css';
 

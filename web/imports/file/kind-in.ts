@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import type { useAddress } from '#web/ui/address/use-address.ts';
+import type { useAddress } from '#web/ui/use-address.ts';
 
 /** What the address says is to be read; people where it says nothing. */
 export function kindIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ImportKind {

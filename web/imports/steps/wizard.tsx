@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';

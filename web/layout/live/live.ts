@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveKind } from '#contract/notices.ts';
 import { tellNews } from '#web/base/news.ts';
-import { whoAmI } from '#web/members/me.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
 import { listen } from './listen.ts';

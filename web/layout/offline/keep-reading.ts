@@ -4,7 +4,7 @@ import { needTexts } from '#web/base/language.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
 import { forgetPerson, forgetReading, keepReading, keptReading } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
-import { whoAmI } from '#web/members/me.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { feedQuery, postsOf } from '#web/posts/posts.queries.ts';
 import { loadedParts, ownProgram } from './program.ts';
 

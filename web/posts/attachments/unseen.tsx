@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './attachments.module.css';
-import { useUnseenWords } from './unseen-words.ts';
+import { useUnseenWords } from '#web/visibility/unseen-words.ts';
 
 interface Props {
   audience: NamedAudience;

@@ -1,7 +1,7 @@
 import type { AskedOfReader } from '#contract/confirmations.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 
 /** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company may stand elsewhere. */
 export function useDoneWords() {

@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
-import { useNow } from '../now.ts';
+import { useNow } from '#web/base/now.ts';
 import type { Said } from '../versions/use-field-changes.ts';
 import css from './publish-dialog.module.css';
 import { ToldChoice } from './told-choice.tsx';

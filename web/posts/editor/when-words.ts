@@ -1,7 +1,7 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { dayOf, daysUntil, zone } from '#web/base/calendar.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '#web/base/now.ts';
 
 /** A moment ahead as one says it: "Montag, 7 Uhr", "heute, 18:30 Uhr", "4. Dezember, 7 Uhr". */
 export function useWhenWords(): (at: string) => string {

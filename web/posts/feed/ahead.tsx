@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { dayOf } from '#web/base/calendar.ts';
-import { useNow } from '../now.ts';
+import { useNow } from '#web/base/now.ts';
 import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';
 import { AheadLists } from './ahead-lists.tsx';

@@ -2,7 +2,7 @@ import { type ComponentProps, useDeferredValue } from 'react';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { useNow } from '../now.ts';
+import { useNow } from '#web/base/now.ts';
 import css from './feed.module.css';
 import { useFetchAhead } from './fetch-ahead.ts';
 import { groupPosts } from './groups.ts';

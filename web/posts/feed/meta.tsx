@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useKindLine } from '../kind-line.ts';
-import { onlyGuild } from '../reasons/because.ts';
+import { onlyGuild } from '#web/visibility/reasons/because.ts';
 import css from './meta.module.css';
 
 /** What it is, whether it is new, for which guild; the date at the end. */

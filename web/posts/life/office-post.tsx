@@ -3,7 +3,7 @@ import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { PostAside } from '../post/aside.tsx';
 import { LetterSkeleton } from '../post/letter-skeleton.tsx';

@@ -1,7 +1,7 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { AffectedPeople } from '#web/targeting/effect/affected-people.tsx';
+import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { classes } from '#web/ui/classes.ts';

@@ -9,7 +9,7 @@ import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { has } from '../editor/audience/chosen.ts';
+import { has } from '#web/targeting/audience/chosen.ts';
 import { forgetPost, orForget, rememberStep } from './forget-post.ts';
 
 const pause = 300;

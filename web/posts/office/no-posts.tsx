@@ -1,6 +1,6 @@
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Nothing } from '#web/targeting/page/nothing.tsx';
+import { Nothing } from '#web/records/parts/nothing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';

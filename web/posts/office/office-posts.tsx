@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/base/use-texts.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { useNameOf } from '#web/members/name-of.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';

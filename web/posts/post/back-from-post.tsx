@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin } from '#web/members/me.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { listOf, useCameFrom } from '../place.ts';
 import css from './post.module.css';

@@ -3,8 +3,8 @@ import type { Post } from '#contract/posts/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
-import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import { useNameOf } from '#web/identity/name-of.ts';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import css from './post.module.css';
 
 /** A post, or what is to be one: without an id it is only looked at before. */

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { useReader } from '../reader.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import css from './correction-bar.module.css';

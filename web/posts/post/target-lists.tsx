@@ -1,9 +1,9 @@
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { stepIcons } from '#web/targeting/paths/step-icons.ts';
+import { stepIcons } from '#web/targeting/kinds.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTargetName } from '../reasons/target-name.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import css from './post.module.css';
 
 /** The groups a post goes to, and those it does not. */

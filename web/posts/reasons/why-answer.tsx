@@ -3,11 +3,11 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Paths } from '#web/targeting/paths/paths.tsx';
-import { useBecause } from './because.ts';
-import { Path } from './path.tsx';
-import { SeenByOthers } from './seen-by-others.tsx';
-import css from './why.module.css';
+import { Paths } from '#web/visibility/paths/paths.tsx';
+import { useBecause } from '#web/visibility/reasons/because.ts';
+import { Path } from '#web/visibility/reasons/path.tsx';
+import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
+import css from '#web/visibility/reasons/why.module.css';
 
 type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 

@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { WhyAnswer } from './why-answer.tsx';
-import { WhyButton } from './why-button.tsx';
+import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
 /** "Warum sehe ich das?" of a post. */
 export function Why({ post }: { post: Pick<PostSummary, 'id' | 'because' | 'outsideAudience'> }) {

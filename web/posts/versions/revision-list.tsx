@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useNameOf } from '#web/members/name-of.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import css from './versions.module.css';
 
 /** Every revision with who, when and what readers were told, the latest first. */

@@ -1,7 +1,7 @@
 import type { User } from '#contract/people/people.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { type Span, standingOf } from '#web/targeting/spans/span.ts';
+import { type Span, standingOf } from '#web/records/spans/span.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RecordShown } from '../record-shown.tsx';

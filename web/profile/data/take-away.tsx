@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
-import { saveOwnData } from '#web/members/own-data.ts';
+import { saveOwnData } from '#web/identity/own-data.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { loaded } from '#web/base/connection.ts';
 import { withTexts } from '#web/base/language.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useIsAdmin, useMe } from '#web/members/me.ts';
+import { useIsAdmin, useMe } from '#web/identity/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FolderMails } from './folder-mails.tsx';

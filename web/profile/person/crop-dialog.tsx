@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/members/me.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';

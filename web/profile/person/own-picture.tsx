@@ -4,7 +4,7 @@ import type { Me } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/members/me.ts';
+import { whoAmI } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useMe } from '#web/members/me.ts';
-import { PersonAvatar } from '#web/members/person-avatar.tsx';
+import { useMe } from '#web/identity/me.ts';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';

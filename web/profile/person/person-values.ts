@@ -1,5 +1,5 @@
 import type { Me, UpdateMe } from '#contract/people/people.ts';
-import { inForm, onWire } from '#web/targeting/drawer/wire.ts';
+import { inForm, onWire } from '#web/records/drawer/wire.ts';
 
 /** What one may change of oneself, as the form holds it: '' for what is not known. */
 export interface PersonValues {

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { useAddress } from '../address/use-address.ts';
+import { useAddress } from '../use-address.ts';
 import { appears, named, press, until, write } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
 import { DataTable } from './data-table.tsx';

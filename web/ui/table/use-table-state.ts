@@ -1,4 +1,4 @@
-import { type AddressChanges, useAddress } from '../address/use-address.ts';
+import { type AddressChanges, useAddress } from '../use-address.ts';
 
 /** What a list shows: kept in the address, and sent to the server as it is. */
 export interface TableState<Sort extends string = string> {

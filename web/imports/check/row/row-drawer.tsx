@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { Changes } from '../changes.tsx';

@@ -1,6 +1,6 @@
 import type { ImportField } from '#contract/imports/words.ts';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';

@@ -4,7 +4,7 @@ import type { ImportField } from '#contract/imports/words.ts';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/address/use-address.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetRows, refetchImport } from '../../import.queries.ts';
 

@@ -5,9 +5,9 @@ import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { AudienceReach } from './audience-reach.tsx';
-import css from './audience.module.css';
-import { AudienceSide } from './audience-side.tsx';
-import { type Side, toggled } from './chosen.ts';
+import css from '#web/targeting/audience/audience.module.css';
+import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
+import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { PickerDrawer } from './picker-drawer.tsx';
 
 interface Props {

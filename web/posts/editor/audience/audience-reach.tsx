@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { PersonDrawer } from '#web/targeting/person/person-drawer.tsx';
+import { PersonDrawer } from '#web/visibility/person/person-drawer.tsx';
 import { NumberDrawer } from '#web/targeting/reach/lists/number-drawer.tsx';
 import type { ReachNumber } from '#web/targeting/reach/lists/number-list.tsx';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { Button } from '#web/ui/button.tsx';
-import css from './audience.module.css';
+import css from '#web/targeting/audience/audience.module.css';
 
 /** Below the groups: whom they reach, the lists behind the numbers, and the check whether somebody sees it. */
 export function AudienceReach({ audience }: { audience: NamedAudience }) {

@@ -2,9 +2,9 @@ import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.t
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import type { Side } from './chosen.ts';
-import css from './picker.module.css';
-import { TargetPicker } from './target-picker.tsx';
+import type { Side } from '#web/targeting/audience/chosen.ts';
+import css from '#web/targeting/audience/picker.module.css';
+import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
 
 interface Props {
   side: Side;

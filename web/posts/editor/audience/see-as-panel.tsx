@@ -1,8 +1,8 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { SeeAsMenu } from '#web/targeting/see-as/see-as-menu.tsx';
+import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import css from './audience.module.css';
+import css from '#web/targeting/audience/audience.module.css';
 
 interface Props {
   audience: NamedAudience;

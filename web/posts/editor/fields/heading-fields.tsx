@@ -2,7 +2,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useNow } from '../../now.ts';
+import { useNow } from '#web/base/now.ts';
 import { Mark } from '../../mark/mark.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { useTooLong } from '../lacks.ts';

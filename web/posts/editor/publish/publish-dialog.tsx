@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useTargetName } from '../../reasons/target-name.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
 import { emailRule } from '#web/identity/page/form-rules.ts';
 import type { Rule } from '#web/identity/page/use-auth-form.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { registered } from '../registered.ts';
 import { MailAddress } from './mail-address.tsx';

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { passkeysQuery } from '../sign-in.queries.ts';
 

@@ -8,7 +8,7 @@ import { useFailureText } from '#web/identity/page/failure-text.ts';
 import { NewPasswordField } from '#web/identity/page/fields.tsx';
 import { newPasswordRule } from '#web/identity/page/form-rules.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { registered } from '../registered.ts';

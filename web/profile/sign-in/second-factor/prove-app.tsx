@@ -4,7 +4,7 @@ import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { CodeField } from '#web/identity/page/fields.tsx';
 import { codeRule } from '#web/identity/page/form-rules.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { registered } from '../registered.ts';
 import { QrCode } from './qr-code.tsx';
 import css from './second-factor.module.css';

@@ -4,7 +4,7 @@ import { IdentityError } from '#web/identity/identity.ts';
 import { AuthFailure } from '#web/identity/page/auth-card.tsx';
 import { useFailureText } from '#web/identity/page/failure-text.ts';
 import { useStep } from '#web/identity/page/use-step.ts';
-import { FormDialog } from '#web/targeting/drawer/form-dialog.tsx';
+import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
 interface Props {

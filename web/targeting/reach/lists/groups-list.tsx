@@ -1,7 +1,7 @@
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { stepIcons } from '../../paths/step-icons.ts';
+import { stepIcons } from '../../kinds.ts';
 import css from './people.module.css';
 import { reachedGroupsQuery } from '../reach.queries.ts';
 import { useReachWords } from '../reach-words.ts';

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { query } from '#web/base/api.ts';
+import { useSession, useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
+import { useLeave } from '#web/identity/leave.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AskForm } from './ask-form.tsx';
+import { useMe } from '#web/identity/me.ts';
+import { OfficeContact } from '#web/identity/office-contact.tsx';
+import { OwnPortals } from './own-portals.tsx';
+
+/** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */
+export function WaitingPage() {
+  const t = useTexts('members');
+  const { user } = useSession();
+  const { name: portal, registration } = useTenant();
+  const me = useMe();
+  const own = useQuery(query('GET /api/users/me/admission'));
+  const [asked, setAsked] = useState(false);
+  const { leave, leaving } = useLeave();
+  if (me.isSuccess) return <Navigate to={pages.home} replace />;
+  const state = stateOf(me.error);
+  const isNew = state === 'notJoined';
+  return (
+    <AuthCard title={t(`waiting.${state}.title`, { portal })}>
+      <AuthText>{isNew && registration === 'open' ? t('waiting.notJoined.open') : t(`waiting.${state}.text`)}</AuthText>
+      <AuthText>
+        {t('waiting.signedInAs')}
+        <br />
+        <b>{user?.email}</b>
+      </AuthText>
+      {['refused', 'blocked', 'left', 'notInvited'].includes(state) && <OfficeContact />}
+      {own.data && (isNew || state === 'pending') && (
+        <AskForm own={own.data} first={isNew} onSent={() => isNew && void me.refetch()} />
+      )}
+      {state === 'notJoined' ? (
+        <OwnPortals />
+      ) : (
+        <>
+          <div role="status">{asked && !me.isFetching && <Banner>{t(`waiting.${state}.still`)}</Banner>}</div>
+          <Button
+            variant="primary"
+            wide
+            icon="reload"
+            busy={me.isFetching}
+            onClick={() => void me.refetch().then(() => setAsked(true))}
+          >
+            {t('waiting.again')}
+          </Button>
+        </>
+      )}
+      <Button wide icon="signOut" busy={leaving} onClick={() => void leave()}>
+        {t('waiting.signOut')}
+      </Button>
+    </AuthCard>
+  );
+}
+
+const states = ['pending', 'refused', 'blocked', 'left', 'notInvited', 'notJoined'] as const;
+
+function stateOf(error: Error | null): (typeof states)[number] | 'unknown' {
+  const code = error instanceof ApiError ? error.code : '';
+  return states.find((state) => code === `members.${state}`) ?? 'unknown';
+}

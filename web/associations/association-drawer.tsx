@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Association } from '#contract/associations/associations.ts';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
+import { tradeOf } from '#web/crafts/craft-words.ts';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { Section } from '#web/records/parts/section.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import css from '#web/ui/parts.module.css';
+import { AssociationFacts } from './association-facts.tsx';
+import { AssociationForm } from './association-form.tsx';
+
+/** One association: its guilds, and what is known of it. */
+export function AssociationDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const parts = (association: Association): Part[] => [
+    {
+      key: 'guilds',
+      title: t('parts.guilds'),
+      count: number(association.guilds),
+      content: (
+        <>
+          <Guilds association={association} />
+          <UsesPart target={{ kind: 'association', id: association.id }} />
+        </>
+      ),
+    },
+    { key: 'contact', title: t('parts.contact'), content: <AssociationFacts association={association} /> },
+    {
+      key: 'data',
+      title: t('parts.data'),
+      content: <AssociationForm key={association.id} association={association} />,
+    },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={association} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/association/{id}', { params: { id } })}
+      heading={({ name, kind, district }) => ({
+        title: name,
+        subtitle: [t(`associations.kinds.${kind}`), district].filter(Boolean).join(' · '),
+        emblem: <Emblem icon="home" large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('associations.new'), form: <AssociationForm association={null} /> }}
+      failed={t('associations.failedOne')}
+    />
+  );
+}
+
+function Guilds({ association: { id } }: { association: Association }) {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
+  const { sort, page } = state;
+  const guilds = useQuery({
+    ...query('GET /api/guild', { query: { association: id, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title={t('associations.guildsTitle')}>
+      <DataTable
+        plain
+        caption={t('associations.guildsTitle')}
+        name={{
+          title: t('guilds.columns.name'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: (guild) => `${pages.targeting}?tab=guilds&open=${guild.id}`,
+          emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
+          meta: ({ people }) => t('guilds.people', { count: people }),
+        }}
+        columns={[
+          {
+            key: 'people',
+            title: t('parts.people'),
+            sort: 'people',
+            align: 'end',
+            cell: ({ people }) => number(people),
+          },
+        ]}
+        query={guilds}
+        state={state}
+        empty={<p className={css.note}>{t('associations.none')}</p>}
+        failed={t('guilds.failed')}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { AuditEntry } from '#contract/audit/audit.ts';
+import type { Speech } from '#contract/audit/speech.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Pager } from '#web/ui/table/pager.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import css from '#web/ui/parts.module.css';
+import { SaidChanges } from './said-changes.tsx';
+import { useSpeech } from './use-speech.ts';
+
+/** What was changed of a thing, its links and terms among them, by whom and when, the latest first. Who has read it is in the audit log. */
+export function HistoryPart({ of }: { of: { id: string; name: string } }) {
+  const t = useTexts('targeting');
+  const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
+  const speech = useSpeech();
+  const entries = useQuery({
+    ...query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
+    placeholderData: keepPreviousData,
+  });
+  if (entries.data && entries.data.total === 0) return <p className={css.note}>{t('history.nothing')}</p>;
+  if (entries.isError)
+    return <FailureState title={t('history.failed')} error={entries.error} retry={() => void entries.refetch()} />;
+  if (!entries.data || !speech)
+    return (
+      <Loading>
+        <Skeleton height={20} width="60%" />
+      </Loading>
+    );
+  const { items, size, total } = entries.data;
+  return (
+    <div>
+      <ol className={css.entries}>
+        {items.map((entry) => (
+          <Entry key={entry.number} entry={entry} speech={speech} />
+        ))}
+      </ol>
+      {total > size && <Pager of={t('parts.history')} page={page} size={size} total={total} onPage={onPage} />}
+    </div>
+  );
+}
+
+function Entry({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
+  return (
+    <li>
+      <b>{speech.sentence(entry)}</b>
+      <p className={css.note}>
+        <time dateTime={entry.at}>{speech.instant(entry.at)}</time>
+      </p>
+      <SaidChanges entry={entry} speech={speech} />
+    </li>
+  );
+}

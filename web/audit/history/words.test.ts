@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { words as de } from '#contract/audit/words/de.ts';
+import { words as en } from '#contract/audit/words/en.ts';
+import { words as es } from '#contract/audit/words/es.ts';
+import { texts as german } from '#web/targeting/texts/de.ts';
+import { texts as english } from '#web/targeting/texts/en.ts';
+import { texts as spanish } from '#web/targeting/texts/es.ts';
+
+test.each([
+  ['de', de, german],
+  ['en', en, english],
+  ['es', es, spanish],
+])('the log calls fields and states as the forms do, in %s', (_language, words, { fields, states }) => {
+  const both = Object.entries(fields).filter(([field]) => field in words.fields);
+  expect(both.length).toBeGreaterThan(30);
+  expect(both.filter(([field, word]) => (words.fields as Record<string, string>)[field] !== word)).toEqual([]);
+  expect(words.values.userStates).toEqual(states);
+});

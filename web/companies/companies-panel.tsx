@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CompanySummary } from '#contract/companies/companies.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Nothing } from '#web/records/parts/nothing.tsx';
+import { FirstOf } from '#web/records/parts/first-of.tsx';
+import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
+import { today } from '#web/base/calendar.ts';
+import { ExportMenu } from '#web/records/transfer/export-menu.tsx';
+import { ImportLink } from '#web/records/transfer/import-link.tsx';
+import { CompanyDrawer } from './company-drawer.tsx';
+import { CompanyFilters } from './company-filters.tsx';
+import css from './companies.module.css';
+
+/** The tab "Betriebe". */
+export function CompaniesPanel() {
+  const t = useTexts('targeting');
+  const headcount = useHeadcountWords();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
+  const { search, sort, page } = state;
+  const guild = state.filter('guild');
+  const craft = state.filter('craft');
+  const companies = useQuery({
+    ...query('GET /api/companies', {
+      query: { search, sort, page, ...(guild && { guild }), ...(craft && { craft }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const to = (company: CompanySummary, part: string | null = null) => ({ open: company.id, part });
+  const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('companies.search')} value={search} onSearch={state.onSearch} />
+        <CompanyFilters state={state} />
+      </Toolbar>
+      <DataTable
+        caption={t('companies.caption')}
+        name={{
+          title: t('companies.columns.name'),
+          sort: 'name',
+          width: '36%',
+          text: (company) => company.name,
+          to: (company) => address.to(to(company)),
+          emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
+          tags: (company) => <Standing company={company} />,
+          meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
+        }}
+        columns={[
+          { key: 'town', title: t('companies.columns.town'), sort: 'town', width: '18%', cell: ({ town }) => town },
+          {
+            key: 'guilds',
+            title: t('companies.columns.guilds'),
+            width: '24%',
+            from: 720,
+            cell: ({ guilds }) => (
+              <span className={css.quiet}>
+                <FirstOf things={guilds} />
+              </span>
+            ),
+          },
+          {
+            key: 'crafts',
+            title: t('companies.columns.crafts'),
+            from: 960,
+            cell: ({ crafts }) => (
+              <span className={css.quiet}>
+                <FirstOf things={crafts} />
+              </span>
+            ),
+          },
+          {
+            key: 'people',
+            title: t('companies.columns.people'),
+            sort: 'people',
+            align: 'end',
+            cell: (company) => <Headcount of={company} />,
+          },
+        ]}
+        query={companies}
+        state={state}
+        chosen={address.get('open')}
+        menu={(company) => (
+          <Menu target={<IconButton icon="more" label={t('actions', { name: company.name })} />}>
+            <MenuItem icon="people" onClick={() => address.go(to(company))}>
+              {t('parts.people')}
+            </MenuItem>
+            <MenuItem icon="guild" onClick={() => address.go(to(company, 'guilds'))}>
+              {t('parts.guilds')}
+            </MenuItem>
+            <MenuItem icon="write" onClick={() => address.go(to(company, 'data'))}>
+              {t('parts.data')}
+            </MenuItem>
+          </Menu>
+        )}
+        empty={
+          <Nothing state={state} title={t('companies.empty')}>
+            {t('companies.emptyText')}
+          </Nothing>
+        }
+        failed={t('companies.failed')}
+      />
+      <CompanyDrawer />
+    </>
+  );
+}
+
+/** The buttons beside the screen's title. */
+export function CompanyActions() {
+  const t = useTexts('targeting');
+  return (
+    <>
+      <ExportMenu route="GET /api/exports/companies" />
+      <ImportLink kind="companies" />
+      <NewButton>{t('companies.new')}</NewButton>
+    </>
+  );
+}
+
+function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
+  const t = useTexts('targeting');
+  const { longDay } = useFormats();
+  const now = today();
+  if (endsOn !== null && endsOn < now) return <Tag>{t('companies.ended')}</Tag>;
+  if (startsOn !== null && startsOn > now) return <Tag>{t('companies.startsOn', { day: longDay(startsOn) })}</Tag>;
+  return null;
+}

@@ -1,0 +1,63 @@
+import type { Company } from '#contract/companies/companies.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { EntityDrawer } from '#web/records/drawer/entity-drawer.tsx';
+import { EmploymentsPart } from '#web/records/spans/employments-part.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import { CompanyForm } from './company-form.tsx';
+import { MembershipsPart } from './memberships-part.tsx';
+
+/** One company: its people, its guilds, its details, what was changed, and what is addressed to it. */
+export function CompanyDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const countOf = (spans: { isCurrent: boolean }[]) => number(spans.filter(({ isCurrent }) => isCurrent).length);
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/companies/{id}', { params: { id } })}
+      heading={(company) => ({
+        title: company.name,
+        subtitle: subtitleOf(company),
+        emblem: <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" large />,
+      })}
+      parts={(company) => [
+        {
+          key: 'people',
+          title: t('parts.people'),
+          count: number(company.people),
+          content: <People company={company} />,
+        },
+        {
+          key: 'guilds',
+          title: t('parts.guilds'),
+          count: countOf(company.memberships),
+          content: <MembershipsPart company={company} />,
+        },
+        { key: 'data', title: t('parts.data'), content: <CompanyForm company={company} /> },
+        { key: 'history', title: t('parts.history'), content: <HistoryPart of={company} /> },
+      ]}
+      fresh={{ title: t('companies.new'), form: <CompanyForm company={null} /> }}
+      failed={t('companies.failedOne')}
+    />
+  );
+}
+
+function People({ company }: { company: Company }) {
+  const { id, name, employed } = company;
+  return (
+    <>
+      <EmploymentsPart
+        of={{ kind: 'company', id, name }}
+        employments={employed.map(({ user, ...employment }) => ({ with: user, ...employment }))}
+      />
+      <UsesPart target={{ kind: 'company', id }} />
+    </>
+  );
+}
+
+function subtitleOf({ town, crafts, memberNumber }: Company): string {
+  return [town, crafts.map(({ name }) => name).join(', '), memberNumber].filter(Boolean).join(' · ');
+}

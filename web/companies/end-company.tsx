@@ -1,0 +1,33 @@
+import type { Company } from '#contract/companies/companies.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { today } from '#web/base/calendar.ts';
+
+/** "Betrieb beenden": gives it today as its last day. Nothing for one that has one already. */
+export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  if (endsOn !== null && endsOn <= today()) return null;
+  return (
+    <>
+      <DangerQuiet
+        icon="clock"
+        busy={change.busy}
+        onClick={() =>
+          change.ask({
+            route: 'PATCH /api/companies/{id}',
+            args: { params: { id }, body: { endsOn: today() }, ifMatch: version },
+            summary: t('companies.end.summary', { name }),
+            always: { title: t('companies.end.title', { name }), confirm: t('companies.end.confirm'), danger: true },
+            onSaved: () => toast.success(t('companies.end.done')),
+          })
+        }
+      >
+        {t('companies.end.action')}
+      </DangerQuiet>
+      {change.dialog}
+    </>
+  );
+}

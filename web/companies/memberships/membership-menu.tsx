@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import type { Company } from '#contract/companies/companies.ts';
+import type { MembershipKind } from '#contract/companies/words.ts';
+import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { daysOf, valuesOf } from '#web/records/spans/span.ts';
+import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
+import { SpanMenu } from '#web/records/spans/span-menu.tsx';
+import { today } from '#web/base/calendar.ts';
+import { membershipKinds } from './kinds.ts';
+
+type Membership = Company['memberships'][number];
+
+interface Props {
+  company: { id: string; name: string };
+  guild: { id: string; name: string };
+}
+
+/** Changes, ends or removes the membership of one company. Its days stand with the company, and are read when needed. */
+export function MembershipMenu({ company, guild }: Props) {
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  const [membership, setMembership] = useState<Membership | null>(null);
+  const changing = useOpening();
+  const { name } = company;
+  const params = { id: company.id, guildId: guild.id };
+  const kinds = membershipKinds.map((value) => ({ value, title: t(`memberships.kinds.${value}`) }));
+  const done = () => {
+    changing.close();
+    toast.success(t('memberships.done'));
+  };
+
+  async function withMembership(then: (membership: Membership) => void) {
+    try {
+      const { memberships } = await call('GET /api/companies/{id}', { params: { id: company.id } });
+      const found = memberships.find((one) => one.guild.id === guild.id);
+      if (found) then(found);
+    } catch (error) {
+      tellFailure(error as Error);
+    }
+  }
+
+  function endToday({ kind, startsOn }: Membership) {
+    change.ask({
+      route: 'PUT /api/companies/{id}/guilds/{guildId}',
+      args: { params, body: { kind, startsOn, endsOn: today() } },
+      summary: t('memberships.endSummary', { name }),
+      always: { title: t('memberships.endTitle'), confirm: t('spans.endToday'), danger: true },
+      onSaved: done,
+    });
+  }
+
+  const remove = () =>
+    change.ask({
+      route: 'DELETE /api/companies/{id}/guilds/{guildId}',
+      args: { params },
+      summary: t('memberships.removeSummary', { name }),
+      always: { title: t('memberships.removeTitle'), confirm: t('spans.remove'), danger: true },
+      onSaved: done,
+    });
+
+  return (
+    <>
+      <SpanMenu
+        label={t('actions', { name })}
+        onChange={() =>
+          void withMembership((found) => {
+            setMembership(found);
+            changing.open();
+          })
+        }
+        onEnd={() => void withMembership(endToday)}
+        onRemove={remove}
+      />
+      {membership && (
+        <SpanDialog
+          key={changing.key}
+          opened={changing.opened}
+          onClose={changing.close}
+          title={name}
+          submit={t('form.review')}
+          fields={{ kind: { label: t('memberships.kind'), choices: kinds } }}
+          isNew={false}
+          start={valuesOf(membership, membership.kind)}
+          busy={change.busy}
+          onSubmit={(values, onFailed) =>
+            change.ask({
+              route: 'PUT /api/companies/{id}/guilds/{guildId}',
+              args: { params, body: { kind: values.kind as MembershipKind, ...daysOf(values) } },
+              summary: t('memberships.changeSummary', { name }),
+              onSaved: done,
+              onFailed,
+            })
+          }
+        />
+      )}
+      {change.dialog}
+    </>
+  );
+}

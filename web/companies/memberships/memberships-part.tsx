@@ -1,0 +1,44 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { CompanyTable } from '#web/records/parts/company-table.tsx';
+import { Section } from '#web/records/parts/section.tsx';
+import { AddDialog } from './add-dialog.tsx';
+import { MembershipMenu } from './membership-menu.tsx';
+
+interface Props {
+  guild: { id: string; name: string };
+}
+
+/** The companies of a guild: looked up, taken in, and their membership changed or ended. */
+export function MembershipsPart({ guild }: Props) {
+  const t = useTexts('targeting');
+  const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
+  const { search, sort, page } = state;
+  const adding = useOpening();
+  const companies = useQuery({
+    ...query('GET /api/companies', { query: { guild: guild.id, search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section
+      title={t('memberships.title')}
+      action={
+        <Button small variant="soft" icon="plus" onClick={adding.open}>
+          {t('memberships.add')}
+        </Button>
+      }
+    >
+      <CompanyTable
+        companies={companies}
+        state={state}
+        empty={t('memberships.none')}
+        menu={(company) => <MembershipMenu company={company} guild={guild} />}
+      />
+      <AddDialog key={adding.key} opened={adding.opened} onClose={adding.close} guild={guild} />
+    </Section>
+  );
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Craft } from '#contract/crafts/crafts.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
+import { CompanyTable } from '#web/records/parts/company-table.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { Section } from '#web/records/parts/section.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import { CraftForm } from './craft-form.tsx';
+
+/** One craft: the companies that have it, and what is known of it. */
+export function CraftDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const parts = (craft: Craft): Part[] => [
+    {
+      key: 'companies',
+      title: t('parts.companies'),
+      count: number(craft.companies),
+      content: (
+        <>
+          <CraftCompanies craft={craft} />
+          <UsesPart target={{ kind: 'craft', id: craft.id }} />
+        </>
+      ),
+    },
+    { key: 'data', title: t('parts.data'), content: <CraftForm key={craft.id} craft={craft} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={craft} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/craft/{id}', { params: { id } })}
+      heading={({ name, annex, number: of, synonyms }) => ({
+        title: name,
+        subtitle: [`${annex}/${of}`, ...synonyms].join(' · '),
+        emblem: <Emblem trade={name} icon="training" large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('crafts.new'), form: <CraftForm craft={null} /> }}
+      failed={t('crafts.failedOne')}
+    />
+  );
+}
+
+function CraftCompanies({ craft }: { craft: Craft }) {
+  const t = useTexts('targeting');
+  const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
+  const { search, sort, page } = state;
+  const companies = useQuery({
+    ...query('GET /api/companies', { query: { craft: craft.id, search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title={t('crafts.companies')}>
+      <CompanyTable companies={companies} state={state} empty={t('crafts.none')} />
+    </Section>
+  );
+}

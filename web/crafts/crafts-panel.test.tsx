@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { Craft } from '#contract/crafts/crafts.ts';
+import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { id } from '#web/targeting/fixtures/members.ts';
+import { page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { TargetingPage } from '#web/office/targeting-page.tsx';
+
+const joiner = Craft.parse({
+  id: id(50),
+  annex: 'A',
+  number: 27,
+  name: 'Tischler',
+  shortName: null,
+  synonyms: ['Schreiner'],
+  startsOn: null,
+  endsOn: null,
+  companies: 43,
+  version: 2,
+});
+
+test('a name that another craft has is told at its field, with the way out', async () => {
+  const answers = {
+    'GET /api/targets/counts': () => Response.json({ craft: 53 }),
+    'GET /api/craft': () => page([joiner]),
+    [`GET /api/craft/${id(50)}`]: () => Response.json(joiner),
+    [`PATCH /api/craft/${id(50)}`]: () => problem(409, 'conflict', [{ path: 'name', message: 'is taken already' }]),
+  };
+  await show(<TargetingPage />, answers, `/admin/targeting?tab=crafts&open=${id(50)}&part=data`);
+  const name = await appears('[role=dialog] input[name=name]');
+  await write(name, 'SCHREINER');
+  await press('Änderungen prüfen');
+  await until(() => document.body.textContent.includes('Ein Gewerk mit diesem Namen gibt es schon.'));
+  expect(name.getAttribute('aria-invalid')).toBe('true');
+});

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Nothing } from '#web/records/parts/nothing.tsx';
+import { RowMenu } from '#web/records/parts/row-menu.tsx';
+import { CraftDrawer } from './craft-drawer.tsx';
+
+/** The craft catalogue. */
+export function CraftsPanel() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['number', 'name', 'companies'] });
+  const { search, sort, page } = state;
+  const crafts = useQuery({
+    ...query('GET /api/craft', { query: { search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('crafts.search')} value={search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        caption={t('crafts.caption')}
+        name={{
+          title: t('crafts.columns.name'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: ({ id }) => address.to({ open: id, part: null }),
+          emblem: ({ name }) => <Emblem trade={name} icon="training" />,
+          meta: ({ annex, number: of, companies }) => `${annex}/${of}, ${t('guilds.companies', { count: companies })}`,
+        }}
+        columns={[
+          {
+            key: 'number',
+            title: t('crafts.columns.number'),
+            sort: 'number',
+            cell: ({ annex, number: of }) => `${annex}/${of}`,
+          },
+          {
+            key: 'synonyms',
+            title: t('crafts.columns.synonyms'),
+            from: 720,
+            cell: ({ synonyms }) => synonyms.join(', '),
+          },
+          {
+            key: 'companies',
+            title: t('crafts.columns.companies'),
+            sort: 'companies',
+            align: 'end',
+            cell: ({ companies }) => number(companies),
+          },
+        ]}
+        query={crafts}
+        state={state}
+        chosen={address.get('open')}
+        menu={(craft) => <RowMenu of={craft} parts={['companies', 'data', 'history']} />}
+        empty={
+          <Nothing state={state} title={t('crafts.empty')}>
+            {t('crafts.emptyText')}
+          </Nothing>
+        }
+        failed={t('crafts.failed')}
+      />
+      <CraftDrawer />
+    </>
+  );
+}
+
+export function NewCraft() {
+  const t = useTexts('targeting');
+  return <NewButton>{t('crafts.new')}</NewButton>;
+}

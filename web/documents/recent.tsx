@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { generatePath, Link } from 'react-router';
+import type { Document } from '#contract/documents/document.ts';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './history.module.css';
+
+/** As many as the server gives at once. */
+const most = 100;
+
+/** The documents that the reader sees, the latest filed first. */
+export function Recent() {
+  const t = useTexts('documents');
+  const { instant } = useFormats();
+  const [size, setSize] = useState(10);
+  const found = useQuery({ ...query('GET /api/document/recent', { query: { size } }), placeholderData: keep });
+  return (
+    <List
+      title={t('recent.title')}
+      none={t('recent.none')}
+      found={found}
+      factOf={({ filedAt }) => instant(filedAt)}
+      onMore={size < most ? () => setSize(most) : undefined}
+    />
+  );
+}
+
+/** For the office: documents whose last day is near and that nothing replaces. */
+export function Lapsing() {
+  const t = useTexts('documents');
+  const { shortDate } = useFormats();
+  const [size, setSize] = useState(10);
+  const found = useQuery({ ...query('GET /api/document/lapsing', { query: { size } }), placeholderData: keep });
+  return (
+    <List
+      title={t('lapsing.title')}
+      none={t('lapsing.none')}
+      found={found}
+      factOf={({ validUntil }) => validUntil && t('lapsing.until', { day: shortDate(validUntil) })}
+      onMore={size < most ? () => setSize(most) : undefined}
+    />
+  );
+}
+
+const keep = <T,>(before: T) => before;
+
+interface Props {
+  title: string;
+  none: string;
+  found: {
+    data: { items: Document[]; total: number } | undefined;
+    error: Error | null;
+    isPending: boolean;
+    refetch: () => unknown;
+  };
+  factOf: (document: Document) => ReactNode;
+  onMore: (() => void) | undefined;
+}
+
+function List({ title, none, found: { data, error, isPending, refetch }, factOf, onMore }: Props) {
+  const t = useTexts('documents');
+  const { items = [], total = 0 } = data ?? {};
+  return (
+    <section className={css.part} aria-label={title}>
+      <h2>{title}</h2>
+      {error && <FailureState title={t('recent.failed')} error={error} retry={() => void refetch()} />}
+      {isPending && (
+        <Loading>
+          <Skeleton width="70%" height={20} />
+        </Loading>
+      )}
+      {data && total === 0 && <p className={css.small}>{none}</p>}
+      <ul className={css.rows}>
+        {items.map((document) => (
+          <li key={document.id} className={css.row}>
+            <div className={css.words}>
+              <Link to={generatePath(pages.document, { id: document.id })}>{document.name}</Link>
+              <span className={css.small}>{document.path.map(({ name }) => name).join(' › ')}</span>
+            </div>
+            <span className={css.small}>{factOf(document)}</span>
+          </li>
+        ))}
+      </ul>
+      {onMore && items.length < total && (
+        <Button small variant="quiet" onClick={onMore}>
+          {t('recent.more')}
+        </Button>
+      )}
+    </section>
+  );
+}

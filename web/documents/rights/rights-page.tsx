@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath } from 'react-router';
+import type { FolderRights } from '#contract/documents/rights.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { type SeenThing } from '#web/visibility/who-sees/seen-thing.ts';
+import { useAudienceWords } from '#web/visibility/who-sees/audience-words.ts';
+import { WhoSeesDrawer } from '#web/visibility/who-sees/who-sees-drawer.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Crumbs } from '#web/ui/crumbs.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { RightsExport } from './rights-export.tsx';
+
+/** Every folder with who sees it and who fills it, in the order of the tree. */
+export function RightsPage() {
+  const t = useTexts(['sight', 'documents', 'targeting']);
+  const { number } = useFormats();
+  const state = useTableState({ sorts: ['place'] });
+  const { search, page } = state;
+  const rights = useQuery({
+    ...query('GET /api/document/rights', { query: { search, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const said = useRightsWords();
+  const [asked, setAsked] = useState<SeenThing | null>(null);
+  const people = (row: FolderRights) => (
+    <Button small variant="quiet" onClick={() => setAsked({ kind: 'folder', id: row.id, name: row.name })}>
+      {t('reach.people', { count: row.people, n: number(row.people) })}
+    </Button>
+  );
+  return (
+    <Page
+      title={t('rights.title')}
+      path={<Crumbs steps={[{ to: pages.documents, name: t('documents:title') }]} here={t('rights.title')} />}
+      subtitle={t('rights.lead')}
+      wide
+      actions={<RightsExport search={search} />}
+    >
+      <Toolbar>
+        <SearchBox label={t('rights.search')} value={search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        caption={t('rights.title')}
+        name={{
+          title: t('rights.folder'),
+          text: ({ name }) => name,
+          to: ({ id }) => generatePath(pages.document, { id }),
+          emblem: () => <Icon name="folder" />,
+          hint: ({ path }) => path.map(({ name }) => name).join(' › '),
+          meta: (row) => (
+            <>
+              {said.view(row)}. {people(row)}
+            </>
+          ),
+        }}
+        columns={[
+          { key: 'view', title: t('rights.view'), cell: said.view },
+          { key: 'upload', title: t('rights.upload'), from: 720, width: '13rem', cell: said.upload },
+          { key: 'people', title: t('rights.people'), align: 'end', width: '10rem', cell: people },
+        ]}
+        query={rights}
+        state={state}
+        empty={
+          <EmptyState
+            title={t(search ? 'rights.nothing' : 'rights.empty')}
+            action={
+              search && (
+                <Button variant="soft" onClick={state.onReset}>
+                  {t('targeting:nothing.reset')}
+                </Button>
+              )
+            }
+          >
+            {t(search ? 'rights.nothingText' : 'rights.emptyText')}
+          </EmptyState>
+        }
+        failed={t('rights.failed')}
+      />
+      {asked && <WhoSeesDrawer opened onClose={() => setAsked(null)} thing={asked} />}
+    </Page>
+  );
+}
+
+/** The groups of a folder in words, with the folder around it that has said so. */
+function useRightsWords() {
+  const t = useTexts('sight');
+  const words = useAudienceWords();
+  const say = (id: string, audience: NamedAudience | null, from: FolderRights['audienceFrom']) => {
+    if (!audience || audience.include.length === 0) return t('rights.officeOnly');
+    const groups = words.audience(audience);
+    return from && from.id !== id ? t('rights.as', { groups, name: from.name }) : groups;
+  };
+  return {
+    view: ({ id, audience, audienceFrom }: FolderRights) => say(id, audience, audienceFrom),
+    upload: ({ id, uploaders, uploadersFrom }: FolderRights) => say(id, uploaders, uploadersFrom),
+  };
+}

@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Folder } from '#contract/documents/folders.ts';
+import { call, download, downloadInto } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
+import { isAbort, placeFor, saveFile } from '#web/base/save-file.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { Shorter } from '#web/ui/shorter.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from './history.module.css';
+
+interface Props {
+  folder: Pick<Folder, 'id' | 'name'>;
+  /** Of the folders and documents chosen in it; all that lies in it where nothing is chosen. */
+  ids?: readonly string[];
+  /** Beside others of its size. */
+  small?: boolean;
+}
+
+const route = 'GET /api/document/folders/{id}/zip';
+
+/** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
+export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
+  const t = useTexts('documents');
+  const { number, size } = useFormats();
+  const [running, setRunning] = useState<{ control: AbortController; received: number; of: number } | null>(null);
+  const args = { params: { id }, query: ids && ids.length > 0 ? { ids: ids.join(',') } : {} };
+  const load = useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => {
+      const { bytes, leftOut } = await call('GET /api/document/folders/{id}/zip/plan', args);
+      const place = await placeFor(`${name}.zip`, bytes);
+      const control = new AbortController();
+      const show = (received: number) => setRunning({ control, received, of: Math.max(bytes, received) });
+      show(0);
+      const query = { ...args.query, language: spokenLanguage() };
+      const way = { signal: control.signal, onReceived: show };
+      try {
+        if (place) await downloadInto(place, route, { ...args, query }, way);
+        else saveFile(await download(route, { ...args, query }, way));
+      } catch (error) {
+        if (!control.signal.aborted) throw error;
+        return;
+      }
+      if (leftOut > 0) toast(t('zip.leftOut', { count: leftOut, number: number(leftOut) }));
+    },
+    onError: (error: Error) => isAbort(error) || tellFailure(error),
+    onSettled: () => setRunning(null),
+  });
+  if (!running)
+    return (
+      <Button
+        {...(small ? { small } : { variant: 'quiet' })}
+        icon="download"
+        busy={load.isPending}
+        onClick={() => load.mutate()}
+      >
+        <Shorter words={t(ids ? 'zip.chosen' : 'zip.folder')} />
+      </Button>
+    );
+  return (
+    <div className={css.running}>
+      <ProgressBar
+        label={t('zip.running', { name })}
+        words={t('zip.done', { done: size(running.received), of: size(running.of) })}
+        done={running.received}
+        of={running.of}
+      />
+      <IconButton icon="close" label={t('zip.cancel')} onClick={() => running.control.abort()} />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { GuildDetail } from '#contract/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { today } from '#web/base/calendar.ts';
+
+/** Today becomes the last day of a guild; nothing is deleted. */
+export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  if (endsOn && endsOn <= today()) return null;
+  const end = () =>
+    change.ask({
+      route: 'PATCH /api/guild/{id}',
+      args: { params: { id }, body: { endsOn: today() }, ifMatch: version },
+      summary: t('guilds.end.summary', { name }),
+      always: { title: t('guilds.end.title', { name }), confirm: t('guilds.end.action'), danger: true },
+      onSaved: () => toast.success(t('guilds.end.done')),
+    });
+  return (
+    <>
+      <DrawerFoot>
+        <DangerQuiet icon="clock" busy={change.busy} onClick={end}>
+          {t('guilds.end.action')}
+        </DangerQuiet>
+      </DrawerFoot>
+      {change.dialog}
+    </>
+  );
+}

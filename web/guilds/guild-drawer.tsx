@@ -1,0 +1,84 @@
+import type { GuildDetail } from '#contract/guilds.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
+import { MembershipsPart } from '#web/companies/memberships/memberships-part.tsx';
+import { OfficersPart } from '#web/roles/officers/officers-part.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { PeoplePart } from '#web/records/parts/people-part.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import { today } from '#web/base/calendar.ts';
+import { EndGuild } from './end-guild.tsx';
+import { GuildFacts } from './guild-facts.tsx';
+import { GuildForm } from './guild-form.tsx';
+import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
+
+/** One guild: who is in office, its companies and people, what is known of it, and what was changed. */
+export function GuildDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const subtitle = useSubtitle();
+  const target = ({ id }: GuildDetail) => ({ kind: 'guild', id }) as const;
+  const parts = (guild: GuildDetail): Part[] => [
+    {
+      key: 'officers',
+      title: t('parts.officers'),
+      content: (
+        <>
+          <OfficersPart guild={guild} />
+          <GuildFacts guild={guild} />
+          <UsesPart target={target(guild)} />
+          <EndGuild guild={guild} />
+        </>
+      ),
+    },
+    {
+      key: 'companies',
+      title: t('parts.companies'),
+      count: number(guild.companies),
+      content: <MembershipsPart guild={guild} />,
+    },
+    {
+      key: 'people',
+      title: t('parts.people'),
+      count: number(guild.people),
+      content: (
+        <PeoplePart target={target(guild)} of={guild} caption={t('parts.people')} empty={t('guilds.noPeople')} />
+      ),
+    },
+    { key: 'data', title: t('parts.data'), content: <GuildForm key={guild.id} guild={guild} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={guild} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/guild/{id}', { params: { id } })}
+      heading={(guild) => ({
+        title: guild.name,
+        subtitle: subtitle(guild),
+        emblem: <Emblem trade={tradeOf(guild)} icon="guild" large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('guilds.new'), form: <GuildForm guild={null} /> }}
+      failed={t('guilds.failedOne')}
+    />
+  );
+}
+
+/** "Innung Nr. 4 · A/27 Tischler · seit 1921". */
+function useSubtitle() {
+  const t = useTexts('targeting');
+  const { longDay } = useFormats();
+  return ({ number, crafts, foundedIn, endsOn }: GuildDetail): string =>
+    [
+      number && t('guilds.numbered', { number }),
+      craftsInOrder(crafts)
+        .map((craft) => `${craft.annex}/${craft.number} ${craft.name}`)
+        .join(', '),
+      foundedIn && t('guilds.since', { year: foundedIn }),
+      endsOn && endsOn <= today() && t('guilds.endedOn', { day: longDay(endsOn) }),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+}

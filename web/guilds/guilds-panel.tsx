@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { NewButton } from '#web/records/parts/new-button.tsx';
+import { GuildDrawer } from './guild-drawer.tsx';
+import { guildFilters } from './guild-filters.ts';
+import { GuildTable } from './guild-table.tsx';
+
+/** The guilds: those of today, those without a head, those with a term that ends soon, and those that have ended. */
+export function GuildsPanel() {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
+  const { search, sort, page } = state;
+  const is = guildFilters.find((filter) => filter === state.filter('is')) ?? 'current';
+  const guilds = useQuery({
+    ...query('GET /api/guild', { query: { search, sort, page, is } }),
+    placeholderData: keepPreviousData,
+  });
+  const counts = guilds.data?.counts;
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('guilds.search')} value={search} onSearch={state.onSearch} />
+        <FilterChips
+          label={t('guilds.filter')}
+          value={is}
+          onChange={(filter) => state.onFilter('is', filter === 'current' ? null : filter)}
+          choices={guildFilters.map((value) => ({
+            value,
+            title: t(`guilds.is.${value}`),
+            count: value === 'vacant' || value === 'ending' ? counts?.[value] : undefined,
+          }))}
+        />
+      </Toolbar>
+      <GuildTable guilds={guilds} state={state} chosen={address.get('open')} />
+      <GuildDrawer />
+    </>
+  );
+}
+
+export function NewGuild() {
+  const t = useTexts('targeting');
+  return <NewButton>{t('guilds.new')}</NewButton>;
+}

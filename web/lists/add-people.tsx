@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import type { UserList } from '#contract/lists.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { PickMany } from '#web/ui/picker/pick-many.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { peopleFinder } from '#web/records/finders.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  list: UserList;
+}
+
+/** Puts several people on a list at once. */
+export function AddPeople({ opened, onClose, list }: Props) {
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
+  const [people, setPeople] = useState<Choice[]>([]);
+  const [error, setError] = useState<string | undefined>();
+  const change = useEffectfulChange();
+  const count = people.length;
+
+  function add() {
+    if (count === 0) return setError(ui('form.required'));
+    change.ask({
+      route: 'POST /api/lists/{id}/users',
+      args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
+      summary: t('lists.summary', { count, list: list.name }),
+      onSaved: () => {
+        toast.success(t('lists.added', { count }));
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('lists.add')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button variant="primary" onClick={add} busy={change.busy}>
+              {t('lists.add')}
+            </Button>
+          </>
+        }
+      >
+        <PickMany
+          label={t('lists.which')}
+          placeholder={t('lists.find')}
+          finder={peopleFinder}
+          value={people}
+          onChange={(chosen) => {
+            setPeople(chosen);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { UserList } from '#contract/lists.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
+import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+
+/** Deletes a list; refused while posts or folders need it, and then it says which. */
+export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  const change = useEffectfulChange();
+
+  const remove = () =>
+    change.ask({
+      route: 'DELETE /api/lists/{id}',
+      args: { params: { id } },
+      summary: t('lists.delete.summary', { count: people }),
+      always: { title: t('lists.delete.title', { name }), confirm: t('lists.delete.action'), danger: true },
+      onSaved: () => {
+        address.go(closed, { replace: true });
+        toast.success(t('lists.delete.done'));
+      },
+    });
+
+  return (
+    <>
+      <DrawerFoot>
+        <DangerQuiet icon="trash" busy={change.busy} onClick={remove}>
+          {t('lists.delete.action')}
+        </DangerQuiet>
+      </DrawerFoot>
+      {change.dialog}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { UserList } from '#contract/lists.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import { DeleteList } from './delete-list.tsx';
+import { ListForm } from './list-form.tsx';
+import { ListOwner } from './list-owner.tsx';
+import { ListMembers } from './list-members.tsx';
+
+/** One list: who is on it, what it is called, where it is used. */
+export function ListDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const parts = (list: UserList): Part[] => [
+    {
+      key: 'people',
+      title: t('parts.people'),
+      count: number(list.people),
+      content: (
+        <>
+          <ListOwner list={list} />
+          <ListMembers list={list} />
+          <UsesPart target={{ kind: 'list', id: list.id }} />
+          <DeleteList list={list} />
+        </>
+      ),
+    },
+    { key: 'data', title: t('parts.data'), content: <ListForm key={list.id} list={list} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={list} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/lists/{id}', { params: { id } })}
+      heading={({ name, description }) => ({
+        title: name,
+        subtitle: description ?? undefined,
+        emblem: <Emblem icon="bulletList" large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('lists.new'), form: <ListForm list={null} /> }}
+      failed={t('lists.failedOne')}
+    />
+  );
+}

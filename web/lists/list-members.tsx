@@ -1,0 +1,47 @@
+import type { UserList } from '#contract/lists.ts';
+import type { UserSummary } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { PeoplePart } from '#web/records/parts/people-part.tsx';
+import { Section } from '#web/records/parts/section.tsx';
+import { AddPeople } from './add-people.tsx';
+
+/** Who is on a list; people are added, several at once, and taken off. */
+export function ListMembers({ list }: { list: UserList }) {
+  const t = useTexts('targeting');
+  const adding = useOpening();
+  const change = useEffectfulChange();
+  const take = ({ id, name }: UserSummary) =>
+    change.ask({
+      route: 'DELETE /api/lists/{id}/users/{userId}',
+      args: { params: { id: list.id, userId: id } },
+      summary: t('lists.takeSummary', { name, list: list.name }),
+      onSaved: () => toast.success(t('lists.taken', { name })),
+    });
+  return (
+    <Section
+      title={t('parts.people')}
+      action={
+        <Button small variant="soft" icon="plus" onClick={adding.open}>
+          {t('lists.add')}
+        </Button>
+      }
+    >
+      <PeoplePart
+        target={{ kind: 'list', id: list.id }}
+        of={list}
+        caption={list.name}
+        empty={t('lists.none')}
+        menu={(user) => (
+          <IconButton icon="close" label={t('lists.takeOne', { name: user.name })} onClick={() => take(user)} />
+        )}
+      />
+      <AddPeople key={adding.key} opened={adding.opened} onClose={adding.close} list={list} />
+      {change.dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import type { UserList } from '#contract/lists.ts';
+import { pages } from '#contract/base/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import css from '#web/ui/parts.module.css';
+
+/** "Gepflegt von Renate Wiechers"; nothing where nobody is named. */
+export function ListOwner({ list: { owner } }: { list: UserList }) {
+  const t = useTexts('targeting');
+  if (!owner) return null;
+  return (
+    <p className={css.note}>
+      {t('fields.owner')} <Link to={`${pages.targeting}?tab=members&open=${owner.id}`}>{owner.name}</Link>
+    </p>
+  );
+}

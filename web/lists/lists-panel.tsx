@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Nothing } from '#web/records/parts/nothing.tsx';
+import { RowMenu } from '#web/records/parts/row-menu.tsx';
+import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
+import { ListDrawer } from './list-drawer.tsx';
+
+/** Lists of people that are kept by hand. */
+export function ListsPanel() {
+  const t = useTexts('targeting');
+  const headcount = useHeadcountWords();
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'people'] });
+  const { search, sort, page } = state;
+  const lists = useQuery({
+    ...query('GET /api/lists', { query: { search, sort, page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('lists.search')} value={search} onSearch={state.onSearch} />
+      </Toolbar>
+      <DataTable
+        caption={t('lists.caption')}
+        name={{
+          title: t('lists.columns.name'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: ({ id }) => address.to({ open: id, part: null }),
+          emblem: () => <Emblem icon="bulletList" />,
+          meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
+        }}
+        columns={[
+          { key: 'description', title: t('lists.columns.description'), cell: ({ description }) => description },
+          {
+            key: 'people',
+            title: t('lists.columns.people'),
+            sort: 'people',
+            align: 'end',
+            cell: (group) => <Headcount of={group} />,
+          },
+        ]}
+        query={lists}
+        state={state}
+        chosen={address.get('open')}
+        menu={(list) => <RowMenu of={list} parts={['people', 'data', 'history']} />}
+        empty={
+          <Nothing state={state} title={t('lists.empty')}>
+            {t('lists.emptyText')}
+          </Nothing>
+        }
+        failed={t('lists.failed')}
+      />
+      <ListDrawer />
+    </>
+  );
+}
+
+export function NewList() {
+  const t = useTexts('targeting');
+  return <NewButton>{t('lists.new')}</NewButton>;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Page } from '#web/ui/page.tsx';
+import { TableSkeleton } from '#web/ui/table/parts/table-skeleton.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { panels } from './panels.ts';
+import css from './targeting-page.module.css';
+
+/** All that content can be addressed to, kind by kind; each tab has its own address. */
+export function TargetingPage() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const address = useAddress();
+  const counts = useQuery(query('GET /api/targets/counts'));
+  const { key, Panel, Actions } = panels.find((panel) => panel.key === address.get('tab')) ?? usual;
+  return (
+    <Page
+      title={t('title')}
+      subtitle={t('lead')}
+      wide
+      actions={
+        <Suspense>
+          <Actions />
+        </Suspense>
+      }
+    >
+      <div className={css.tabs}>
+        <Tabs
+          label={t('title')}
+          current={key}
+          items={panels.map((panel) => ({
+            key: panel.key,
+            title: t(`tabs.${panel.key}`),
+            to: `${pages.targeting}?tab=${panel.key}`,
+            count: counts.data && number(counts.data[panel.kind]),
+          }))}
+        />
+      </div>
+      <Suspense fallback={<TableSkeleton />}>
+        <Panel key={key} />
+      </Suspense>
+    </Page>
+  );
+}
+
+/** Shown where the address names none. */
+const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useWaiting } from '#web/admission/waiting.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import css from './admission.module.css';
+import { Decision } from './decision.tsx';
+
+/** The part of the address that has somebody who waits decided on. */
+export const admissionPart = 'admission';
+
+/**
+ * Somebody who asks to be let in, at `open=<id>&part=admission`: what was written, and the one decision, the company. After
+ * it the next who waits slides in.
+ */
+export function AdmissionDrawer() {
+  const t = useTexts('targeting');
+  const { day } = useFormats();
+  const address = useAddress();
+  const isOpen = address.get('part') === admissionPart;
+  const open = isOpen ? address.get('open') : '';
+  const [last, setLast] = useState(open);
+  // What it showed stays until it has slid out.
+  if (open && open !== last) setLast(open);
+  const user = useQuery({ ...query('GET /api/users/{id}', { params: { id: last } }), enabled: last !== '' });
+  const found = useQuery({ ...query('GET /api/users/{id}/admission', { params: { id: last } }), enabled: last !== '' });
+  const waiting = useWaiting();
+  if (!last) return null;
+  const close = () => address.go(closed);
+  const index = waiting?.first.findIndex(({ id }) => id === last) ?? -1;
+  const since = found.data && day(found.data.since);
+  const error = user.error ?? found.error;
+
+  function next() {
+    const others = waiting?.first.filter(({ id }) => id !== last) ?? [];
+    const following = others[Math.max(index, 0)] ?? others[0];
+    if (following) address.go({ ...closed, open: following.id, part: admissionPart }, { replace: true });
+    else close();
+  }
+
+  return (
+    <Drawer
+      opened={isOpen}
+      onClose={close}
+      title={user.data?.name ?? (error ? t('admission.failed') : t('loading'))}
+      subtitle={
+        since &&
+        (index >= 0
+          ? t('admission.place', { place: index + 1, count: waiting?.total ?? 0, since })
+          : t('admission.since', { since }))
+      }
+      emblem={
+        user.data && (
+          <span className={css.portrait}>
+            <Avatar name={user.data.name} />
+          </span>
+        )
+      }
+    >
+      {error && (!user.data || !found.data) && (
+        <FailureState
+          title={t('admission.failed')}
+          error={error}
+          retry={() => void Promise.all([user.refetch(), found.refetch()])}
+        />
+      )}
+      {!error && !(user.data && found.data) && (
+        <Loading>
+          <Skeleton width="60%" height={20} />
+        </Loading>
+      )}
+      {user.data && found.data && (
+        <div key={last} className={css.case}>
+          <Decision user={user.data} found={found.data} onDecided={next} />
+        </div>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react';
+import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admission.ts';
+import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { Radio } from '#web/ui/radio.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { companyFinder } from '#web/records/finders.ts';
+import css from './admission.module.css';
+import { type Answer, companyIn } from './answer.ts';
+
+interface Props {
+  found: AdmissionCase;
+  answer: Answer | null;
+  onAnswer: (answer: Answer) => void;
+  /** What the person is in the company. */
+  work: CompanyFunction;
+  onWork: (work: CompanyFunction) => void;
+  /** Nothing has been chosen though it has to be. */
+  missing: boolean;
+}
+
+/** "Zu welchem Betrieb?": those that are suggested, another, or none. */
+export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }: Props) {
+  const t = useTexts('targeting');
+  const name = useId();
+  const company = companyIn(answer, found);
+  const other = answer?.is === 'other' ? answer.company : null;
+  return (
+    <div className={css.choice} role="radiogroup" aria-label={t('admission.which')}>
+      {found.suggestions.map((suggestion) => {
+        const { id } = suggestion.company;
+        const isChosen = answer?.is === 'suggested' && answer.id === id;
+        return (
+          <Option key={id} name={name} checked={isChosen} onChange={() => onAnswer({ is: 'suggested', id })}>
+            <b>
+              {suggestion.company.name} <Tag tone="primary">{t('admission.suggested')}</Tag>
+            </b>
+            <Reasons suggestion={suggestion} />
+          </Option>
+        );
+      })}
+      <Option name={name} checked={answer?.is === 'other'} onChange={() => onAnswer({ is: 'other', company: null })}>
+        <b>{t(found.suggestions.length > 0 ? 'admission.other' : 'admission.one')}</b>
+      </Option>
+      {answer?.is === 'other' && (
+        <PickOne
+          label={t('admission.company')}
+          finder={companyFinder}
+          value={other}
+          onChange={(picked) => onAnswer({ is: 'other', company: picked })}
+        />
+      )}
+      <Option name={name} checked={answer?.is === 'none'} onChange={() => onAnswer({ is: 'none' })}>
+        <b>{t('admission.none')}</b>
+        <small>{t('admission.noneSees')}</small>
+      </Option>
+      {company && (
+        <SelectField
+          label={t('employments.function')}
+          choices={companyFunctions.map((value) => ({ value, title: t(`employments.functions.${value}`) }))}
+          value={work}
+          onChange={(event) => onWork(event.target.value as CompanyFunction)}
+        />
+      )}
+      <div role="alert">
+        {missing && (
+          <p className={css.missing}>
+            <Icon name="warning" size="small" /> {t('admission.missing')}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Which company it is, and why it is suggested. */
+function Reasons({ suggestion: { company, guilds, people, sameDomain } }: { suggestion: CompanySuggestion }) {
+  const t = useTexts('targeting');
+  const facts = [...guilds, company.town, t('admission.people', { count: people })].filter(Boolean).join(', ');
+  return (
+    <>
+      <small>{facts}</small>
+      <small>{sameDomain > 0 ? t('admission.sameDomain', { count: sameDomain }) : t('admission.similarName')}</small>
+    </>
+  );
+}
+
+interface OptionProps {
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+  children: ReactNode;
+}
+
+function Option({ children, ...radio }: OptionProps) {
+  return (
+    <label className={classes(css.option, radio.checked && css.chosen)}>
+      <Radio {...radio} />
+      <span>{children}</span>
+    </label>
+  );
+}

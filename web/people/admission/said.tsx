@@ -1,0 +1,35 @@
+import type { AdmissionCase } from '#contract/admission/admission.ts';
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Section } from '#web/records/parts/section.tsx';
+import css from './admission.module.css';
+
+/** What somebody wrote who asks to be let in, unaltered. */
+export function Said({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
+  const t = useTexts('targeting');
+  return (
+    <Section title={t('admission.said')}>
+      <dl className={css.said}>
+        <dt>{t('admission.company')}</dt>
+        <dd>{company === null ? <Nothing /> : <bdi>{company}</bdi>}</dd>
+        <dt>{t('members.columns.email')}</dt>
+        <dd>
+          <bdi>{user.email}</bdi>
+        </dd>
+        <dt>{t('admission.message')}</dt>
+        <dd>{message === null ? <Nothing /> : <q dir="auto">{message}</q>}</dd>
+        {user.state === 'refused' && (
+          <>
+            <dt>{t('admission.refused')}</dt>
+            <dd>{refusal ?? t('admission.noReason')}</dd>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Nothing() {
+  const t = useTexts('targeting');
+  return <span className={css.nothing}>{t('admission.nothing')}</span>;
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import { Decisions } from './decisions.tsx';
+
+/** What one person has asked for, at `open=<id>`, and what the office makes of it. */
+export function DecisionDrawer() {
+  const t = useTexts(['members', 'targeting']);
+  const address = useAddress();
+  const open = address.get('open');
+  const [last, setLast] = useState(open);
+  // What it showed stays until it has slid out.
+  if (open && open !== last) setLast(open);
+  const person = useQuery({
+    ...query('GET /api/users/{id}/change-requests', { params: { id: last } }),
+    enabled: last !== '',
+  });
+  if (!last) return null;
+  const close = () => address.go(closed);
+  const { data, error } = person;
+  return (
+    <Drawer
+      opened={open !== ''}
+      onClose={close}
+      title={data?.name ?? t(error ? 'changes.failed' : 'targeting:loading')}
+      subtitle={data?.email}
+    >
+      {error && !data && <FailureState title={t('changes.failed')} error={error} retry={() => void person.refetch()} />}
+      {!error && !data && (
+        <Loading>
+          <Skeleton width="60%" height={20} />
+        </Loading>
+      )}
+      {data && data.requests.length === 0 && <Banner tone="ok">{t('changes.decided')}</Banner>}
+      {data && data.requests.length > 0 && <Decisions key={data.version} of={data} onDone={close} />}
+    </Drawer>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { PersonRequests } from '#contract/people/change-requests.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DrawerFoot } from '#web/ui/drawer.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import css from './changes.module.css';
+import { type Answer, DecisionField, undecided } from './decision-field.tsx';
+
+interface Props {
+  of: PersonRequests;
+  /** Called when nothing is left to decide. */
+  onDone: () => void;
+}
+
+/** Field by field or all at once; the person is told by one mail. */
+export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
+  const t = useTexts('members');
+  const client = useQueryClient();
+  const [answers, setAnswers] = useState<Partial<Record<string, Answer>>>({});
+  const answerOf = (field: string) => answers[field] ?? undecided;
+  const made = requests.filter(({ field }) => answerOf(field).choice !== 'later');
+  const decide = useMutation({
+    ...mutation('POST /api/users/{id}/change-requests'),
+    meta: { quiet: true },
+    // Told here: what is stale is shown anew, with what the field holds by now.
+    onError(error) {
+      if (!(error instanceof ApiError) || error.status !== 412) return tellFailure(error);
+      toast.error(t('changes.stale'));
+      return forgetMembers(client);
+    },
+    onSuccess(left) {
+      toast.success(t(email === null ? 'changes.doneWithoutMail' : 'changes.done', { name }));
+      forgetMembers(client);
+      if (left.requests.length === 0) onDone();
+    },
+  });
+
+  function save(all: boolean) {
+    const decisions = (all ? requests : made).map(({ field }) => {
+      const { choice, reason } = answerOf(field);
+      const approve = all || choice === 'approve';
+      return approve ? { field, approve } : { field, approve, reason: reason.trim() || null };
+    });
+    decide.mutate({ params: { id }, body: { decisions }, ifMatch: version });
+  }
+
+  return (
+    <>
+      <div className={css.decisions}>
+        {requests.map((request) => (
+          <DecisionField
+            key={request.field}
+            request={request}
+            answer={answerOf(request.field)}
+            onAnswer={(answer) => setAnswers({ ...answers, [request.field]: answer })}
+          />
+        ))}
+      </div>
+      <DrawerFoot>
+        <Button variant="primary" busy={decide.isPending} onClick={() => save(made.length === 0)}>
+          {made.length === 0
+            ? t(requests.length === 1 ? 'changes.approve' : 'changes.approveAll')
+            : t('changes.decide', { count: made.length })}
+        </Button>
+      </DrawerFoot>
+    </>
+  );
+}

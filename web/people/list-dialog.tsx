@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import type { Named } from '#contract/base/fields.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { listFinder } from '#web/records/finders.ts';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  people: Named[];
+  /** Lists they are on already. */
+  without?: string[];
+  onDone?: () => void;
+}
+
+/** Asks for a list, and puts one person or several on it after showing what that does. Give it a new key for each opening. */
+export function ListDialog({ opened, onClose, people, without = [], onDone }: Props) {
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
+  const [list, setList] = useState<Choice | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const change = useEffectfulChange();
+  const words = { count: people.length, name: people[0]?.name ?? '', list: list?.name ?? '' };
+
+  function put() {
+    if (!list) return setError(ui('form.required'));
+    change.ask({
+      route: 'POST /api/lists/{id}/users',
+      args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
+      summary: t('members.lists.summary', words),
+      onSaved: () => {
+        toast.success(t('members.lists.done', words));
+        onClose();
+        onDone?.();
+      },
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('members.lists.put')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button variant="primary" onClick={put} busy={change.busy}>
+              {t('members.lists.put')}
+            </Button>
+          </>
+        }
+      >
+        <PickOne
+          label={t('members.lists.which')}
+          placeholder={t('members.lists.find')}
+          finder={listFinder}
+          without={without}
+          value={list}
+          onChange={(chosen) => {
+            setList(chosen);
+            setError(undefined);
+          }}
+          error={error}
+        />
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import type { User } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+import spans from '#web/records/spans/spans.module.css';
+import { ListDialog } from './list-dialog.tsx';
+
+/** The lists a person is on, each with a cross that takes off it; a button puts on another. */
+export function ListsPart({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  const putting = useOpening();
+  const { id, name, lists } = user;
+  const take = (list: { id: string; name: string }) =>
+    change.ask({
+      route: 'DELETE /api/lists/{id}/users/{userId}',
+      args: { params: { id: list.id, userId: id } },
+      summary: t('members.lists.takeSummary', { name, list: list.name }),
+      onSaved: () => toast.success(t('members.lists.taken', { name })),
+    });
+  return (
+    <Section
+      title={t('members.lists.title')}
+      lead={t('members.lists.lead')}
+      action={
+        <Button small variant="soft" icon="plus" onClick={putting.open}>
+          {t('members.lists.put')}
+        </Button>
+      }
+    >
+      {lists.length === 0 ? (
+        <p className={parts.note}>{t('members.lists.none', { name })}</p>
+      ) : (
+        <ul>
+          {lists.map((list) => (
+            <li key={list.id} className={spans.row}>
+              <div className={spans.line}>
+                <Emblem icon="bulletList" />
+                <div className={spans.words}>
+                  <b>
+                    <Link to={`${pages.targeting}?tab=lists&open=${list.id}`}>{list.name}</Link>
+                  </b>
+                </div>
+                <IconButton
+                  icon="close"
+                  label={t('members.lists.take', { list: list.name })}
+                  onClick={() => take(list)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ListDialog
+        key={putting.key}
+        opened={putting.opened}
+        onClose={putting.close}
+        people={[user]}
+        without={lists.map((list) => list.id)}
+      />
+      {change.dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,38 @@
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
+import { EntityDrawer } from '#web/records/drawer/entity-drawer.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { MemberForm } from './member-form.tsx';
+import { OverviewPart } from './overview/overview-part.tsx';
+import css from './people.module.css';
+import { SeesPart } from './sees/sees-part.tsx';
+import { SentPart } from './sent-part.tsx';
+
+/** One person: standing with companies, offices and lists, what he or she sees, details, and what was changed. */
+export function MemberDrawer() {
+  const t = useTexts('targeting');
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/users/{id}', { params: { id } })}
+      heading={(user) => ({
+        title: user.name,
+        subtitle: user.email ?? t('members.merge.noEmail'),
+        emblem: (
+          <span className={css.portrait}>
+            <PersonAvatar person={user} name={user.name} size="large" />
+          </span>
+        ),
+      })}
+      parts={(user) => [
+        { key: 'overview', title: t('members.parts.overview'), content: <OverviewPart user={user} /> },
+        { key: 'sees', title: t('members.parts.sees'), content: <SeesPart user={user} /> },
+        { key: 'sent', title: t('members.parts.sent'), content: <SentPart id={user.id} /> },
+        { key: 'data', title: t('parts.data'), content: <MemberForm user={user} /> },
+        { key: 'history', title: t('parts.history'), content: <HistoryPart of={user} /> },
+      ]}
+      fresh={{ title: t('members.new'), form: <MemberForm user={null} /> }}
+      failed={t('members.failedOne')}
+    />
+  );
+}

@@ -1,0 +1,386 @@
+import { act } from 'react';
+import { expect, test } from 'vitest';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { effect, id } from '#web/targeting/fixtures/members.ts';
+import { user } from '#web/targeting/fixtures/people.ts';
+import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { MembersPanel } from './members-panel.tsx';
+
+const twin = user({
+  id: id(201),
+  name: 'Jutta Rehbein',
+  email: null,
+  state: 'invited',
+  companies: [],
+  employments: [],
+});
+const gained = [{ id: id(200), name: 'Jutta Rehbein', companies: [] }];
+
+const office: Answers = {
+  'GET /api/targets/counts': () =>
+    Response.json({
+      people: { active: 1149, pending: 6, invited: 23, blocked: 5, left: 10, withoutEmail: 21, neverSignedIn: 496 },
+    }),
+  'GET /api/users': () => page([user()], 1204),
+  [`GET /api/users/${id(200)}`]: () => Response.json(user()),
+  [`GET /api/users/${id(201)}`]: () => Response.json(twin),
+};
+const as = (fields: Parameters<typeof user>[0]): Answers => ({
+  ...office,
+  [`GET /api/users/${id(200)}`]: () => Response.json(user(fields)),
+});
+
+/** Of two buttons of one name the one in the dialog above. */
+async function pressLast(name: string) {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
+  await act(async () => buttons.findLast(({ textContent }) => textContent === name)?.click());
+}
+
+const open = `/admin/targeting?open=${id(200)}`;
+const field = (name: string) => appears(`[role=dialog] input[name=${name}]`);
+
+test('members stand in a table; filters say how many call for something to be done', async () => {
+  const { asked, address } = await show(<MembersPanel />, office);
+  const link = await appears('a', 'Jutta Rehbein');
+  const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+  expect(cells).toEqual(expect.arrayContaining(['Tischlerei Rehbein GmbH', 'aktiv']));
+  expect(link.closest('th')?.textContent).toContain('jutta@musterland.example');
+  await until(() => Boolean(named('button', 'Nie angemeldet496')));
+  expect(named('button', 'Warten6')).toBeDefined();
+  await press('Ohne E-Mail21');
+  await until(() => asked.some(({ url }) => url.searchParams.get('lacks') === 'email'));
+  expect(address()).toBe('?is=noEmail');
+});
+
+test('several who wait are let in at once, the invited among them are written to, all go on a list', async () => {
+  const more = (number: number, fields: object) => user({ id: id(number), name: `Person ${number}`, ...fields });
+  const people = [
+    more(301, { state: 'pending' }),
+    more(302, { state: 'pending' }),
+    more(303, { state: 'invited', hasSignedIn: false }),
+    more(304, { state: 'invited', hasSignedIn: false, email: null }),
+    more(305, {}),
+  ];
+  const { asked } = await show(<MembersPanel />, {
+    ...office,
+    'GET /api/users': () => page(people),
+    'GET /api/lists': () => page([{ id: id(2), name: 'Pressekreis' }]),
+    'POST /api/users/approve': ({ preview }) =>
+      Response.json(preview ? effect({ gain: 2, posts: 20, gaining: gained }) : { approved: 2 }),
+    'POST /api/invitations': () => Response.json({ accepted: 1 }, { status: 202 }),
+    [`POST /api/lists/${id(2)}/users`]: ({ preview }) => Response.json(preview ? effect() : {}),
+  });
+  const bodies = (name: string) => asked.filter((one) => one.name === name && !one.preview).map(({ body }) => body);
+  const chooseAll = async () => {
+    const [all] = document.querySelectorAll<HTMLInputElement>('thead input[type=checkbox]');
+    await act(async () => all?.click());
+  };
+  await appears('tbody a', 'Person 305');
+  await chooseAll();
+  await press('2 zulassen');
+  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
+  await press('Speichern');
+  await until(() => bodies('POST /api/users/approve').length === 1);
+  expect(bodies('POST /api/users/approve')).toEqual([{ ids: [id(301), id(302)] }]);
+  await until(() => !named('button', '2 zulassen'));
+
+  await chooseAll();
+  await press('1 einladen');
+  await appears('[role=dialog]', '1 Person per E-Mail einladen?');
+  await pressLast('1 einladen');
+  await until(() => bodies('POST /api/invitations').length === 1);
+  expect(bodies('POST /api/invitations')).toEqual([{ userIds: [id(303)] }]);
+  await until(() => !named('button', '1 einladen'));
+
+  await chooseAll();
+  await press('Auf eine Liste setzen');
+  const search = await appears('[role=dialog] input[role=combobox]');
+  await write(search, 'presse');
+  await act(async () => (await appears('[role=option]', 'Pressekreis')).click());
+  await pressLast('Auf eine Liste setzen');
+  await until(() => bodies(`POST /api/lists/${id(2)}/users`).length === 1);
+  expect(bodies(`POST /api/lists/${id(2)}/users`)).toEqual([{ userIds: [301, 302, 303, 304, 305].map(id) }]);
+});
+
+test('who waits is to be decided on, from the list as from the overview', async () => {
+  const waiting = user({ state: 'pending', activatedAt: null });
+  await show(
+    <MembersPanel />,
+    { ...as({ state: 'pending', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
+    open,
+  );
+  const decide = await appears('[role=dialog] a', 'Ansehen und entscheiden');
+  const here = `/admin/targeting?open=${id(200)}&part=admission`;
+  expect(decide.getAttribute('href')).toBe(here);
+  expect((await appears('td a, th a', 'Jutta Rehbein')).getAttribute('href')).toBe(here);
+});
+
+test('the last one who runs the portal is not shut out, and it says why', async () => {
+  await show(
+    <MembersPanel />,
+    { ...office, [`POST /api/users/${id(200)}/block`]: () => problem(409, 'members.lastAdmin') },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Sperren')));
+  await press('Sperren');
+  await appears('[role=dialog]', 'Außer Jutta Rehbein verwaltet niemand das Portal');
+});
+
+test('a lost second step is switched off after asking once, and what stands against it is told', async () => {
+  const answers = [() => new Response(null, { status: 204 }), () => problem(409, 'members.signInShared')];
+  const { asked } = await show(
+    <>
+      <MembersPanel />
+      <Toasts />
+    </>,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}`]: () => Response.json(user({ version: 4 })),
+      [`DELETE /api/users/${id(200)}/second-factor`]: () => answers.shift()?.() ?? problem(500, 'internal'),
+    },
+    open,
+  );
+  for (const told of ['Der zweite Schritt von Jutta Rehbein ist ausgeschaltet.', 'kommt man auch in andere Portale']) {
+    await until(() => Boolean(named('button', 'Zweiten Schritt ausschalten')));
+    await press('Zweiten Schritt ausschalten');
+    await appears('[role=dialog]', 'Zweiten Schritt von Jutta Rehbein ausschalten?');
+    await press('Ausschalten');
+    await until(() => document.body.textContent.includes(told));
+    await until(() => !named('button', 'Ausschalten'));
+  }
+  expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"4"', '"4"']);
+});
+
+test('who has left is noted as such after the effect, and can come back', async () => {
+  let state: 'active' | 'left' = 'active';
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}`]: () => Response.json(user({ state })),
+      [`POST /api/users/${id(200)}/leave`]: ({ preview }) => {
+        if (preview) return Response.json(effect({ lose: 1, posts: 20, losing: gained }));
+        state = 'left';
+        return Response.json(user({ state }));
+      },
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Ausgetreten10')));
+  await press('Als ausgetreten führen');
+  await appears('[role=dialog]', 'Jutta Rehbein als ausgetreten führen?');
+  expect(asked.filter(({ name, preview }) => name.endsWith('/leave') && !preview)).toEqual([]);
+  await act(async () => [...document.querySelectorAll('button')].findLast(isLeave)?.click());
+  await until(() => Boolean(named('button', 'Wieder aufnehmen')));
+  expect(named('button', 'Sperren')).toBeUndefined();
+  await press('Ausgetreten10');
+  await until(() => asked.some(({ url }) => url.searchParams.get('state') === 'left'));
+});
+
+const isLeave = ({ textContent }: HTMLElement) => textContent === 'Als ausgetreten führen';
+
+test('the history tells of links and terms by the other side, and of values in words', async () => {
+  const by = { id: id(999), name: 'Petra Lindner' };
+  const entry = (number: number, fields: object) => ({
+    number,
+    at: '2026-11-20T08:00:00.000Z',
+    actor: by,
+    action: 'create',
+    entity: 'users',
+    entityId: id(200),
+    name: 'Jutta Rehbein',
+    changes: [],
+    look: null,
+    asked: [],
+    requestId: null,
+    ...fields,
+  });
+  const employment = {
+    entity: 'companyPeople',
+    entityId: `${id(200)}:${id(100)}`,
+    name: 'Jutta Rehbein, Rehbein, Söhne & Co.',
+    changes: [
+      { field: 'userId', before: null, after: id(200) },
+      { field: 'endsOn', before: null, after: '2031-12-31' },
+      { field: 'startsOn', before: null, after: '2024-01-01' },
+      { field: 'function', before: null, after: 'owner' },
+    ],
+  };
+  const blocked = { action: 'update', changes: [{ field: 'state', before: 'active', after: 'blocked' }] };
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      'GET /api/audit': () => page([entry(2, blocked), entry(1, employment)]),
+    },
+    `${open}&part=history`,
+  );
+  await until(() => document.querySelector('[role=dialog] ol > li') !== null);
+  const told = [...document.querySelectorAll('[role=dialog] ol > li')].map((item) =>
+    [...item.querySelectorAll('b, dl > div')].map(({ textContent }) => textContent),
+  );
+  expect(told).toEqual([
+    ['Petra Lindner hat Jutta Rehbein gesperrt', 'Standaktiv → gesperrt'],
+    [
+      'Petra Lindner hat die Tätigkeit „Jutta Rehbein, Rehbein, Söhne & Co.“ eingetragen',
+      'FunktionInhaber/in',
+      'Von1. Januar 2024',
+      'Bis31. Dezember 2031',
+    ],
+  ]);
+  const { searchParams } = asked.find(({ name }) => name === 'GET /api/audit')?.url ?? new URL('about:blank');
+  expect(Object.fromEntries(searchParams)).toMatchObject({ entityId: id(200), action: 'change' });
+});
+
+test.each([
+  [{ state: 'active', hasSignedIn: false }, 'Kann sich anmelden, hat es aber noch nicht getan.'],
+  [{ state: 'active', hasSignedIn: false, email: null }, 'keine E-Mail-Adresse: So ist keine Anmeldung möglich.'],
+  [{ state: 'active', email: null }, 'Kann sich anmelden und sieht'],
+  [{ state: 'invited', hasSignedIn: false, email: null }, 'So ist weder Einladung noch Anmeldung möglich.'],
+] as const)('only who has an address or has signed in “can sign in”: %j', async (fields, words) => {
+  await show(<MembersPanel />, as(fields), open);
+  await until(() => document.body.textContent.includes(words));
+});
+
+test('an invitation is sent, and again only as such', async () => {
+  const user = { id: id(200), name: 'Jutta Rehbein' };
+  let state = 'none';
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...as({ state: 'invited', hasSignedIn: false }),
+      'GET /api/invitations': () =>
+        page([{ user, email: 'jutta@musterland.example', state, at: '2026-11-20T08:00:00.000Z', reason: null }]),
+      'POST /api/invitations': () => {
+        state = 'sent';
+        return Response.json({ accepted: 1 }, { status: 202 });
+      },
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Einladung senden')));
+  await press('Einladung senden');
+  await until(() => Boolean(named('button', 'Erneut senden')));
+  await press('Erneut senden');
+  const sent = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
+  await until(() => sent().length === 2);
+  expect(sent()).toEqual([
+    { userIds: [id(200)], again: false },
+    { userIds: [id(200)], again: true },
+  ]);
+});
+
+test('two are made one: who stays and who goes can be swapped, and it is asked about', async () => {
+  const { asked, address } = await show(
+    <MembersPanel />,
+    {
+      ...as({ state: 'pending', twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, state: 'invited' }] }),
+      [`POST /api/users/${id(201)}/merge`]: ({ preview }) => Response.json(preview ? effect() : twin),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Mit Jutta Rehbein zusammenführen')));
+  await press('Mit Jutta Rehbein zusammenführen');
+  const side = (heading: string) => named('[role=dialog] h3', heading)?.closest('section')?.textContent;
+  await until(() => side('Geht')?.includes('keine E-Mail-Adresse') ?? false);
+  expect(side('Bleibt')).toContain('jutta@musterland.example');
+  await press('Umgekehrt');
+  expect(side('Geht')).toContain('jutta@musterland.example');
+  await press('Zusammenführen prüfen');
+  await appears('[role=dialog]', 'Jutta Rehbein mit Jutta Rehbein zusammenführen?');
+  expect(asked.filter(({ name, preview }) => name.endsWith('/merge') && !preview)).toEqual([]);
+  await press('Endgültig zusammenführen');
+  await until(() => address() === `?open=${id(201)}`);
+  expect(asked.findLast(({ name }) => name.endsWith('/merge'))).toMatchObject({ body: { otherId: id(200) } });
+});
+
+test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>([
+  ['ends', { state: 'active', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example sieht danach niemand'],
+  ['stays shut out', { state: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
+  ['never was', { state: 'invited', hasSignedIn: false }, null],
+])('who goes is told with the sign-in, which %s', async (_what, goes, told) => {
+  const other = user({ ...goes, id: id(201), email: 'zwei@musterland.example' });
+  await show(
+    <MembersPanel />,
+    {
+      ...as({ twins: [{ id: id(201), name: other.name, email: other.email, state: other.state }] }),
+      [`GET /api/users/${id(201)}`]: () => Response.json(other),
+      [`POST /api/users/${id(200)}/merge`]: () => Response.json(effect()),
+    },
+    open,
+  );
+  const merge = 'Mit Jutta Rehbein zusammenführen';
+  await until(() => Boolean(named('button', merge)));
+  await press(merge);
+  await until(() => Boolean(named('[role=dialog] h3', 'Geht')));
+  const text = () => document.body.textContent;
+  expect(text().includes('Die Anmeldung zwei@') || text().includes('Mit der Anmeldung zwei@')).toBe(told !== null);
+  await press('Zusammenführen prüfen');
+  await appears('[role=dialog]', 'Jutta Rehbein mit Jutta Rehbein zusammenführen?');
+  if (told) expect(named('[role=dialog]', 'zusammenführen?')?.textContent ?? text()).toContain(told);
+});
+
+test('an address that somebody else has is refused beside its field', async () => {
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`PATCH /api/users/${id(200)}`]: () => problem(409, 'conflict', [{ path: 'email', message: 'is taken already' }]),
+    },
+    `${open}&part=data`,
+  );
+  const email = await field('email');
+  await write(email, 'kein Postfach');
+  await press('Änderungen prüfen');
+  await until(() => email.getAttribute('aria-invalid') === 'true');
+  expect(asked.filter(({ name }) => name.startsWith('PATCH'))).toEqual([]);
+  await write(email, 'ole@musterland.example');
+  await press('Änderungen prüfen');
+  await until(() => asked.some(({ name }) => name.startsWith('PATCH')));
+  await until(() => email.getAttribute('aria-invalid') === 'true');
+  expect(document.body.textContent).toContain('gehört schon zu einem anderen Mitglied');
+  expect(asked.findLast(({ name }) => name.startsWith('PATCH'))).toMatchObject({
+    version: '"7"',
+    body: { email: 'ole@musterland.example' },
+  });
+});
+
+test('a list is chosen, its effect agreed to, and then one is on it', async () => {
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      'GET /api/lists': () => page([{ id: id(2), name: 'Pressekreis', description: null, people: 12, version: 1 }]),
+      [`POST /api/lists/${id(2)}/users`]: ({ preview }) =>
+        Response.json(preview ? effect({ gain: 1, gaining: gained }) : {}),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Auf eine Liste setzen')));
+  await press('Auf eine Liste setzen');
+  await write(await appears('[role=dialog] input[role=combobox]'), 'Presse');
+  await act(async () => (await appears('[role=option]')).click());
+  await pressLast('Auf eine Liste setzen');
+  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
+  await press('Speichern');
+  await until(() => asked.some(({ name, preview }) => name.startsWith('POST') && !preview));
+  expect(asked.findLast(({ name }) => name.startsWith('POST'))?.body).toEqual({ userIds: [id(200)] });
+});
+
+test('a post and a folder somebody sees, and through what', async () => {
+  const because = [{ kind: 'guild', name: 'Tischler-Innung' }];
+  await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}/posts`]: () =>
+        page([{ id: id(300), title: 'Lohntabelle', publishedAt: '2026-11-18T08:00:00.000Z', because }]),
+      [`GET /api/users/${id(200)}/folders`]: () => problem(500, 'internal'),
+    },
+    `${open}&part=sees`,
+  );
+  await appears('[role=dialog] a', 'Lohntabelle');
+  expect(document.body.textContent).toContain('durch: Tischler-Innung');
+  await appears('[role=dialog] h2', 'Die Ordner lassen sich nicht laden');
+});

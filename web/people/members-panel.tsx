@@ -1,0 +1,162 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { UserSummary } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { PersonAvatar } from '#web/identity/person-avatar.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuItem } from '#web/ui/menu.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
+import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Nothing } from '#web/records/parts/nothing.tsx';
+import { Address } from '#web/records/parts/address.tsx';
+import { FirstOf } from '#web/records/parts/first-of.tsx';
+import { StateTag } from '#web/records/parts/state-tag.tsx';
+import { ExportMenu } from '#web/records/transfer/export-menu.tsx';
+import { ImportLink } from '#web/records/transfer/import-link.tsx';
+import { AdmissionDrawer, admissionPart } from './admission/admission-drawer.tsx';
+import { MemberDrawer } from './member-drawer.tsx';
+import { filterOf, MemberFilters, queryOf } from './member-filters.tsx';
+import css from './people.module.css';
+import { SeveralActions } from './several-actions.tsx';
+
+/** The tab "Mitglieder". */
+export function MembersPanel() {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
+  const { search, sort, page } = state;
+  const filter = filterOf(state);
+  const members = useQuery({
+    ...query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }),
+    placeholderData: keepPreviousData,
+  });
+  const selection = useSelection(members.data?.items);
+  const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
+  /** Whoever waits is to be decided on. */
+  const first = (user: UserSummary) => to(user, user.state === 'pending' ? admissionPart : null);
+  const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
+  return (
+    <>
+      <Toolbar>
+        <SearchBox label={t('members.search')} value={search} onSearch={state.onSearch} />
+        <MemberFilters state={state} />
+      </Toolbar>
+      <DataTable
+        caption={t('members.caption')}
+        name={{
+          title: t('members.columns.name'),
+          sort: 'name',
+          width: '38%',
+          text: (user) => user.name,
+          to: (user) => address.to(first(user)),
+          emblem: (user) => (
+            <PersonAvatar person={user} name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />
+          ),
+          hint: (user) => <Reached user={user} />,
+          meta: (user) => (
+            <>
+              <StateTag state={user.state} /> {names([...user.companies, ...user.roles])}
+            </>
+          ),
+        }}
+        columns={[
+          {
+            key: 'companies',
+            title: t('members.columns.companies'),
+            width: '26%',
+            from: 720,
+            cell: ({ companies }) => (
+              <span className={css.quiet}>
+                <FirstOf things={companies} />
+              </span>
+            ),
+          },
+          {
+            key: 'roles',
+            title: t('members.columns.roles'),
+            from: 880,
+            cell: ({ roles }) => (
+              <span className={css.quiet}>
+                <FirstOf things={roles} />
+              </span>
+            ),
+          },
+          { key: 'state', title: t('members.columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
+        ]}
+        query={members}
+        state={state}
+        chosen={address.get('open')}
+        menu={(user) => (
+          <Menu target={<IconButton icon="more" label={t('actions', { name: user.name })} />}>
+            <MenuItem icon="person" onClick={() => address.go(to(user))}>
+              {t('members.parts.overview')}
+            </MenuItem>
+            <MenuItem icon="eye" onClick={() => address.go(to(user, 'sees'))}>
+              {t('members.parts.sees')}
+            </MenuItem>
+            <MenuItem icon="write" onClick={() => address.go(to(user, 'data'))}>
+              {t('parts.data')}
+            </MenuItem>
+          </Menu>
+        )}
+        empty={
+          <Nothing state={state} title={t('members.empty')}>
+            {t('members.emptyText')}
+          </Nothing>
+        }
+        failed={t('members.failed')}
+        selection={selection}
+      />
+      <SelectionBar selection={selection}>
+        <SeveralActions people={selection.chosen} onDone={selection.onClear} />
+      </SelectionBar>
+      <AdmissionDrawer />
+      {address.get('part') !== admissionPart && <MemberDrawer />}
+    </>
+  );
+}
+
+/** The buttons beside the screen's title. */
+export function MemberActions() {
+  const t = useTexts('targeting');
+  return (
+    <>
+      <ExportMenu route="GET /api/exports/people" />
+      <ImportLink kind="people" />
+      <ButtonLink to={pages.invitations} icon="mail">
+        {t('transfer.invite')}
+      </ButtonLink>
+      <NewButton>{t('members.new')}</NewButton>
+    </>
+  );
+}
+
+function State({ user: { state } }: { user: UserSummary }) {
+  const t = useTexts('targeting');
+  return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
+}
+
+/** The address, and why no mail reaches somebody. */
+function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
+  const t = useTexts('targeting');
+  return (
+    <span className={css.address}>
+      {email ? <Address of={email} /> : <Tag tone="warn">{t('members.noEmail')}</Tag>}
+      {addressBlocked && (
+        <>
+          {' '}
+          <Tag tone="warn">{t('members.addressBlocked')}</Tag>
+        </>
+      )}
+    </span>
+  );
+}

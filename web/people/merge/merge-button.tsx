@@ -1,0 +1,19 @@
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
+import { MergeDialog } from './merge-dialog.tsx';
+
+/** "Zusammenführen …", for two entries of one person that nobody has noticed yet. */
+export function MergeButton({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const merging = useOpening();
+  return (
+    <>
+      <DangerQuiet icon="people" onClick={merging.open}>
+        {t('members.form.merge')}
+      </DangerQuiet>
+      <MergeDialog key={merging.key} opened={merging.opened} onClose={merging.close} user={user} twin={null} />
+    </>
+  );
+}

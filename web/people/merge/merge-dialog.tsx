@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { User } from '#contract/people/people.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { peopleFinder } from '#web/records/finders.ts';
+import { MergeSide } from './merge-side.tsx';
+import { signInOutcome } from './sign-in-outcome.ts';
+import css from './merge.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  user: User;
+  /** Who may be the same person; null asks. */
+  twin: Choice | null;
+}
+
+/** Makes one of two: who stays and who goes stands side by side and can be swapped before anything happens. */
+export function MergeDialog({ opened, onClose, user, twin }: Props) {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  const change = useEffectfulChange();
+  const [other, setOther] = useState(twin);
+  const [swapped, setSwapped] = useState(false);
+  const found = useQuery({
+    ...query('GET /api/users/{id}', { params: { id: other?.id ?? '' } }),
+    enabled: opened && other !== null,
+  });
+  const second = other ? found.data : undefined;
+  const [stays, goes] = swapped && second ? [second, user] : [user, second];
+
+  function signInWords(other: User): string {
+    const outcome = signInOutcome(stays, other);
+    return outcome
+      ? t(`members.merge.signIn.${outcome}`, { stays: stays.name, signIn: other.email ?? other.name })
+      : '';
+  }
+
+  function merge(other: User) {
+    const names = { stays: stays.name, goes: other.name };
+    change.ask({
+      route: 'POST /api/users/{id}/merge',
+      args: { params: { id: stays.id }, body: { otherId: other.id } },
+      summary: `${t('members.merge.summary', names)} ${signInWords(other)}`.trim(),
+      always: { title: t('members.merge.confirmTitle', names), confirm: t('members.merge.confirm'), danger: true },
+      onSaved: ({ id, name }) => {
+        onClose();
+        toast.success(t('members.merge.done', { name }));
+        address.go({ open: id, part: null }, { replace: true, saved: true });
+      },
+    });
+  }
+
+  return (
+    <>
+      <Dialog
+        opened={opened}
+        onClose={onClose}
+        title={t('members.merge.title')}
+        actions={
+          <>
+            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button variant="primary" busy={change.busy} disabled={!goes} onClick={() => goes && merge(goes)}>
+              {t('members.merge.review')}
+            </Button>
+          </>
+        }
+      >
+        <div className={css.merge}>
+          <p>{t('members.merge.lead')}</p>
+          <PickOne
+            label={t('members.merge.other')}
+            placeholder={t('members.merge.find')}
+            finder={peopleFinder}
+            without={[user.id]}
+            value={other}
+            onChange={setOther}
+          />
+          {other && found.isPending && (
+            <Loading>
+              <Skeleton height={20} width="60%" />
+            </Loading>
+          )}
+          {other && found.error && !found.data && (
+            <FailureState title={t('members.merge.failed')} error={found.error} retry={() => void found.refetch()} />
+          )}
+          {goes && (
+            <>
+              <div className={css.sides}>
+                <MergeSide user={stays} stays />
+                <MergeSide user={goes} stays={false} />
+              </div>
+              {signInWords(goes) && <p>{signInWords(goes)}</p>}
+              <Button small icon="switch" onClick={() => setSwapped(!swapped)}>
+                {t('members.merge.swap')}
+              </Button>
+            </>
+          )}
+        </div>
+      </Dialog>
+      {change.dialog}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { StateTag } from '#web/records/parts/state-tag.tsx';
+import css from './merge.module.css';
+
+/** One of two who are made one: whether he or she stays, and what tells them apart. */
+export function MergeSide({ user, stays }: { user: User; stays: boolean }) {
+  const t = useTexts('targeting');
+  const { name, email, state, companies, roles, lists } = user;
+  const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
+  return (
+    <section className={classes(css.side, stays ? css.stays : css.goes)}>
+      <h3>{t(stays ? 'members.merge.stays' : 'members.merge.goes')}</h3>
+      <p>
+        <b>{name}</b> {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}
+      </p>
+      <p>{email ?? t('members.merge.noEmail')}</p>
+      {companies.length > 0 ? <p>{names(companies)}</p> : <p>{t('noCompany')}</p>}
+      {roles.length > 0 && <p>{names(roles)}</p>}
+      {lists.length > 0 && <p>{names(lists)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AddressStanding, Bounce } from '#contract/bounces.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import css from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+
+/** Which mails to somebody came back, and the way to send to the address again; nothing where none did. */
+export function BouncesSection({ id }: { id: string }) {
+  const t = useTexts('targeting');
+  const { data, error, refetch } = useQuery(query('GET /api/users/{id}/bounces', { params: { id } }));
+  if (error && !data)
+    return <FailureState title={t('members.bounces.failed')} error={error} retry={() => void refetch()} />;
+  if (!data || (data.bounces.length === 0 && data.blockedAt === null)) return null;
+  return (
+    <Section title={t('members.bounces.title')} {...(data.blockedAt === null && { lead: t('members.bounces.open') })}>
+      {data.blockedAt !== null && <Blocked id={id} standing={data} at={data.blockedAt} />}
+      <ol className={css.entries}>
+        {data.bounces.map((bounce) => (
+          <Returned key={bounce.id} bounce={bounce} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; at: string }) {
+  const t = useTexts('targeting');
+  const { instant } = useFormats();
+  const client = useQueryClient();
+  const useAgain = useMutation({
+    ...mutation('POST /api/users/{id}/bounces/forgiven'),
+    onSuccess: ({ email }) => {
+      forgetMembers(client);
+      toast.success(t('members.bounces.done', { email: email ?? '' }));
+    },
+  });
+  return (
+    <Banner tone="warn">
+      <p>
+        <b>{standing.email}</b>: {t('members.bounces.blocked', { at: instant(at) })}
+      </p>
+      <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
+        {t('members.bounces.again')}
+      </Button>
+    </Banner>
+  );
+}
+
+function Returned({ bounce }: { bounce: Bounce }) {
+  const t = useTexts('targeting');
+  const { instant } = useFormats();
+  const { subject, sentAt, at, code, answer, counts } = bounce;
+  return (
+    <li>
+      <b>{subject ?? t('members.bounces.noSubject')}</b>
+      <p className={css.note}>
+        {t('members.bounces.line', { sent: instant(sentAt), back: instant(at) })}
+        {!counts && ` · ${t('members.bounces.noCount')}`}
+      </p>
+      <p className={css.note}>{[code, answer].filter(Boolean).join(' · ')}</p>
+    </li>
+  );
+}

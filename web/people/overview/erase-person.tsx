@@ -1,0 +1,79 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { officeReasons } from '#contract/privacy/facts.ts';
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Form } from '#web/ui/form/form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { ErasureFigures } from './erasure-figures.tsx';
+import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
+
+const form = 'erase-person';
+
+/** Erases somebody at once and for good: asks why, and says what goes, what stays, and what it changes for others. */
+export function ErasePerson({ user: { id, name, version } }: { user: User }) {
+  const t = useTexts('targeting');
+  const ui = useTexts('ui');
+  const client = useQueryClient();
+  const address = useAddress();
+  const asking = useOpening();
+  const lastAdmin = useLastAdmin(name);
+  const erasing = useEffectfulChange();
+  const { register, handleSubmit } = useForm<{ reason: string }>({ defaultValues: { reason: officeReasons[0] } });
+  const reasons = officeReasons.map((value) => ({ value, title: t(`members.erasure.reasons.${value}`) }));
+
+  const ask = handleSubmit(({ reason }) => {
+    asking.close();
+    erasing.ask({
+      route: 'POST /api/users/{id}/erasure',
+      args: {
+        params: { id },
+        body: { reason: officeReasons.find((one) => one === reason) ?? 'asked' },
+        ifMatch: version,
+      },
+      summary: t('members.erasure.lead', { name }),
+      beside: <ErasureFigures id={id} />,
+      always: { title: t('members.erasure.title', { name }), confirm: t('members.erasure.confirm'), danger: true },
+      onSaved() {
+        toast.success(t('members.erasure.done', { name }));
+        address.go(closed, { replace: true });
+        void client.invalidateQueries();
+      },
+      onFailed: lastAdmin.onFailed,
+    });
+  });
+
+  return (
+    <>
+      <Button icon="trash" busy={erasing.busy} onClick={asking.open}>
+        {t('members.erasure.action')}
+      </Button>
+      <Dialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t('members.erasure.title', { name })}
+        actions={
+          <>
+            <Button onClick={asking.close}>{ui('cancel')}</Button>
+            <Button variant="primary" type="submit" form={form}>
+              {t('members.erasure.next')}
+            </Button>
+          </>
+        }
+      >
+        <Form id={form} onSubmit={(event) => void ask(event)}>
+          <SelectField label={t('members.erasure.reason')} choices={reasons} {...register('reason')} />
+        </Form>
+      </Dialog>
+      {erasing.dialog}
+      {lastAdmin.dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Invitation } from '#contract/invitations.ts';
+import type { User } from '#contract/people/people.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import { Section } from '#web/records/parts/section.tsx';
+import css from './overview.module.css';
+
+/** How far the invitation of somebody got who has not signed in yet, and sending it. */
+export function InvitationSection({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const found = useQuery({
+    ...query('GET /api/invitations', { query: { search: user.email ?? user.name, size: 100 } }),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.items.find(isOf(user))) ? 2000 : false),
+  });
+  const invitation = found.data?.items.find(isOf(user));
+  return (
+    <Section title={t('members.invitation.title')}>
+      {found.isPending && (
+        <Loading>
+          <Skeleton width="60%" />
+        </Loading>
+      )}
+      {found.error && !found.data && (
+        <FailureState title={t('members.invitation.failed')} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {invitation && <Sending user={user} invitation={invitation} />}
+    </Section>
+  );
+}
+
+function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
+  const t = useTexts('targeting');
+  const { instant } = useFormats();
+  const address = useAddress();
+  const client = useQueryClient();
+  const send = useMutation({
+    ...mutation('POST /api/invitations'),
+    onSuccess: ({ accepted }) => {
+      forgetMembers(client);
+      if (accepted > 0) toast.success(t('members.invitation.done', { email: user.email ?? '' }));
+      else toast.error(t('members.invitation.nobody'));
+    },
+  });
+  const again = state !== 'none';
+  return (
+    <div className={css.state}>
+      <div role="status">
+        <p>{t(`members.invitation.states.${state}`, { at: at ? instant(at) : '' })}</p>
+        {reason && <p className={css.reason}>{t('members.invitation.reason', { reason })}</p>}
+      </div>
+      {state === 'missing' && (
+        <ButtonLink small icon="write" to={address.to({ part: 'data' })} replace preventScrollReset>
+          {t('members.invitation.addEmail')}
+        </ButtonLink>
+      )}
+      {state !== 'missing' && state !== 'queued' && (
+        <Button
+          small
+          variant={again ? 'default' : 'soft'}
+          icon="mail"
+          busy={send.isPending}
+          onClick={() => send.mutate({ body: { userIds: [user.id], again } })}
+        >
+          {t(again ? 'members.invitation.again' : 'members.invitation.send')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function isOf({ id }: User) {
+  return ({ user }: Invitation) => user.id === id;
+}
+
+function isUnderWay(invitation: Invitation | undefined): boolean {
+  return invitation?.state === 'queued';
+}

@@ -1,0 +1,31 @@
+import type { User } from '#contract/people/people.ts';
+import { EmploymentsPart } from '#web/records/spans/employments-part.tsx';
+import { ListsPart } from '../lists-part.tsx';
+import { RecordSections } from '../records/record-sections.tsx';
+import { RolesPart } from '../roles-part.tsx';
+import { BouncesSection } from './bounces-section.tsx';
+import { InvitationSection } from './invitation-section.tsx';
+import { PictureSection } from './picture-section.tsx';
+import { StateSection } from './state-section.tsx';
+import { TwinsSection } from './twins-section.tsx';
+
+/** The first tab of a person: where he or she stands, and through what he or she belongs; each is changed where it stands. */
+export function OverviewPart({ user }: { user: User }) {
+  const { id, name, employments } = user;
+  return (
+    <>
+      <StateSection user={user} />
+      <TwinsSection user={user} />
+      {user.state === 'invited' && <InvitationSection user={user} />}
+      <BouncesSection id={id} />
+      <EmploymentsPart
+        of={{ kind: 'user', id, name }}
+        employments={employments.map(({ company, ...employment }) => ({ with: company, ...employment }))}
+      />
+      <RolesPart user={user} />
+      <ListsPart user={user} />
+      <RecordSections user={user} />
+      {user.avatar !== null && <PictureSection user={user} />}
+    </>
+  );
+}

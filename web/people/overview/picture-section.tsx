@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { User } from '#contract/people/people.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import { Section } from '#web/records/parts/section.tsx';
+
+/** The picture that a person shows, which the office may take away. */
+export function PictureSection({ user: { id, name, version } }: { user: User }) {
+  const t = useTexts('targeting');
+  const client = useQueryClient();
+  const removing = useOpening();
+  const remove = useMutation({
+    ...mutation('DELETE /api/users/{id}/picture'),
+    onSuccess: () => {
+      forgetMembers(client);
+      removing.close();
+      toast.success(t('members.picture.removed', { name }));
+    },
+  });
+  return (
+    <Section
+      title={t('members.picture.title')}
+      lead={t('members.picture.lead')}
+      action={
+        <Button small onClick={removing.open}>
+          {t('members.picture.remove')}
+        </Button>
+      }
+    >
+      <ConfirmDialog
+        opened={removing.opened}
+        onClose={removing.close}
+        title={t('members.picture.removeTitle', { name })}
+        confirm={t('members.picture.remove')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id }, ifMatch: version })}
+      >
+        <p>{t('members.picture.removeText')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { Section } from '#web/records/parts/section.tsx';
+import { StateTag } from '#web/records/parts/state-tag.tsx';
+import { MergeDialog } from '../merge/merge-dialog.tsx';
+import css from './overview.module.css';
+
+/** "Ist das dieselbe Person?", of those with the same address or name. */
+export function TwinsSection({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const merging = useOpening();
+  const [twin, setTwin] = useState<Choice | null>(null);
+  if (user.twins.length === 0 && !merging.opened) return null;
+  return (
+    <Section title={t('members.twins.title')} lead={t('members.twins.lead')}>
+      <ul className={css.twins}>
+        {user.twins.map(({ id, name, email, state }) => (
+          <li key={id}>
+            <Avatar name={name} />
+            <span>
+              <b>{name}</b> <StateTag state={state} />
+              <small>{email ?? t('members.merge.noEmail')}</small>
+            </span>
+            <Button
+              small
+              aria-label={t('members.twins.mergeWith', { name })}
+              onClick={() => {
+                setTwin({ id, name, hint: email ?? undefined });
+                merging.open();
+              }}
+            >
+              {t('members.twins.merge')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <MergeDialog key={merging.key} opened={merging.opened} onClose={merging.close} user={user} twin={twin} />
+    </Section>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import type { Consent } from '#contract/people/consents.ts';
+import type { User } from '#contract/people/people.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { MenuItem } from '#web/ui/menu.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { RecordRow } from './record-row.tsx';
+import { useNoting } from './use-noting.ts';
+
+/** What somebody has agreed to, what stands before what was withdrawn. */
+export function ConsentsSection({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const writing = useOpening();
+  const [asked, setAsked] = useState<{ consent: Consent | null; to: 'withdraw' | 'remove' | 'write' }>();
+  const asking = useOpening();
+  const { busy, note } = useNoting();
+  const detail = useDetail();
+  const name = asked?.consent ? t(`records.consents.kinds.${asked.consent.kind}`) : '';
+
+  function open(consent: Consent | null, to: 'withdraw' | 'remove' | 'write') {
+    setAsked({ consent, to });
+    (to === 'write' ? writing : asking).open();
+  }
+
+  function confirm() {
+    if (!asked?.consent) return;
+    const args = { params: { id: user.id, consentId: asked.consent.id }, ifMatch: user.version };
+    const change =
+      asked.to === 'withdraw'
+        ? call('POST /api/users/{id}/consents/{consentId}/withdraw', args)
+        : call('DELETE /api/users/{id}/consents/{consentId}', args);
+    const done = t(asked.to === 'withdraw' ? 'records.consents.withdrawDone' : 'spans.removed');
+    void note(change, { done, onSaved: asking.close });
+  }
+
+  return (
+    <Section
+      title={t('records.consents.title')}
+      lead={t('records.consents.lead')}
+      action={
+        <Button small variant="soft" icon="plus" onClick={() => open(null, 'write')}>
+          {t('records.consents.add')}
+        </Button>
+      }
+    >
+      {user.consents.length === 0 && <p className={parts.note}>{t('records.consents.none')}</p>}
+      <ul>
+        {user.consents.map((consent) => (
+          <RecordRow
+            key={consent.id}
+            icon="confirmed"
+            name={t(`records.consents.kinds.${consent.kind}`)}
+            detail={detail(consent)}
+            tag={
+              consent.withdrawnOn ? (
+                <Tag>{t('records.consents.withdrawn')}</Tag>
+              ) : (
+                <Tag tone="ok">{t('records.consents.stands')}</Tag>
+              )
+            }
+            onChange={() => open(consent, 'write')}
+            onRemove={() => open(consent, 'remove')}
+            more={
+              !consent.withdrawnOn && (
+                <MenuItem icon="close" onClick={() => open(consent, 'withdraw')}>
+                  {t('records.consents.withdraw')}
+                </MenuItem>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <ConsentDialog
+        key={writing.key}
+        opened={writing.opened}
+        onClose={writing.close}
+        user={user}
+        consent={asked?.consent ?? null}
+      />
+      <ConfirmDialog
+        opened={asking.opened}
+        onClose={asking.close}
+        title={t(asked?.to === 'withdraw' ? 'records.consents.withdrawTitle' : 'records.removeTitle', { name })}
+        confirm={t(asked?.to === 'withdraw' ? 'records.consents.withdraw' : 'spans.remove')}
+        danger={asked?.to !== 'withdraw'}
+        busy={busy}
+        onConfirm={confirm}
+      >
+        <p>
+          {t(asked?.to === 'withdraw' ? 'records.consents.withdrawText' : 'records.consents.removeText', {
+            name: user.name,
+          })}
+        </p>
+      </ConfirmDialog>
+    </Section>
+  );
+}
+
+/** "erteilt am 15. Januar 2026 (Aufnahmeantrag), widerrufen am 20. November 2026". */
+function useDetail() {
+  const t = useTexts('targeting');
+  const { longDay } = useFormats();
+  return ({ givenOn, withdrawnOn, evidence }: Consent): string =>
+    [
+      t('records.consents.given', { day: longDay(givenOn) }) + (evidence ? ` (${evidence})` : ''),
+      withdrawnOn && t('records.consents.withdrawnOn', { day: longDay(withdrawnOn) }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { Honour } from '#contract/people/honours.ts';
+import type { User } from '#contract/people/people.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+import { HonourDialog } from './honour-dialog.tsx';
+import { RecordRow } from './record-row.tsx';
+import { useNoting } from './use-noting.ts';
+
+/** What somebody was honoured with, the latest first. */
+export function HonoursSection({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  const { longDay } = useFormats();
+  const writing = useOpening();
+  const removing = useOpening();
+  const { busy, note } = useNoting();
+  const [asked, setAsked] = useState<Honour | null>(null);
+  const open = (dialog: { open: () => void }, honour: Honour | null) => {
+    setAsked(honour);
+    dialog.open();
+  };
+  const remove = ({ id: honourId }: Honour) =>
+    note(
+      call('DELETE /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId }, ifMatch: user.version }),
+      { done: t('spans.removed'), onSaved: removing.close },
+    );
+  return (
+    <Section
+      title={t('records.honours.title')}
+      action={
+        <Button small variant="soft" icon="plus" onClick={() => open(writing, null)}>
+          {t('records.honours.add')}
+        </Button>
+      }
+    >
+      {user.honours.length === 0 && <p className={parts.note}>{t('records.honours.none')}</p>}
+      <ul>
+        {user.honours.map((honour) => (
+          <RecordRow
+            key={honour.id}
+            icon="celebration"
+            name={honour.name}
+            detail={
+              honour.awardedOn
+                ? t('records.honours.awarded', { day: longDay(honour.awardedOn) })
+                : t('records.honours.noDay')
+            }
+            onChange={() => open(writing, honour)}
+            onRemove={() => open(removing, honour)}
+          />
+        ))}
+      </ul>
+      <HonourDialog key={writing.key} opened={writing.opened} onClose={writing.close} user={user} honour={asked} />
+      <ConfirmDialog
+        opened={removing.opened}
+        onClose={removing.close}
+        title={t('records.removeTitle', { name: asked?.name ?? '' })}
+        confirm={t('spans.remove')}
+        danger
+        busy={busy}
+        onConfirm={() => asked && void remove(asked)}
+      >
+        <p>{t('records.honours.removeText')}</p>
+      </ConfirmDialog>
+    </Section>
+  );
+}

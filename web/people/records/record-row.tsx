@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { IconName } from '#web/ui/icon.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import css from '#web/records/spans/spans.module.css';
+
+interface Props {
+  icon: IconName;
+  name: string;
+  detail: string;
+  tag?: ReactNode;
+  onChange: () => void;
+  onRemove: () => void;
+  /** More that can be done, in the menu between the two. */
+  more?: ReactNode;
+}
+
+/** One entry the office keeps about a person, with what can be done about it. */
+export function RecordRow({ icon, name, detail, tag, onChange, onRemove, more }: Props) {
+  const t = useTexts('targeting');
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        <Emblem icon={icon} />
+        <div className={css.words}>
+          <b>{name}</b>
+          <p>{detail}</p>
+        </div>
+        {tag}
+        <Menu target={<IconButton icon="more" label={t('spans.actions', { name })} />}>
+          <MenuItem icon="write" onClick={onChange}>
+            {t('spans.change')}
+          </MenuItem>
+          {more}
+          <MenuDivider />
+          <MenuItem icon="trash" danger onClick={onRemove}>
+            {t('spans.remove')}
+          </MenuItem>
+        </Menu>
+      </div>
+    </li>
+  );
+}

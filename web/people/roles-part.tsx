@@ -1,0 +1,83 @@
+import type { User } from '#contract/people/people.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { guildFinder, roleFinder } from '#web/records/finders.ts';
+import { electionOf } from '#web/records/spans/election-fields.tsx';
+import { useElectionWords } from '#web/records/spans/election-words.ts';
+import { daysOf } from '#web/records/spans/span.ts';
+import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
+import { SpansPart } from '#web/records/spans/spans-part.tsx';
+import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
+
+/** The offices and roles of a person, in the whole portal or in a guild, each for a term. */
+export function RolesPart({ user: { id, name, terms } }: { user: User }) {
+  const t = useTexts('targeting');
+  const lastAdmin = useLastAdmin(name);
+  const election = useElectionWords();
+  const rows = terms.map((term): SpanRowOf => ({
+    key: term.id,
+    name: term.role.name,
+    emblem: <Emblem icon="officer" />,
+    detail: [term.guild?.name ?? t('members.roles.inPortal'), election(term)].filter(Boolean).join(', '),
+    span: term,
+  }));
+  const words = (role: string) => ({ name, role });
+  return (
+    <>
+      <SpansPart
+        title={t('members.roles.title')}
+        lead={t('members.roles.lead')}
+        add={t('members.roles.add')}
+        none={t('members.roles.none')}
+        rows={rows}
+        fields={{
+          thing: {
+            label: t('members.roles.role'),
+            finder: roleFinder((heldIn) => t(`roles.heldIn.${heldIn}`)),
+            placeholder: t('members.roles.find'),
+          },
+          within: {
+            label: t('members.roles.guild'),
+            finder: guildFinder,
+            placeholder: t('members.roles.findGuild'),
+            hint: t('members.roles.guildHint'),
+          },
+          election: true,
+          paths: { roleId: 'thing', guildId: 'within', substituteId: 'substitute' },
+          sentences: { within: t('members.roles.misplaced') },
+        }}
+        changeTitle={(row) => t('members.roles.changeTitle', words(row.name))}
+        set={(values, row, way) =>
+          row
+            ? {
+                route: 'PATCH /api/users/{id}/roles/{termId}',
+                args: { params: { id, termId: row.key }, body: { ...daysOf(values), ...electionOf(values) } },
+                summary: t(way === 'end' ? 'members.roles.endSummary' : 'members.roles.changeSummary', words(row.name)),
+              }
+            : {
+                route: 'POST /api/users/{id}/roles',
+                args: {
+                  params: { id },
+                  body: {
+                    roleId: values.thing?.id ?? '',
+                    ...(values.within && { guildId: values.within.id }),
+                    ...daysOf(values),
+                    ...electionOf(values),
+                  },
+                },
+                summary: t('members.roles.summary', words(values.thing?.name ?? '')),
+              }
+        }
+        remove={(row) => ({
+          route: 'DELETE /api/users/{id}/roles/{termId}',
+          args: { params: { id, termId: row.key } },
+          summary: t('members.roles.removeSummary', words(row.name)),
+        })}
+        endTitle={t('members.roles.endTitle')}
+        removeTitle={t('members.roles.removeTitle')}
+        onRefused={lastAdmin.onFailed}
+      />
+      {lastAdmin.dialog}
+    </>
+  );
+}

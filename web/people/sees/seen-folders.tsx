@@ -1,0 +1,53 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { generatePath, Link } from 'react-router';
+import type { User } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+import css from './sees.module.css';
+import { SeenList } from './seen-list.tsx';
+import { useBecause } from './use-because.ts';
+
+/** The folders somebody sees, in the order of the tree. */
+export function SeenFolders({ user: { id, name } }: { user: User }) {
+  const t = useTexts('targeting');
+  const because = useBecause();
+  const [page, setPage] = useState(0);
+  const folders = useQuery({
+    ...query('GET /api/users/{id}/folders', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title={t('members.sees.folders')}>
+      <SeenList
+        title={t('members.sees.folders')}
+        query={folders}
+        onPage={setPage}
+        empty={t('members.sees.noFolders', { name })}
+        failed={t('members.sees.failedFolders')}
+      >
+        {(folder) => (
+          <li key={folder.id}>
+            <Icon name="folder" />
+            <span className={css.words}>
+              <Link to={generatePath(pages.document, { id: folder.id })}>{folder.name}</Link>
+              <small className={parts.note}>
+                {[
+                  folder.path.length > 0 &&
+                    t('members.sees.within', { path: folder.path.map((one) => one.name).join(' / ') }),
+                  because(folder.because),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+          </li>
+        )}
+      </SeenList>
+    </Section>
+  );
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { generatePath, Link } from 'react-router';
+import type { User } from '#contract/people/people.ts';
+import { pages } from '#contract/base/pages.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '#web/records/parts/section.tsx';
+import css from './sees.module.css';
+import { SeenList } from './seen-list.tsx';
+import { useBecause } from './use-because.ts';
+
+/** The posts somebody sees, as his or her feed has them. */
+export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
+  const t = useTexts('targeting');
+  const { shortDate } = useFormats();
+  const because = useBecause();
+  const [page, setPage] = useState(0);
+  const posts = useQuery({
+    ...query('GET /api/users/{id}/posts', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Section title={t('members.sees.posts')} lead={t('members.sees.lead', { name })} action={action}>
+      <SeenList
+        title={t('members.sees.posts')}
+        query={posts}
+        onPage={setPage}
+        empty={t('members.sees.noPosts', { name })}
+        failed={t('members.sees.failedPosts')}
+      >
+        {(post) => (
+          <li key={post.id}>
+            <Icon name="news" />
+            <span className={css.words}>
+              <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('uses.untitled')}</Link>
+              <small className={parts.note}>
+                {[post.publishedAt && shortDate(post.publishedAt), because(post.because)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+          </li>
+        )}
+      </SeenList>
+    </Section>
+  );
+}

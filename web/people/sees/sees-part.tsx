@@ -1,0 +1,33 @@
+import type { User } from '#contract/people/people.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
+import { SeenFolders } from './seen-folders.tsx';
+import { SeenPosts } from './seen-posts.tsx';
+
+/** "Was die Person sieht": every post and folder that somebody sees right now, and through which group. */
+export function SeesPart({ user }: { user: User }) {
+  const t = useTexts('targeting');
+  if (user.state !== 'active') return <Banner>{t('members.sees.inactive', { name: user.name })}</Banner>;
+  return (
+    <>
+      <SeenPosts user={user} action={<SeeAsMenu audience={groupsOf(user)} person={user} />} />
+      <SeenFolders user={user} />
+    </>
+  );
+}
+
+/** What somebody belongs to, as an audience the portal can be seen with. */
+function groupsOf({ companies, terms, lists }: User): NamedAudience {
+  const held = terms.filter(({ isCurrent }) => isCurrent);
+  const include: NamedTarget[] = [
+    ...companies.map(({ id, name }): NamedTarget => ({ target: { kind: 'company', id }, name })),
+    ...held.map(({ role, guild }): NamedTarget => ({
+      target: guild ? { kind: 'guildRole', guildId: guild.id, roleId: role.id } : { kind: 'role', id: role.id },
+      name: guild ? `${role.name}, ${guild.name}` : role.name,
+    })),
+    ...lists.map(({ id, name }): NamedTarget => ({ target: { kind: 'list', id }, name })),
+  ];
+  return { include, exclude: [] };
+}

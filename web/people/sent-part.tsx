@@ -1,0 +1,73 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { generatePath, Link } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
+import type { SentState, SentThing } from '#contract/results.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Pager } from '#web/ui/table/pager.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import css from '#web/ui/parts.module.css';
+
+const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
+  sent: 'ok',
+  failed: 'signal',
+  refused: 'signal',
+  bounced: 'signal',
+  addressBlocked: 'warn',
+  noAddress: 'warn',
+};
+
+/** All that was sent to somebody, and the posts of which nothing was and why, the latest first. */
+export function SentPart({ id }: { id: string }) {
+  const t = useTexts('targeting');
+  const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
+  const sent = useQuery({
+    ...query('GET /api/users/{id}/sent', { params: { id }, query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <Loaded query={sent} failed={t('members.sent.failed')}>
+      {({ items, size, total }) =>
+        total === 0 ? (
+          <p className={css.note}>{t('members.sent.nothing')}</p>
+        ) : (
+          <div>
+            <p className={css.note}>{t('members.sent.lead')}</p>
+            <ol className={css.entries}>
+              {items.map((thing) => (
+                <Thing key={thing.id} thing={thing} />
+              ))}
+            </ol>
+            {total > size && (
+              <Pager of={t('members.parts.sent')} page={page} size={size} total={total} onPage={onPage} />
+            )}
+          </div>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
+  const t = useTexts('targeting');
+  const { instant } = useFormats();
+  return (
+    <li>
+      <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`members.sent.states.${state}`)}</Tag>
+      <p className={css.note}>
+        <time dateTime={at}>{instant(at)}</time>
+        {news && ` · ${t(`members.sent.pushed.${news}`)}`}
+        {answer && ` · ${answer}`}
+        {posts.map((post) => (
+          <span key={post.id}>
+            {' · '}
+            <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('uses.untitled')}</Link>
+          </span>
+        ))}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { UserSummary } from '#contract/people/people.ts';
+import { mutation } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { ListDialog } from './list-dialog.tsx';
+
+interface Props {
+  people: UserSummary[];
+  /** After something was done with them. */
+  onDone: () => void;
+}
+
+/** What can be done with several people: those who wait are let in, the invited are written to, all are put on a list. */
+export function SeveralActions({ people, onDone }: Props) {
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  const listing = useOpening();
+  const waiting = people.filter(({ state }) => state === 'pending');
+  const approve = () =>
+    change.ask({
+      route: 'POST /api/users/approve',
+      args: { body: { ids: waiting.map(({ id }) => id) } },
+      summary: t('members.several.approveSummary', { count: waiting.length }),
+      onSaved: () => {
+        toast.success(t('members.several.approved', { count: waiting.length }));
+        onDone();
+      },
+    });
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Button small variant="primary" icon="check" busy={change.busy} onClick={approve}>
+          {t('members.several.approve', { count: waiting.length })}
+        </Button>
+      )}
+      <Invite people={people} onDone={onDone} />
+      <Button small icon="bulletList" onClick={listing.open}>
+        {t('members.several.list')}
+      </Button>
+      <ListDialog key={listing.key} opened={listing.opened} onClose={listing.close} people={people} onDone={onDone} />
+      {change.dialog}
+    </>
+  );
+}
+
+/** Writes to those of them who are invited and have an address; who was written to before is left in peace. */
+function Invite({ people, onDone }: Props) {
+  const t = useTexts('targeting');
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);
+  const count = invited.length;
+  const send = useMutation({
+    ...mutation('POST /api/invitations'),
+    onSuccess: ({ accepted }) => {
+      setAsking(false);
+      forgetMembers(client);
+      toast.success(t('members.several.invited', { count: accepted }));
+      onDone();
+    },
+  });
+  if (count === 0) return null;
+  return (
+    <>
+      <Button small icon="mail" onClick={() => setAsking(true)}>
+        {t('members.several.invite', { count })}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('members.several.inviteTitle', { count })}
+        confirm={t('members.several.invite', { count })}
+        busy={send.isPending}
+        onConfirm={() => send.mutate({ body: { userIds: invited.map(({ id }) => id) } })}
+      >
+        {t('members.several.inviteText')}
+      </ConfirmDialog>
+    </>
+  );
+}

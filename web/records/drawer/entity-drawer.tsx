@@ -1,0 +1,116 @@
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+
+/** One tab of a drawer. */
+export interface Part {
+  key: string;
+  title: string;
+  count?: string | undefined;
+  content: ReactNode;
+}
+
+interface Heading {
+  title: string;
+  subtitle?: string | undefined;
+  emblem?: ReactNode;
+}
+
+interface Props<E> {
+  /** How one is read by its id. */
+  query: (id: string) => UseQueryOptions<E>;
+  heading: (entity: E) => Heading;
+  /** The first is shown unless the address says otherwise. */
+  parts: (entity: E) => Part[];
+  /** The form of a new one, at `open=new`. */
+  fresh: { title: string; form: ReactNode };
+  /** "Die Innung lässt sich nicht laden". */
+  failed: string;
+}
+
+/**
+ * The drawer of what the address has open (`open=<id>`, and `part=<tab>`). Escape, the cross and "back" close it, and
+ * the focus goes back to the row.
+ */
+export function EntityDrawer<E>(props: Props<E>) {
+  const address = useAddress();
+  const open = address.get('open');
+  const [last, setLast] = useState(open);
+  // What it showed stays until it has slid out.
+  if (open && open !== last) setLast(open);
+  const close = () => address.go(closed);
+  if (last === 'new') {
+    return (
+      <Drawer opened={open === 'new'} onClose={close} title={props.fresh.title}>
+        {props.fresh.form}
+      </Drawer>
+    );
+  }
+  return last && <Opened key={last} {...props} id={last} opened={open === last} onClose={close} />;
+}
+
+/** What goes out of the address when a drawer closes. */
+export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null, 'in.is': null };
+
+function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props<E> & Shown) {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  const found = useQuery(query(id));
+  const head = found.data === undefined ? { title: found.error ? failed : t('loading') } : heading(found.data);
+  const all = found.data === undefined ? [] : parts(found.data);
+  const part = all.find(({ key }) => key === address.get('part')) ?? all[0];
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={head.title}
+      subtitle={'subtitle' in head ? head.subtitle : undefined}
+      emblem={'emblem' in head ? head.emblem : undefined}
+      tabs={
+        all.length > 1 &&
+        part && (
+          <Tabs
+            label={head.title}
+            current={part.key}
+            replace
+            items={all.map(({ key, title, count }, index) => ({
+              key,
+              title,
+              count,
+              to: address.to({ ...closed, open: id, part: index === 0 ? null : key }),
+            }))}
+          />
+        )
+      }
+    >
+      {found.isPending && <Coming />}
+      {found.error && found.data === undefined && (
+        <FailureState title={failed} error={found.error} retry={() => void found.refetch()} />
+      )}
+      {part?.content}
+    </Drawer>
+  );
+}
+
+interface Shown {
+  id: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+function Coming() {
+  return (
+    <Loading>
+      <div style={{ display: 'grid', gap: 26 }}>
+        {[62, 48, 70, 55].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={20} />
+        ))}
+      </div>
+    </Loading>
+  );
+}

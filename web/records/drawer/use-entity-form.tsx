@@ -1,0 +1,166 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
+import { ApiError } from '#web/base/api-error.ts';
+import { type ArgsOf, type PreviewName, type ResultOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
+import { tellFields } from '#web/ui/form/field-errors.ts';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { changedOf, pairsOf } from './changed.ts';
+
+interface Versioned {
+  id: string;
+  version: number;
+}
+
+interface Options<V extends FieldValues, E extends Versioned, N extends PreviewName> {
+  /** What is changed; null while it is new. */
+  entity: E | null;
+  /** The fields as the form holds them: texts, '' for nothing. */
+  valuesOf: (entity: E | null) => V;
+  /** As the fields are called, for the two states of a conflict. */
+  labels: Record<keyof V & string, string>;
+  /** Where a field's path on the wire is another than in the form: `craftIds` for `crafts`. */
+  paths?: Partial<Record<string, Path<V>>>;
+  /** How to fix a field that the server refuses. */
+  sentences?: Partial<Record<keyof V & string, string>>;
+  /** What it is that exists already, and what to do about it: of fields that no two may share. */
+  taken?: Partial<Record<keyof V & string, string>>;
+  /** As people read a value, where it is not a text or a list of choices. */
+  show?: (name: keyof V & string, value: unknown) => string;
+  /** Of forms that add as well. */
+  create?: (values: V) => Promise<E>;
+  /** How only what was changed is sent, on condition of a version. */
+  change: (changed: Partial<V>, entity: E, version: number) => Change<E, N>;
+  read: (id: string) => Promise<E>;
+  onSaved: (entity: E, isNew: boolean) => void;
+}
+
+/** Either a change whose effect is shown first, or one that touches nobody's sight. */
+type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N>; summary: string } | { save: () => Promise<E> };
+
+/**
+ * The form of one entity, new or not: what was changed is sent as a merge patch on condition of its version, after its
+ * effect has been shown; what the server finds wrong stands beside the fields; who was faster is shown field by field.
+ */
+export function useEntityForm<V extends FieldValues, E extends Versioned, N extends PreviewName>(
+  options: Options<V, E, N>,
+) {
+  const { entity, valuesOf, labels, paths = {}, sentences = {}, taken = {}, show } = options;
+  const { create, change, read, onSaved } = options;
+  const t = useTexts('ui');
+  const client = useQueryClient();
+  const id = useId();
+  // What is fetched anew while one types would hide that somebody was faster: it waits until nothing is typed.
+  const [base, setBase] = useState(entity);
+  const start = valuesOf(base);
+  const form = useForm<V>({
+    values: start,
+    resetOptions: { keepDirtyValues: true },
+    defaultValues: start as DefaultValues<V>,
+  });
+  // Of its own: the form is the same object for ever, and a copy of it would show what was wrong when it was made.
+  const formState = useFormState({ control: form.control });
+  const { isDirty } = formState;
+  if (entity && base && entity.version > base.version && !isDirty) setBase(entity);
+  const effectful = useEffectfulChange();
+  const [saving, setSaving] = useState(false);
+  const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
+  const [opened, setOpened] = useState(false);
+
+  // What is fetched keeps what was typed, by `resetOptions`; whoever saves, discards or takes theirs wants it gone.
+  function holdOnly(values: V) {
+    form.reset(values, { keepDirtyValues: false, keepFieldsRef: true });
+  }
+
+  function failed(error: unknown, values: V, of: E | null): boolean {
+    if (error instanceof ApiError && error.status === 412 && of) {
+      void compare(values, of.id);
+      return true;
+    }
+    const names = Object.keys(start) as Path<V>[];
+    return tellFields(
+      error,
+      { setError: form.setError, names, at: (path) => named(path, paths) },
+      { fields: sentences, takenFields: taken, invalid: t('form.invalid'), taken: t('form.taken') },
+    );
+  }
+
+  async function compare(mine: V, id: string) {
+    try {
+      setConflict({ mine, theirs: await read(id) });
+      setOpened(true);
+    } catch (error) {
+      tellFailure(error as Error);
+    }
+  }
+
+  function saved(result: E, isNew: boolean) {
+    setOpened(false);
+    if (!isNew) setBase(result);
+    holdOnly(valuesOf(result));
+    onSaved(result, isNew);
+  }
+
+  async function send(values: V, of: E | null) {
+    const changed = changedOf(values, start);
+    const wanted = of && change(changed, of, of.version);
+    if (wanted && 'route' in wanted) {
+      effectful.ask<N>({
+        ...wanted,
+        onSaved: (result: ResultOf<N>) => saved(result as unknown as E, false),
+        onFailed: (error) => failed(error, values, of),
+      });
+      return;
+    }
+    const save = wanted ? wanted.save : create && (() => create(values));
+    if (!save) return;
+    setSaving(true);
+    try {
+      const result = await save();
+      forgetMembers(client);
+      saved(result, of === null);
+    } catch (error) {
+      if (!failed(error, values, of)) tellFailure(error as Error);
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  const busy = saving || effectful.busy;
+  const submit = form.handleSubmit((values) => send(values, base));
+  const dialogs: ReactNode = (
+    <>
+      {effectful.dialog}
+      {conflict && (
+        <ConflictDialog
+          opened={opened}
+          onClose={() => setOpened(false)}
+          fields={pairsOf(changedOf(conflict.mine, start), valuesOf(conflict.theirs), labels, show)}
+          onTheirs={() => {
+            setBase(conflict.theirs);
+            holdOnly(valuesOf(conflict.theirs));
+            forgetMembers(client);
+            setOpened(false);
+          }}
+          onMine={() => {
+            setOpened(false);
+            void send(conflict.mine, conflict.theirs);
+          }}
+          busy={busy}
+        />
+      )}
+    </>
+  );
+
+  const discard = () => holdOnly(start);
+  return { ...form, formState, isDirty, id, submit, dialogs, discard, busy, isNew: entity === null };
+}
+
+function named(path: string, paths: Partial<Record<string, string>>): string {
+  const known = Object.keys(paths).find((wire) => path === wire || path.startsWith(`${wire}.`));
+  return known ? (paths[known] ?? path) : path;
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { pages } from '#contract/base/pages.ts';
+import type { CompanySummary } from '#contract/companies/companies.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import type { RowQuery } from '#web/ui/table/column.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { Headcount, useHeadcountWords } from './headcount.tsx';
+import css from '#web/ui/parts.module.css';
+
+interface Props {
+  companies: RowQuery<CompanySummary>;
+  state: TableState<'name' | 'people'>;
+  empty: string;
+  menu?: (company: CompanySummary) => ReactNode;
+}
+
+/** Companies in a drawer, searched and paged. */
+export function CompanyTable({ companies, state, empty, menu }: Props) {
+  const t = useTexts('targeting');
+  const headcount = useHeadcountWords();
+  const { search } = state;
+  return (
+    <>
+      {(search || (companies.data?.total ?? 0) > 5) && (
+        <SearchBox label={t('memberships.search')} value={search} onSearch={state.onSearch} />
+      )}
+      <DataTable
+        plain
+        caption={t('memberships.title')}
+        name={{
+          title: t('memberships.company'),
+          sort: 'name',
+          text: ({ name }) => name,
+          to: ({ id }) => `${pages.targeting}?tab=companies&open=${id}`,
+          emblem: ({ crafts }) => <Emblem trade={crafts.map(({ name }) => name).join(' ')} icon="company" />,
+          hint: ({ town, crafts }) => [town, crafts.map(({ name }) => name).join(', ')].filter(Boolean).join(', '),
+          meta: headcount,
+        }}
+        columns={[
+          {
+            key: 'people',
+            title: t('parts.people'),
+            sort: 'people',
+            align: 'end',
+            cell: (company) => <Headcount of={company} />,
+          },
+        ]}
+        query={companies}
+        state={state}
+        {...(menu && { menu })}
+        empty={<p className={css.note}>{search ? t('nothing.title') : empty}</p>}
+        failed={t('memberships.failed')}
+      />
+    </>
+  );
+}

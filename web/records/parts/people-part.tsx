@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { pages } from '#contract/base/pages.ts';
+import type { WithoutAccess } from '#contract/base/headcount.ts';
+import type { UserSummary } from '#contract/people/people.ts';
+import { type Target, targetKey } from '#contract/targeting/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { StateTag } from './state-tag.tsx';
+import css from '#web/ui/parts.module.css';
+
+/** Those whom the group reaches, those who have no access, or all of them, who have left too. */
+const filters = ['active', 'invited', 'pending', 'blocked', 'all'] as const;
+type Filter = (typeof filters)[number];
+
+interface Props {
+  /** The group whose people of today are listed. */
+  target: Target;
+  /** How many they are, and how many of it have no access. */
+  of: { people: number; withoutAccess: WithoutAccess | null };
+  caption: string;
+  /** Who would stand here. */
+  empty: string;
+  menu?: (user: UserSummary) => ReactNode;
+  hint?: (user: UserSummary) => ReactNode;
+}
+
+/** The people of a group in a drawer: searched and paged, each with a link to his or her own drawer. */
+export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
+  const t = useTexts('targeting');
+  const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
+  const { search, sort, page } = state;
+  const filter = filters.find((one) => one === state.filter('is')) ?? 'active';
+  const countOf = (one: Filter) => (one === 'active' ? of.people : one === 'all' ? undefined : of.withoutAccess?.[one]);
+  const shown = filters.filter((one) => one === 'active' || one === 'all' || one === filter || countOf(one));
+  const people = useQuery({
+    ...query('GET /api/users', {
+      query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { state: filter }) },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={css.people}>
+      {(shown.length > 2 || target.kind === 'list') && (
+        <FilterChips
+          label={t('members.filter')}
+          choices={shown.map((value) => ({ value, title: t(`members.is.${value}`), count: countOf(value) }))}
+          value={filter}
+          onChange={(value) => state.onFilter('is', value === 'active' ? null : value)}
+        />
+      )}
+      {(search || (people.data?.total ?? 0) > 5) && (
+        <SearchBox label={t('people.search')} value={search} onSearch={state.onSearch} />
+      )}
+      <DataTable
+        plain
+        caption={caption}
+        name={{
+          title: t('people.name'),
+          text: (user) => user.name,
+          to: ({ id }) => `${pages.targeting}?tab=members&open=${id}`,
+          emblem: (user) => <Avatar name={user.name} />,
+          tags: (user) => <StateTag state={user.state} />,
+          hint: hint ?? ((user) => user.companies.map(({ name }) => name).join(', ') || t('noCompany')),
+        }}
+        columns={[]}
+        query={people}
+        state={state}
+        {...(menu && { menu })}
+        empty={
+          <p className={css.note}>{search ? t('nothing.title') : filter === 'active' ? empty : t('people.none')}</p>
+        }
+        failed={t('people.failed')}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useAddress } from '#web/ui/use-address.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+
+type PartKey = 'contact' | 'officers' | 'companies' | 'people' | 'data' | 'history' | 'guilds' | 'holders';
+
+interface Props {
+  of: { id: string; name: string };
+  /** The tabs of its drawer, in their order: each is one step away. */
+  parts: readonly [PartKey, ...PartKey[]];
+  /** Further items, below a line. */
+  children?: ReactNode;
+}
+
+/** The menu ⋮ of a row: straight to each tab of its drawer. */
+export function RowMenu({ of: { id, name }, parts, children }: Props) {
+  const t = useTexts('targeting');
+  const address = useAddress();
+  return (
+    <Menu target={<IconButton icon="more" label={t('actions', { name })} />}>
+      {parts.map((part, index) => (
+        <MenuItem key={part} onClick={() => address.go({ open: id, part: index === 0 ? null : part })}>
+          {t(`parts.${part}`)}
+        </MenuItem>
+      ))}
+      {children && (
+        <>
+          <MenuDivider />
+          {children}
+        </>
+      )}
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { generatePath, Link } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
+import type { TargetUse } from '#contract/visibility.ts';
+import { type Target, targetKey } from '#contract/targeting/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
+import css from '#web/ui/parts.module.css';
+import { Section } from './section.tsx';
+
+/** As many as one answer holds. */
+const most = 100;
+
+export function usesQuery(target: Target) {
+  return query('GET /api/targets/uses', { query: { target: targetKey(target), size: most } });
+}
+
+/** The posts and folders a group is used in: how many of each, and on demand which. */
+export function UsesPart({ target }: { target: Target }) {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const uses = useQuery(usesQuery(target));
+  if (!uses.data) return null;
+  const { items, total } = uses.data;
+  const posts = items.filter(({ kind }) => kind === 'post').length;
+  return (
+    <Section title={t('uses.title')}>
+      {total === 0 && <p className={css.note}>{t('uses.nowhere')}</p>}
+      {total > most && (
+        <p className={css.uses}>
+          <span className={css.use}>{t('uses.things', { count: total, total: number(total) })}</span>
+        </p>
+      )}
+      {total > 0 && total <= most && (
+        <p className={css.uses}>
+          {posts > 0 && (
+            <span className={css.use}>
+              <Icon name="news" />
+              {t('uses.posts', { count: posts })}
+            </span>
+          )}
+          {total > posts && (
+            <span className={css.use}>
+              <Icon name="folder" />
+              {t('uses.folders', { count: total - posts })}
+            </span>
+          )}
+        </p>
+      )}
+      {items.length > 0 && (
+        <details className={css.fold}>
+          <summary>{t('uses.which')}</summary>
+          <UseList uses={items} />
+        </details>
+      )}
+    </Section>
+  );
+}
+
+/** Posts and folders by title, each a link to where its audience can be changed. */
+function UseList({ uses }: { uses: TargetUse[] }) {
+  const t = useTexts('targeting');
+  return (
+    <ul className={css.things}>
+      {uses.map((use) => (
+        <li key={`${use.kind} ${use.id} ${use.right}`}>
+          <Icon name={addressedIcons[use.kind]} />
+          <span>
+            <Title use={use} />
+            {use.right === 'upload' && <Tag>{t('uses.upload')}</Tag>}
+            {use.state && use.state !== 'published' && <Tag>{t(`uses.states.${use.state}`)}</Tag>}
+            {use.excluded && <Tag>{t('uses.excluded')}</Tag>}
+            {use.onlyInclude && <Tag tone="warn">{t('uses.only')}</Tag>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is in the trash has no page of its own. */
+function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
+  const t = useTexts('targeting');
+  const name = title || t('uses.untitled');
+  if (state === 'trashed') return name;
+  const isUnpublished = state === 'draft' || state === 'scheduled';
+  return <Link to={isUnpublished ? generatePath(pages.editPost, { id }) : addressOf(kind, id)}>{name}</Link>;
+}

@@ -1,0 +1,57 @@
+import { act, type ReactElement } from 'react';
+import { expect, test } from 'vitest';
+import { appears, until, write } from '#web/ui/fixtures/reader.ts';
+import { CompanyForm } from '#web/companies/company-form.tsx';
+import { CraftForm } from '#web/crafts/craft-form.tsx';
+import { id } from '#web/targeting/fixtures/members.ts';
+import { page, show } from '#web/targeting/fixtures/screen.tsx';
+import { GuildForm } from '#web/guilds/guild-form.tsx';
+import { AddDialog } from '#web/companies/memberships/add-dialog.tsx';
+import { FillDialog } from '#web/roles/officers/fill-dialog.tsx';
+import { SpanDialog } from '../spans/span-dialog.tsx';
+
+const guild = { id: id(1), name: 'Tischler-Innung Musterland' };
+const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '', electedOn: '', substitute: null };
+const nothing = () => {};
+
+/** Every form that asks from when to when. */
+const forms: { of: string; form: ReactElement }[] = [
+  { of: 'a company', form: <CompanyForm company={null} /> },
+  { of: 'a guild', form: <GuildForm guild={null} /> },
+  { of: 'a craft', form: <CraftForm craft={null} /> },
+  { of: 'companies of a guild', form: <AddDialog opened onClose={nothing} guild={guild} /> },
+  { of: 'an office', form: <FillDialog opened onClose={nothing} guild={guild} role="" /> },
+  {
+    of: 'a membership, an employment, a place on a list',
+    form: (
+      <SpanDialog
+        opened
+        onClose={nothing}
+        title="Mitgliedschaft"
+        submit="Speichern"
+        fields={{}}
+        isNew={false}
+        start={start}
+        busy={false}
+        onSubmit={() => expect.unreachable('what ends before it begins is not sent')}
+      />
+    ),
+  },
+];
+
+test.each(forms)('$of does not end before it begins, and says so until it is put right', async ({ form }) => {
+  const { asked } = await show(form, { 'GET /api/roles': () => page([]) });
+  const [first, last] = [await appears('input[name=startsOn]'), await appears('input[name=endsOn]')];
+  const said = () => document.body.textContent.includes('Der letzte Tag liegt vor dem ersten.');
+  await write(first, '2026-03-01');
+  await write(last, '2026-02-28');
+  expect(said()).toBe(false);
+  await act(async () => first.closest('form')?.requestSubmit());
+  await until(() => last.getAttribute('aria-invalid') === 'true');
+  expect(said()).toBe(true);
+  expect(asked.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
+  // The first day may be the wrong one of the two.
+  await write(first, '2026-02-28');
+  await until(() => !said());
+  expect(last.getAttribute('aria-invalid')).toBe(null);
+});

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Tag } from '#web/ui/tag.tsx';
+import { TermBar } from './term-bar.tsx';
+import { useTermTag } from './term-tag.ts';
+import { today } from '#web/base/calendar.ts';
+import { type Elected, type Span, standingOf } from './span.ts';
+import { SpanMenu } from './span-menu.tsx';
+import css from './spans.module.css';
+
+export interface SpanRowOf {
+  key: string;
+  name: string;
+  /** To the other side's own drawer. */
+  to?: string;
+  emblem: ReactNode;
+  /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
+  detail: string;
+  /** Behind the name. */
+  tag?: ReactNode;
+  span: Span & Partial<Elected>;
+}
+
+interface Props {
+  row: SpanRowOf;
+  onChange: () => void;
+  onEnd: () => void;
+  onRemove: () => void;
+}
+
+/** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
+export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
+  const t = useTexts('targeting');
+  const { longDay } = useFormats();
+  const ending = useTermTag(span);
+  const coming = standingOf(span) === 'coming' && span.startsOn;
+  return (
+    <li className={css.row}>
+      <div className={css.line}>
+        {emblem}
+        <div className={css.words}>
+          <b>{to ? <Link to={to}>{name}</Link> : name}</b> {tag}
+          <p>{detail}</p>
+        </div>
+        {ending && <Tag tone="warn">{ending}</Tag>}
+        {coming && <Tag tone="primary">{t('spans.coming', { day: longDay(coming) })}</Tag>}
+        <SpanMenu
+          label={t('spans.actions', { name })}
+          onChange={onChange}
+          onEnd={span.isCurrent && span.endsOn !== today() && onEnd}
+          onRemove={onRemove}
+        />
+      </div>
+      {(span.startsOn || span.endsOn) && <TermBar term={span} />}
+    </li>
+  );
+}

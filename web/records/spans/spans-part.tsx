@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import type { ApiError } from '#web/base/api-error.ts';
+import type { ArgsOf, PreviewName } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import parts from '#web/ui/parts.module.css';
+import { Section } from '../parts/section.tsx';
+import { today } from '#web/base/calendar.ts';
+import { type SpanValues, standingOf, valuesOf } from './span.ts';
+import { SpanDialog, type SpanFields } from './span-dialog.tsx';
+import { SpanRow, type SpanRowOf } from './span-row.tsx';
+
+/** A route that can say what it would do, what it is called with, and a sentence about it. */
+export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: string } }[PreviewName];
+
+interface Props<R extends SpanRowOf> {
+  title: string;
+  lead: string;
+  /** On the button that adds one. */
+  add: string;
+  /** Where there is none. */
+  none: string;
+  rows: R[];
+  fields: SpanFields;
+  /** What the form of a new one starts with, where one of a few is chosen. */
+  usualKind?: string;
+  kindOf?: (row: R) => string;
+  changeTitle: (row: R) => string;
+  /** Adds one (`row` is null), changes it or gives it a last day. */
+  set: (values: SpanValues, row: R | null, way: 'add' | 'change' | 'end') => SpanChange;
+  remove: (row: R) => SpanChange;
+  /** Of the questions before one ends or goes. */
+  endTitle: string;
+  removeTitle: string;
+  /** Words for a refusal that needs more than a toast; true where it has some. */
+  onRefused?: (error: ApiError) => boolean;
+}
+
+/** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
+export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
+  const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
+  const t = useTexts('targeting');
+  const change = useEffectfulChange();
+  const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
+  const [opened, setOpened] = useState(false);
+  const now = rows.filter(({ span }) => standingOf(span) !== 'past');
+  const past = rows.filter(({ span }) => standingOf(span) === 'past');
+
+  function ask(wanted: SpanChange, rest: Pick<EffectfulChange<PreviewName>, 'always' | 'onFailed'>, done: string) {
+    const onSaved = () => {
+      setOpened(false);
+      toast.success(done);
+    };
+    const onFailed = (error: ApiError) => (props.onRefused?.(error) || rest.onFailed?.(error)) ?? false;
+    change.ask({ ...wanted, ...rest, onSaved, onFailed });
+  }
+
+  function open(row: R | null) {
+    setAsked(({ number }) => ({ row, number: number + 1 }));
+    setOpened(true);
+  }
+
+  function startOf(row: R | null): SpanValues {
+    return row ? valuesOf(row.span, kindOf?.(row)) : valuesOf({ startsOn: null, endsOn: null }, usualKind);
+  }
+
+  function list(some: R[]) {
+    return (
+      <ul>
+        {some.map((row) => (
+          <SpanRow
+            key={row.key}
+            row={row}
+            onChange={() => open(row)}
+            onEnd={() =>
+              ask(
+                set({ ...startOf(row), endsOn: today() }, row, 'end'),
+                { always: { title: props.endTitle, confirm: t('spans.end') } },
+                t('spans.ended'),
+              )
+            }
+            onRemove={() =>
+              ask(
+                remove(row),
+                { always: { title: props.removeTitle, confirm: t('spans.remove'), danger: true } },
+                t('spans.removed'),
+              )
+            }
+          />
+        ))}
+      </ul>
+    );
+  }
+
+  const { row } = asked;
+  return (
+    <Section
+      title={title}
+      lead={lead}
+      action={
+        <Button variant="soft" small icon="plus" onClick={() => open(null)}>
+          {add}
+        </Button>
+      }
+    >
+      {now.length > 0 ? list(now) : <p className={parts.note}>{none}</p>}
+      {past.length > 0 && (
+        <details className={parts.fold}>
+          <summary>{t('spans.past', { count: past.length })}</summary>
+          {list(past)}
+        </details>
+      )}
+      <SpanDialog
+        key={asked.number}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={row ? changeTitle(row) : add}
+        submit={row ? t('form.save') : t('form.add')}
+        fields={fields}
+        isNew={row === null}
+        start={startOf(row)}
+        busy={change.busy}
+        onSubmit={(values, onFailed) => ask(set(values, row, row ? 'change' : 'add'), { onFailed }, t('spans.saved'))}
+      />
+      {change.dialog}
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { daysBetween, today } from '#web/base/calendar.ts';
+import css from './terms.module.css';
+
+interface Term {
+  startsOn: string | null;
+  endsOn: string | null;
+}
+
+/** How much of a term has passed, between its first and last month; without an end only since when. */
+export function TermBar({ term: { startsOn, endsOn } }: { term: Term }) {
+  const t = useTexts('targeting');
+  const { month } = useFormats();
+  if (!startsOn || !endsOn) {
+    const words = [
+      startsOn && t('officers.since', { month: month(startsOn) }),
+      endsOn ? `– ${month(endsOn)}` : t('officers.open'),
+    ];
+    return <p className={css.openTerm}>{words.filter(Boolean).join(', ')}</p>;
+  }
+  const share = daysBetween(startsOn, today()) / Math.max(1, daysBetween(startsOn, endsOn));
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <div
+      className={css.term}
+      role="img"
+      aria-label={t('officers.progress', { from: month(startsOn), to: month(endsOn) })}
+    >
+      <span>{month(startsOn)}</span>
+      <span className={css.bar}>
+        <i style={{ width: `${percent}%` }} />
+      </span>
+      <span>{month(endsOn)}</span>
+    </div>
+  );
+}

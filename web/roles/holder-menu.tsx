@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '#contract/people/people.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { OfficerRow } from './officers/officer-row.tsx';
+import css from '#web/records/spans/terms.module.css';
+
+interface Props {
+  user: { id: string; name: string };
+  roleId: string;
+}
+
+/** Opens the terms in which somebody holds a role, each to be changed, ended or removed. */
+export function HolderMenu({ user, roleId }: Props) {
+  const t = useTexts('targeting');
+  const showing = useOpening();
+  return (
+    <>
+      <IconButton icon="more" label={t('officers.actions', { name: user.name })} onClick={showing.open} />
+      <Dialog opened={showing.opened} onClose={showing.close} title={t('roles.terms', { name: user.name })}>
+        {showing.opened && <Terms user={user} roleId={roleId} />}
+      </Dialog>
+    </>
+  );
+}
+
+function Terms({ user, roleId }: Props) {
+  const t = useTexts('targeting');
+  const found = useQuery(query('GET /api/users/{id}', { params: { id: user.id } }));
+  if (found.isPending) {
+    return (
+      <Loading>
+        <Skeleton height={40} />
+      </Loading>
+    );
+  }
+  if (!found.data)
+    return <FailureState title={t('people.failed')} error={found.error} retry={() => void found.refetch()} />;
+  return (
+    <ul className={css.officers}>
+      {found.data.terms
+        .filter(({ role }) => role.id === roleId)
+        .map((term) => (
+          <OfficerRow key={term.id} officer={officerOf(term, user)} where={term.guild?.name ?? t('roles.inPortal')} />
+        ))}
+    </ul>
+  );
+}
+
+function officerOf({ id, ...term }: User['terms'][number], user: Props['user']) {
+  return { ...term, termId: id, user };
+}

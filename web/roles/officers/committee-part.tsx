@@ -1,0 +1,36 @@
+import type { Officer } from '#contract/guilds.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { OfficerRow } from './officer-row.tsx';
+import css from '#web/records/spans/terms.module.css';
+import type { Vacancy } from './seats.ts';
+import { VacantRows } from './vacant-rows.tsx';
+
+interface Props {
+  name: string;
+  officers: Officer[];
+  vacancies: Vacancy[];
+  /** Terms that have ended. */
+  past: Officer[];
+  onFill: (roleId: string) => void;
+}
+
+/** A committee of a guild: who sits in it, and which seats are vacant. Nothing where it has neither. */
+export function CommitteePart({ name, officers, vacancies, past, onFill }: Props) {
+  const t = useTexts('targeting');
+  if (officers.length === 0 && vacancies.length === 0) return null;
+  return (
+    <section className={css.committee}>
+      <h4>{name}</h4>
+      <ul className={css.officers}>
+        {officers.map((officer) => (
+          <OfficerRow
+            key={officer.termId}
+            officer={officer}
+            as={officer.role.name === name ? t('officers.member') : undefined}
+          />
+        ))}
+        <VacantRows vacancies={vacancies} past={past} onFill={onFill} />
+      </ul>
+    </section>
+  );
+}

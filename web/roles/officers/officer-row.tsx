@@ -1,0 +1,55 @@
+import type { Officer } from '#contract/guilds.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useNameOf } from '#web/identity/name-of.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { SpanMenu } from '#web/records/spans/span-menu.tsx';
+import { today } from '#web/base/calendar.ts';
+import css from '#web/records/spans/terms.module.css';
+import { useElectionWords } from '#web/records/spans/election-words.ts';
+import { TermBar } from '#web/records/spans/term-bar.tsx';
+import { useTermChange } from './use-term-change.tsx';
+import { useTermTag } from '#web/records/spans/term-tag.ts';
+
+interface Props {
+  officer: Officer;
+  /** Said beside the role, where that is not plain from the place. */
+  where?: string;
+  /** What the role is called here, where that is not its name. */
+  as?: string | undefined;
+}
+
+/** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
+export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
+  const t = useTexts('targeting');
+  const nameOf = useNameOf();
+  const { longDay } = useFormats();
+  const term = useTermChange(officer);
+  const tag = useTermTag(officer);
+  const election = useElectionWords()(officer);
+  const { user, startsOn, endsOn, isCurrent } = officer;
+  const future = startsOn !== null && startsOn > today();
+  return (
+    <li>
+      <div className={css.line}>
+        <Avatar name={nameOf(user)} tone={isCurrent ? 'soft' : 'sunken'} />
+        <div className={css.words}>
+          <b>{nameOf(user)}</b>
+          <p>{where ? `${as}, ${where}` : as}</p>
+          {election && <p>{election}</p>}
+        </div>
+        {tag && <Tag tone="warn">{tag}</Tag>}
+        {future && <Tag tone="primary">{t('officers.from', { day: longDay(startsOn) })}</Tag>}
+        <SpanMenu
+          label={t('officers.actions', { name: nameOf(user) })}
+          onChange={term.change}
+          onEnd={isCurrent && endsOn !== today() && term.endToday}
+          onRemove={term.remove}
+        />
+      </div>
+      <TermBar term={officer} />
+      {term.dialogs}
+    </li>
+  );
+}

@@ -1,0 +1,84 @@
+import type { Role } from '#contract/roles/roles.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { EntityDrawer, type Part } from '#web/records/drawer/entity-drawer.tsx';
+import { FillDialog } from './officers/fill-dialog.tsx';
+import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { PeoplePart } from '#web/records/parts/people-part.tsx';
+import { Section } from '#web/records/parts/section.tsx';
+import { UsesPart } from '#web/records/parts/uses-part.tsx';
+import { adminKey } from './admin-key.ts';
+import { HolderMenu } from './holder-menu.tsx';
+import { RoleForm } from './role-form.tsx';
+
+/** One role: who holds it today, and what it is called. */
+export function RoleDrawer() {
+  const t = useTexts('targeting');
+  const { number } = useFormats();
+  const parts = (role: Role): Part[] => [
+    {
+      key: 'holders',
+      title: t('parts.holders'),
+      count: number(role.people),
+      content: (
+        <>
+          <Holders role={role} />
+          <UsesPart target={{ kind: 'role', id: role.id }} />
+        </>
+      ),
+    },
+    { key: 'data', title: t('parts.data'), content: <RoleForm key={role.id} role={role} /> },
+    { key: 'history', title: t('parts.history'), content: <HistoryPart of={role} /> },
+  ];
+  return (
+    <EntityDrawer
+      query={(id) => query('GET /api/roles/{id}', { params: { id } })}
+      heading={({ name, key, heldIn, description }) => ({
+        title: name,
+        subtitle: [t(`roles.heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
+        emblem: <Emblem icon={key === adminKey ? 'key' : 'officer'} large />,
+      })}
+      parts={parts}
+      fresh={{ title: t('roles.new'), form: <RoleForm role={null} /> }}
+      failed={t('roles.failedOne')}
+    />
+  );
+}
+
+function Holders({ role }: { role: Role }) {
+  const t = useTexts('targeting');
+  const granting = useOpening();
+  return (
+    <Section
+      title={t('parts.holders')}
+      lead={t(`roles.grantLead.${role.heldIn}`)}
+      action={
+        role.heldIn !== 'guild' && (
+          <Button small variant="soft" icon="plus" onClick={granting.open}>
+            {t('roles.grant')}
+          </Button>
+        )
+      }
+    >
+      <PeoplePart
+        target={{ kind: 'role', id: role.id }}
+        of={role}
+        caption={t('parts.holders')}
+        empty={t('roles.none')}
+        menu={(user) => <HolderMenu user={user} roleId={role.id} />}
+      />
+      <FillDialog
+        key={granting.key}
+        opened={granting.opened}
+        onClose={granting.close}
+        guild={null}
+        role={role.id}
+        roleName={role.name}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
+import { entryQuery } from '#web/documents/documents.queries.ts';
+import { titleOf } from '#web/documents/type-tile.tsx';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { GroupChooser } from './group-chooser.tsx';
+import { SeeAsFrame } from './see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as-crumbs.tsx';
+import { SeenDocument } from './seen-document.tsx';
+import { SeenFolder } from './seen-folder.tsx';
+import { useSeenAs } from './seen-as.ts';
+
+/** A folder or a document as somebody else sees it, or that it is hidden from him or her. */
+export function SeeAsDocumentPage() {
+  const t = useTexts('sight');
+  const { id = '' } = useParams();
+  const { as, back } = useSeenAs();
+  const { data: entry } = useQuery(entryQuery(id));
+  if (!as) {
+    return (
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
+        <GroupChooser to={(group) => seeAsDocumentPath(id, group, back)} />
+      </Page>
+    );
+  }
+  return (
+    <SeeAsFrame
+      as={as}
+      back={back}
+      area="folders"
+      thing={entry && { area: 'folders', title: entry.kind === 'folder' ? entry.name : titleOf(entry) }}
+      otherGroup={seeAsDocumentPath(id, undefined, back)}
+    >
+      {(name) => <Seen key={`${id} ${as}`} id={id} as={as} name={name} back={back} />}
+    </SeeAsFrame>
+  );
+}
+
+interface Props {
+  id: string;
+  as: string;
+  name: string;
+  back: string | undefined;
+}
+
+/** Whether it is a folder or a document, the office knows: it sees everything. */
+function Seen({ id, ...eyes }: Props) {
+  const t = useTexts('sight');
+  const words = useTexts('documents');
+  const { data: entry, error, refetch } = useQuery(entryQuery(id));
+  if (error?.code === 'notFound' || error?.code === 'input.invalid')
+    return <EmptyState title={t('seeAs.thingGone')}>{t('seeAs.thingGoneText')}</EmptyState>;
+  if (error) return <FailureState title={words('failed')} error={error} retry={() => void refetch()} />;
+  if (!entry)
+    return (
+      <Loading>
+        <Skeleton width="50%" height={28} />
+      </Loading>
+    );
+  return entry.kind === 'folder' ? (
+    <SeenFolder {...eyes} folder={entry} />
+  ) : (
+    <SeenDocument {...eyes} document={entry} />
+  );
+}

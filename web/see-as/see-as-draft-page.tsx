@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { query, type ResultOf } from '#web/base/api.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useNow } from '#web/base/now.ts';
+import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
+import { Letter } from '#web/posts/post/letter.tsx';
+import { useTargetName } from '#web/targeting/target-name.ts';
+import { seeAsDraftPath } from '#web/visibility/see-as/see-as-path.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { GroupChooser } from './group-chooser.tsx';
+import { SeeAsFrame } from './see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as-crumbs.tsx';
+import { useSeenAs } from './seen-as.ts';
+
+/** A draft as a group will see it once it is out, or why that group will not; the server decides by what is saved. */
+export function SeeAsDraftPage() {
+  const t = useTexts('sight');
+  const { id = '' } = useParams();
+  const { as, back } = useSeenAs();
+  if (!as) {
+    return (
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.chooseDraft')}>
+        <GroupChooser to={(group) => seeAsDraftPath(id, group, back)} />
+      </Page>
+    );
+  }
+  return (
+    <SeeAsFrame
+      as={as}
+      back={back}
+      area={null}
+      banner={(name) => t('seeAs.draftBanner', { name })}
+      otherGroup={seeAsDraftPath(id, undefined, back)}
+    >
+      {() => <SeenDraft key={`${id} ${as}`} id={id} as={as} />}
+    </SeeAsFrame>
+  );
+}
+
+function SeenDraft({ id, as }: { id: string; as: string }) {
+  const t = useTexts('sight');
+  const words = useTexts('posts');
+  const now = useNow();
+  const { data, error, refetch } = useQuery({
+    ...query('GET /api/see-as/drafts/{id}', { params: { id }, query: { as } }),
+    // It may just have been written on: that is what one comes to look at.
+    gcTime: 0,
+  });
+  if (error?.code === 'notFound' || error?.code === 'input.invalid')
+    return <EmptyState title={t('seeAs.draftGone')}>{t('seeAs.goneText')}</EmptyState>;
+  if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
+  if (!data) return <LetterSkeleton />;
+  if (!data.post) return <NotSeen draft={data} />;
+  const at = data.post.publishAt ?? now.toISOString();
+  return <Letter heading="h2" post={{ ...data.post, state: 'published', publishedAt: at }} />;
+}
+
+/** Why the group is left out: by name, or because it is not among those the post goes to. */
+function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
+  const t = useTexts('sight');
+  const language = useLanguage();
+  const nameOf = useTargetName();
+  const { keptOutBy, audience } = draft;
+  const listed = (targets: typeof keptOutBy) => new Intl.ListFormat(language).format(targets.map(nameOf));
+  return (
+    <EmptyState title={t('seeAs.draftHidden')}>
+      {keptOutBy.length > 0
+        ? t('seeAs.draftKeptOut', { names: listed(keptOutBy) })
+        : audience.include.length > 0
+          ? t('seeAs.draftNotAmong', { names: listed(audience.include) })
+          : t('seeAs.draftNobody')}
+    </EmptyState>
+  );
+}

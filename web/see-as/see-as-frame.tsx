@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import { pages } from '#contract/base/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { ReaderContext } from '#web/posts/reader.ts';
+import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { SeeAsCrumbs } from './see-as-crumbs.tsx';
+import { addressInFrame, type Area, areaPath, useSeenName } from './seen-as.ts';
+import css from './see-as-frame.module.css';
+
+const areas: Area[] = ['posts', 'folders'];
+
+interface Props {
+  as: string;
+  back: string | undefined;
+  /** The area that is looked at; of a single post, none. */
+  area: Area | null;
+  /** The one thing that is looked at, and the area it lies in. */
+  thing?: { title: string; area: Area } | undefined;
+  /** What the banner says, where it is not the portal as a whole that is looked at. */
+  banner?: (name: string) => string;
+  /** Where another group is chosen; for the whole portal unless told. */
+  otherGroup?: string;
+  /** What is seen, by somebody of this name. */
+  children: (name: string) => ReactNode;
+}
+
+/** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
+export function SeeAsFrame({
+  as,
+  back,
+  area,
+  thing,
+  banner,
+  otherGroup = seeAsPath(undefined, back),
+  children,
+}: Props) {
+  const t = useTexts('sight');
+  const { name, error, retry } = useSeenName(as);
+  const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
+  if (error) {
+    return (
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />}>
+        {isGone ? (
+          <EmptyState
+            title={t('seeAs.gone')}
+            action={
+              <ButtonLink variant="soft" to={otherGroup}>
+                {t('seeAs.otherGroup')}
+              </ButtonLink>
+            }
+          >
+            {t('seeAs.goneText')}
+          </EmptyState>
+        ) : (
+          <FailureState title={t('seeAs.nameFailed')} error={error} retry={retry} />
+        )}
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title={name === null ? t('seeAs.title') : t('seeAs.titleOf', { name })}
+      path={
+        <SeeAsCrumbs
+          chosen={{ choice: otherGroup, name: name ?? '…' }}
+          within={thing && { to: areaPath(thing.area, as, back), title: thing.title }}
+        />
+      }
+    >
+      <section className={css.frame} aria-label={t('seeAs.frame', { name: name ?? '…' })}>
+        <div className={css.banner} role="note">
+          <Icon name="eye" size="large" />
+          <p>{banner?.(name ?? '…') ?? t('seeAs.banner', { name: name ?? '…' })}</p>
+          <ButtonLink small variant="quiet" to={otherGroup}>
+            {t('seeAs.otherGroup')}
+          </ButtonLink>
+          <ButtonLink small to={back ?? pages.home}>
+            {t('seeAs.end')}
+          </ButtonLink>
+        </div>
+        <div className={css.areas}>
+          <Tabs
+            label={t('seeAs.tabs')}
+            current={area ?? ''}
+            items={areas.map((key) => ({ key, title: t(`seeAs.${key}`), to: areaPath(key, as, back) }))}
+          />
+        </div>
+        <ReaderContext value={{ addressOf: (path) => addressInFrame(path, as, back), isSomebodyElse: true }}>
+          <div className={css.content}>{name !== null && children(name)}</div>
+        </ReaderContext>
+      </section>
+    </Page>
+  );
+}

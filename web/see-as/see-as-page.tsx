@@ -1,0 +1,29 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
+import { Page } from '#web/ui/page.tsx';
+import { GroupChooser } from './group-chooser.tsx';
+import { SeeAsFrame } from './see-as-frame.tsx';
+import { SeeAsCrumbs } from './see-as-crumbs.tsx';
+import { SeenFolders } from './seen-folders.tsx';
+import { SeenPosts } from './seen-posts.tsx';
+import { useSeenAs } from './seen-as.ts';
+
+/** The portal as a group sees it: choose one, then its feed and its folders. */
+export function SeeAsPage() {
+  const t = useTexts('sight');
+  const { as, back, area } = useSeenAs();
+  if (!as) {
+    return (
+      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
+        <GroupChooser to={(group) => seeAsPath(group, back)} />
+      </Page>
+    );
+  }
+  return (
+    <SeeAsFrame key={as} as={as} back={back} area={area}>
+      {(name) =>
+        area === 'posts' ? <SeenPosts as={as} name={name} /> : <SeenFolders as={as} name={name} back={back} />
+      }
+    </SeeAsFrame>
+  );
+}

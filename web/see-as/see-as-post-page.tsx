@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useParams } from 'react-router';
+import { useTexts } from '#web/base/use-texts.ts';
+import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
+import { Letter } from '#web/posts/post/letter.tsx';
+import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { SeeAsFrame } from './see-as-frame.tsx';
+import { useSeenAs } from './seen-as.ts';
+import { seenPostQuery } from './see-as.queries.ts';
+
+/** One post as a group sees it, in the same frame. It does not become read. */
+export function SeeAsPostPage() {
+  const { id = '' } = useParams();
+  const { as, back } = useSeenAs();
+  const { data: post } = useQuery({ ...seenPostQuery(id, as ?? ''), enabled: as !== null });
+  if (!as) return <Navigate to={seeAsPath(undefined, back)} replace />;
+  return (
+    <SeeAsFrame as={as} back={back} area={null} thing={post && { area: 'posts', title: post.title }}>
+      {(name) => <SeenPost key={id} id={id} as={as} name={name} />}
+    </SeeAsFrame>
+  );
+}
+
+interface Props {
+  id: string;
+  as: string;
+  name: string;
+}
+
+function SeenPost({ id, as, name }: Props) {
+  const t = useTexts('sight');
+  const words = useTexts('posts');
+  const { data: post, error, refetch } = useQuery(seenPostQuery(id, as));
+  if (post) return <Letter post={post} heading="h2" />;
+  if (error?.code === 'notFound' || error?.code === 'input.invalid')
+    return <EmptyState title={t('seeAs.postHidden')}>{t('seeAs.postHiddenText', { name })}</EmptyState>;
+  if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
+  return <LetterSkeleton />;
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { matchPath, useSearchParams } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/visibility/see-as/see-as-path.ts';
+import { groupNameQuery } from './see-as.queries.ts';
+
+export type Area = 'posts' | 'folders';
+
+/** What the address says: whose eyes are lent, which area is looked at, and where the end leads to. */
+export function useSeenAs() {
+  const [search] = useSearchParams();
+  const as = search.get('as');
+  const back = ownAddress(search.get('back'));
+  const area: Area = search.get('area') === 'folders' ? 'folders' : 'posts';
+  return { as, back, area };
+}
+
+/** What that somebody is called; null while it is asked for. */
+export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
+  const t = useTexts('sight');
+  const everyone = as === 'everyone';
+  const { data, error, refetch } = useQuery({ ...groupNameQuery(as), enabled: !everyone });
+  const named = as.startsWith('newcomer:') && data ? t('seeAs.newcomer', { name: data }) : data;
+  return { name: everyone ? t('path.everyone') : (named ?? null), error, retry: () => void refetch() };
+}
+
+/** Where an area of the frame lies. */
+export function areaPath(area: Area, as: string, back?: string): string {
+  const path = seeAsPath(as, back);
+  return area === 'folders' ? `${path}&area=folders` : path;
+}
+
+/** The portal's address inside the frame; null for what has no place there. */
+export function addressInFrame(path: string, as: string, back?: string): string | null {
+  const { pathname } = new URL(path, window.location.origin);
+  const id = matchPath(pages.post, pathname)?.params.id;
+  if (id) return seeAsPostPath(id, as, back);
+  if (pathname === pages.home) return areaPath('posts', as, back);
+  const thing = matchPath(pages.document, pathname)?.params.id;
+  if (thing) return seeAsDocumentPath(thing, as, back);
+  if (matchPath({ path: pages.documents, end: false }, pathname)) return areaPath('folders', as, back);
+  return null;
+}
+
+/** An address of this portal and of nowhere else. */
+function ownAddress(address: string | null): string | undefined {
+  if (!address?.startsWith('/')) return undefined;
+  const { origin, pathname, search } = new URL(address, window.location.origin);
+  return origin === window.location.origin ? pathname + search : undefined;
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Document } from '#contract/documents/document.ts';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Facts } from '#web/documents/panel/facts.tsx';
+import { Replaced } from '#web/documents/panel/replaced.tsx';
+import { Preview } from '#web/documents/preview/preview.tsx';
+import { titleOf } from '#web/documents/type-tile.tsx';
+import { ValidityTag } from '#web/documents/validity-tag.tsx';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './seen-archive.module.css';
+import { SeenHead } from './seen-head.tsx';
+import { ThingHidden } from './thing-hidden.tsx';
+
+interface Props {
+  document: Pick<Document, 'id' | 'name'>;
+  as: string;
+  name: string;
+  back: string | undefined;
+}
+
+/** A document as somebody else sees it: the same file, with what he or she is told of it. */
+export function SeenDocument({ document: { id, name: called }, as, name, back }: Props) {
+  const t = useTexts('documents');
+  const {
+    data: seen,
+    error,
+    refetch,
+  } = useQuery({ ...query('GET /api/see-as/documents/{id}', { params: { id }, query: { as } }), staleTime: 0 });
+  if (error?.code === 'notFound') return <ThingHidden kind="document" title={called} name={name} />;
+  if (error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
+  if (!seen)
+    return (
+      <Loading>
+        <Skeleton width="50%" height={28} />
+      </Loading>
+    );
+  return (
+    <>
+      <SeenHead thing={seen} title={titleOf(seen)} as={as} back={back} />
+      <Sheet padded className={css.document}>
+        <ValidityTag document={seen} />
+        <Replaced document={seen} linkTo={(other) => ({ to: seeAsDocumentPath(other, as, back) })} />
+        <Preview document={seen} />
+        <Facts document={seen} />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { titleOf, TypeTile } from '#web/documents/type-tile.tsx';
+import { ValidityTag } from '#web/documents/validity-tag.tsx';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { seenContentsQuery } from './see-as.queries.ts';
+import css from './seen-archive.module.css';
+import { SeenHead } from './seen-head.tsx';
+import { ThingHidden } from './thing-hidden.tsx';
+
+interface Props {
+  folder: Pick<Folder, 'id' | 'name'>;
+  as: string;
+  name: string;
+  back: string | undefined;
+}
+
+/** A folder as somebody else sees it: folders first, then documents, each of them leading on within the frame. */
+export function SeenFolder({ folder: { id, name: called }, as, name, back }: Props) {
+  const t = useTexts('sight');
+  const words = useTexts('documents');
+  const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
+  const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
+  const error = seen.error ?? contents.error;
+  const entries = contents.data?.pages.flatMap(({ items }) => items) ?? [];
+  if (seen.error?.code === 'notFound') return <ThingHidden kind="folder" title={called} name={name} />;
+  if (error)
+    return (
+      <FailureState
+        title={t('seeAs.foldersFailed')}
+        error={error}
+        retry={() => void (seen.error ? seen.refetch() : contents.refetch())}
+      />
+    );
+  if (!seen.data || !contents.data)
+    return (
+      <Loading>
+        <Skeleton width="50%" height={28} />
+      </Loading>
+    );
+  return (
+    <>
+      <SeenHead thing={seen.data} title={seen.data.name} as={as} back={back} />
+      <Sheet className={css.sheet}>
+        {entries.length === 0 && <p className={css.empty}>{words('empty.folderText')}</p>}
+        <ul className={css.entries}>
+          {entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} to={seeAsDocumentPath(entry.id, as, back)} />
+          ))}
+        </ul>
+        {contents.hasNextPage && (
+          <Button busy={contents.isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+            {t('people.more')}
+          </Button>
+        )}
+      </Sheet>
+    </>
+  );
+}
+
+function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
+  const t = useTexts('documents');
+  const { size, number, shortDate } = useFormats();
+  if (entry.kind === 'folder')
+    return (
+      <li>
+        <span className={css.folder}>
+          <Icon name="folder" />
+        </span>
+        <span className={css.words}>
+          <Link to={to}>{entry.name}</Link>
+          <small>{t('documentCount', { count: entry.documents, number: number(entry.documents) })}</small>
+        </span>
+      </li>
+    );
+  return (
+    <li>
+      <TypeTile document={entry} />
+      <span className={css.words}>
+        <Link to={to}>{titleOf(entry)}</Link>
+        <small>
+          <ValidityTag document={entry} />{' '}
+          {[entry.category?.name, size(entry.bytes), shortDate(entry.filedAt)].filter(Boolean).join(', ')}
+        </small>
+      </span>
+    </li>
+  );
+}

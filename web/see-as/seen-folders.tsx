@@ -1,0 +1,62 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type { Folder } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Sheet } from '#web/ui/sheet.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { seenFoldersQuery } from './see-as.queries.ts';
+import { type Branch, treeOf } from './folder-tree.ts';
+import css from './seen-folders.module.css';
+
+/** Every folder that somebody else sees, each within its parent. */
+export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
+  const t = useTexts('sight');
+  const found = useInfiniteQuery(seenFoldersQuery(as));
+  const folders = found.data?.pages.flatMap((page) => page.items) ?? [];
+  if (found.isPending) {
+    return (
+      <Loading>
+        <Sheet padded className={css.coming}>
+          {[42, 56, 38, 50].map((width) => (
+            <Skeleton key={width} width={`${width}%`} height={20} />
+          ))}
+        </Sheet>
+      </Loading>
+    );
+  }
+  if (found.error && folders.length === 0)
+    return <FailureState title={t('seeAs.foldersFailed')} error={found.error} retry={() => void found.refetch()} />;
+  if (folders.length === 0)
+    return <EmptyState title={t('seeAs.noFolders')}>{t('seeAs.noFoldersText', { name })}</EmptyState>;
+  return (
+    <Sheet padded className={css.sheet}>
+      <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
+      {found.hasNextPage && (
+        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+          {t('people.more')}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+function Branches({ branches, to }: { branches: Branch[]; to: (folder: Folder) => string }) {
+  return (
+    <ul className={css.branches}>
+      {branches.map(({ folder, inside }) => (
+        <li key={folder.id}>
+          <span className={css.folder}>
+            <Icon name="folder" />
+            <Link to={to(folder)}>{folder.name}</Link>
+          </span>
+          {inside.length > 0 && <Branches branches={inside} to={to} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useBecause } from '#web/people/sees/use-because.ts';
+import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
+import css from './seen-archive.module.css';
+
+interface Props {
+  thing: Pick<FolderEntry, 'path' | 'because'>;
+  title: string;
+  as: string;
+  back: string | undefined;
+}
+
+/** Where a thing of the archive lies, what it is called, and by which groups somebody sees it. */
+export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
+  const t = useTexts('ui');
+  const reasons = useBecause();
+  return (
+    <header className={css.head}>
+      {path.length > 0 && (
+        <nav aria-label={`${t('path')}: ${title}`}>
+          <ol className={css.crumbs}>
+            {path.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={seeAsDocumentPath(id, as, back)}>{name}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h2>{title}</h2>
+      <p className={css.because}>{reasons(because)}</p>
+    </header>
+  );
+}

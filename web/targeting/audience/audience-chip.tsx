@@ -1,0 +1,46 @@
+import type { NamedTarget } from '#contract/targeting/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { stepIcons } from '../kinds.ts';
+import { useTargetSize } from '../target-size.ts';
+import css from './audience.module.css';
+
+interface Props {
+  target: NamedTarget;
+  excluded: boolean;
+  /** How many people it reaches alone, as soon as that is known. */
+  people: number | undefined;
+  onRemove: () => void;
+  /** Where an audience is changed: added to it, or taken out of it, and then the button takes it back in. */
+  mark?: 'new' | 'removed' | undefined;
+}
+
+/** One group of an audience with its size; the excluded have an outline and a minus, one that is gone says so. */
+export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
+  const t = useTexts('posts');
+  const sizeOf = useTargetSize();
+  const gone = name === null && target.kind !== 'everyone';
+  const kind = t(`audience.kinds.${target.kind}`);
+  const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
+  return (
+    <span className={classes(css.chip, excluded && css.excluded, gone && css.gone, mark && css[mark])}>
+      <Icon name={excluded ? 'minus' : stepIcons[target.kind]} />
+      <span>
+        {mark === 'removed' ? <s>{words}</s> : words}
+        {mark ? (
+          <small className={css.mark}>{t(`audience.marks.${mark}`)}</small>
+        ) : (
+          <small>{gone ? t('audience.gone') : (sizeOf(people) ?? kind)}</small>
+        )}
+      </span>
+      <button
+        type="button"
+        aria-label={t(mark === 'removed' ? 'audience.takeBack' : 'audience.remove', { name: words })}
+        onClick={onRemove}
+      >
+        <Icon name={mark === 'removed' ? 'undo' : 'close'} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Effect } from '#contract/targeting/effect.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { addressedIcons } from '#web/targeting/addressed.ts';
+import css from './effect.module.css';
+
+const few = 4;
+
+/** The posts, folders and documents that somebody gains or loses, the most affected first. */
+export function AffectedThings({ effect }: { effect: Effect }) {
+  const t = useTexts('targeting');
+  const [all, setAll] = useState(false);
+  const { things, posts, folders, documents } = effect;
+  const total = posts + folders + documents;
+  if (things.length === 0) return null;
+  const shown = all ? things : things.slice(0, few);
+  return (
+    <section>
+      <h3>{t('effect.things')}</h3>
+      <ul className={css.list}>
+        {shown.map(({ kind, id, title, gain, lose }) => (
+          <li key={id}>
+            <Icon name={addressedIcons[kind]} />
+            <span>
+              <b>{title}</b>
+              <small>
+                {[gain > 0 && t('effect.more', { count: gain }), lose > 0 && t('effect.fewer', { count: lose })]
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!all && things.length > few && (
+        <button type="button" className={css.more} onClick={() => setAll(true)}>
+          {t('effect.showAll', { count: things.length })}
+        </button>
+      )}
+      {(all || things.length <= few) && total > things.length && (
+        <p className={css.note}>{t('effect.others', { count: total - things.length })}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router';
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
+import type { FieldError } from '#contract/base/errors.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
+import css from '#web/ui/parts.module.css';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** As `members.groupInUse` names them. */
+  needed: readonly FieldError[];
+}
+
+/** Why a group cannot go or end: the posts and folders that need it, each a link, and what to do about it. */
+export function NeededDialog({ opened, onClose, needed }: Props) {
+  const t = useTexts('targeting');
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('needed.title')}
+      actions={
+        <Button variant="primary" onClick={onClose}>
+          {t('needed.understood')}
+        </Button>
+      }
+    >
+      <p>{t('needed.why')}</p>
+      <ul className={css.things}>
+        {needed.map(({ path, message }) => {
+          const [kind, id = ''] = path.split('.') as [AddressedKind | 'trash', string?];
+          const title = message || t('uses.untitled');
+          return (
+            <li key={path}>
+              <Icon name={kind === 'trash' ? 'trash' : addressedIcons[kind]} />
+              {kind === 'trash' ? (
+                <span>
+                  {title}
+                  <Tag>{t('uses.states.trashed')}</Tag>
+                </span>
+              ) : (
+                <Link to={kind === 'post' ? readdressing(id) : addressOf(kind, id)}>{title}</Link>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{t('needed.wayOut')}</p>
+    </Dialog>
+  );
+}
+
+/** A post opens with "Empfänger ändern", a draft in its editor. */
+function readdressing(id: string): string {
+  return `${addressOf('post', id)}?readdress=1`;
+}

@@ -1,0 +1,69 @@
+import type { PathStep } from '#contract/visibility.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { stepIcons } from '#web/targeting/kinds.ts';
+import css from './steps.module.css';
+
+/** One step as it is shown; the reader is called "Sie". */
+export type ShownStep = Pick<PathStep, 'kind' | 'name'> &
+  Partial<Pick<PathStep, 'since' | 'until' | 'as'>> & { isReader?: boolean; beside?: string | undefined };
+
+/** The way from a group to a person, one below the other: guild, company, person; with as what and how long each is in it. */
+export function Steps({ steps }: { steps: ShownStep[] }) {
+  const nameOf = useStepName();
+  const detailOf = useStepDetail();
+  return (
+    <ol className={css.steps}>
+      {steps.map((step) => {
+        const details = [detailOf(step), step.beside].filter(Boolean);
+        return (
+          <li key={`${step.kind} ${step.name}`}>
+            <span className={css.icon}>
+              <Icon name={stepIcons[step.kind]} />
+            </span>
+            <span className={css.words}>
+              <b>{nameOf(step)}</b>
+              {details.map((detail) => (
+                <small key={detail}>{detail}</small>
+              ))}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** The same as words: "Tischler-Innung → Tischlerei Rehbein GmbH (Vollmitglied, bis 28. Feb. 2027)". */
+export function useStepWords(): (steps: ShownStep[]) => string {
+  const nameOf = useStepName();
+  const detailOf = useStepDetail();
+  const word = (step: ShownStep) => {
+    const detail = detailOf(step);
+    return detail ? `${nameOf(step)} (${detail})` : nameOf(step);
+  };
+  return (steps) => steps.map(word).join(' → ');
+}
+
+/** "Sie, als Inhaber/in": the reader is told in one breath what others have below their name. */
+function useStepName(): (step: ShownStep) => string {
+  const t = useTexts('sight');
+  return ({ kind, name, isReader, as }) => {
+    if (isReader) return as ? t('path.youAs', { what: t(`path.as.${as}`) }) : t('path.you');
+    return kind === 'everyone' ? t('path.everyone') : (name ?? t('path.ofTheOffice'));
+  };
+}
+
+/** "Vollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027". */
+function useStepDetail(): (step: ShownStep) => string {
+  const t = useTexts('sight');
+  const { shortDate } = useFormats();
+  return ({ since, until, as, isReader }) => {
+    const what = as && !isReader ? t(`path.as.${as}`) : '';
+    const from = since ? t('path.since', { day: shortDate(since) }) : '';
+    return [[what, from].filter(Boolean).join(' '), until && t('path.until', { day: shortDate(until) })]
+      .filter(Boolean)
+      .join(', ');
+  };
+}

@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { Sight } from '#contract/visibility.ts';
+import { id } from '#web/posts/fixtures/posts.ts';
+import { page, show } from '#web/posts/fixtures/screen.tsx';
+import { appears, keys, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { guild, list, path, sight } from '#web/targeting/fixtures/sight.ts';
+import { PersonCheck } from './person-check.tsx';
+
+const audience = { include: [{ target: guild, name: 'Tischler-Innung Musterland' }], exclude: [] };
+const jutta = {
+  id: id(999),
+  name: 'Jutta Rehbein',
+  firstName: 'Jutta',
+  lastName: 'Rehbein',
+  email: null,
+  state: 'active',
+  companies: [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }],
+  roles: [],
+  addressBlocked: false,
+  hasSignedIn: true,
+  version: 1,
+};
+const onList = path(list, [
+  ['list', 'Gastmitglieder'],
+  ['person', 'Jutta Rehbein'],
+]);
+const person = (state: Sight['person']['state']) => ({ id: id(999), name: 'Jutta Rehbein', state, belongs: [] });
+
+async function answerTo(answer: Sight): Promise<string> {
+  const asked: unknown[] = [];
+  await show(<PersonCheck audience={audience} />, {
+    'GET /api/users': () => page([jutta]),
+    'POST /api/reach/person': ({ body }) => {
+      asked.push(body);
+      return Response.json(answer);
+    },
+  });
+  const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  const heading = await appears('h3');
+  expect(asked).toEqual([{ audience: { include: [guild], exclude: [] }, userId: id(999) }]);
+  return heading.parentElement?.textContent ?? '';
+}
+
+test('yes, with the way from group to person', async () => {
+  expect(await answerTo(sight())).toBe(
+    'Jutta Rehbein sieht diesen Beitrag.' +
+      'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.' +
+      'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027Jutta RehbeinInhaber/in',
+  );
+  await press('Andere Person');
+  await appears('[role=combobox]', 'Name oder E-Mail suchen');
+});
+
+test('no: an exception explains itself and goes before every way in', async () => {
+  const words = await answerTo(sight({ sees: false, excludes: [onList] }));
+  expect(words).toContain('Jutta Rehbein sieht diesen Beitrag nicht.');
+  expect(words).toContain('GastmitgliederDiese Gruppe ist ausgenommen.');
+  expect(words).toContain('Steht auf der Liste Gastmitglieder, und die ist ausgenommen.');
+  expect(words).toContain('Was ausgenommen ist, geht vor.');
+});
+
+test('no: in none of the groups; it names those the person has, whom the post goes to, and where to go on', async () => {
+  const belongs = [
+    { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
+    { target: list, name: 'Gastmitglieder' },
+  ];
+  const answer = sight({ sees: false, includes: [], person: { ...person('active'), belongs } });
+  expect(await answerTo(answer)).toBe(
+    'Jutta Rehbein sieht diesen Beitrag nicht.Gehört zu keiner dieser Gruppen.' +
+      'Jutta Rehbein gehört zu:Zimmerer-Innung und Gastmitglieder' +
+      'Der Beitrag geht an:Tischler-Innung MusterlandPerson öffnen',
+  );
+  expect((await appears('a', 'Person öffnen')).getAttribute('href')).toBe(
+    `/admin/targeting?tab=members&open=${id(999)}`,
+  );
+});
+
+test.each([
+  ['published', `/posts/${id(1)}?readdress`],
+  ['archived', `/posts/${id(1)}?readdress`],
+  ['scheduled', `/admin/posts/${id(1)}`],
+  ['draft', `/admin/posts/${id(1)}`],
+] as const)('no: the recipients of a post that is %s are changed at %s', async (state, address) => {
+  const no = Response.json({ ...sight({ sees: false, includes: [] }), from: null });
+  await show(<PersonCheck audience={audience} post={{ id: id(1), state }} />, {
+    'GET /api/users': () => page([jutta]),
+    'POST /api/reach/person': () => no,
+    [`GET /api/posts/${id(1)}/sight/${id(999)}`]: () => no,
+  });
+  const search = await appears('[role=combobox]');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  expect((await appears('a', 'Empfänger ändern')).getAttribute('href')).toBe(address);
+});
+
+test.each([
+  ['invited', 'Ist eingeladen, hat sich aber noch nicht angemeldet.'],
+  ['pending', 'Wartet noch auf die Freigabe durch die Geschäftsstelle.'],
+  ['blocked', 'Ist gesperrt.'],
+  ['left', 'Ist ausgetreten.'],
+] as const)('no: %s, although in the groups', async (state, sentence) => {
+  const words = await answerTo(sight({ sees: false, person: person(state) }));
+  expect(words).toContain(`Jutta Rehbein sieht diesen Beitrag nicht.${sentence}`);
+  expect(words).toContain('Gehört aber zum Empfängerkreis:');
+});
+
+test('of a post that is still to appear it says from when, and asks about that moment', async () => {
+  const from = '2027-01-04T07:00:00.000Z';
+  const address = `GET /api/posts/${id(1)}/sight/${id(999)}`;
+  const { asked } = await show(<PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled' }} />, {
+    'GET /api/users': () => page([jutta]),
+    [address]: () => Response.json({ ...sight(), from }),
+  });
+  const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  const heading = await appears('h3', 'Jutta Rehbein sieht diesen Beitrag.');
+  expect(heading.parentElement?.textContent).toContain('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.');
+  expect(asked).toContain(address);
+});
+
+test('says so when nobody of that name is found', async () => {
+  await show(<PersonCheck audience={audience} />, { 'GET /api/users': () => page([]) });
+  await write(await appears('[role=combobox]'), 'niemand');
+  await until(() => document.body.textContent.includes('Niemand heißt so.'));
+});

@@ -1,0 +1,87 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { PostSight, Sight } from '#contract/visibility.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Paths } from '../paths/paths.tsx';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
+import { type AskedPost, NextSteps } from './next-steps.tsx';
+import css from './person.module.css';
+import { useReasons } from './reasons.ts';
+
+interface Props {
+  audience: NamedAudience;
+  post?: AskedPost | undefined;
+  person: { id: string; name: string };
+}
+
+/** Whether an audience reaches somebody, and the reasons in words and as paths. */
+export function SightAnswer({ audience, post, person }: Props) {
+  const t = useTexts('sight');
+  const {
+    data: sight,
+    error,
+    refetch,
+  } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post.id : undefined));
+  if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
+  return (
+    <div role="status">
+      {sight ? (
+        <Answer sight={sight} audience={audience} post={post} />
+      ) : (
+        <Loading>
+          <div className={css.coming}>
+            <Skeleton width="70%" height={22} />
+            <Skeleton width="90%" />
+          </div>
+        </Loading>
+      )}
+    </div>
+  );
+}
+
+function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
+  const t = useTexts('sight');
+  const { instant } = useFormats();
+  const reasons = useReasons(sight);
+  const { person, sees, includes, excludes, from } = sight;
+  return (
+    <div className={css.answer}>
+      <h3 className={sees ? css.yes : css.no}>
+        <Icon name={sees ? 'confirmed' : 'eyeOff'} />
+        <span>{t(sees ? 'check.yes' : 'check.no', { name: person.name })}</span>
+      </h3>
+      {from && <p className={css.hint}>{t('path.from', { at: instant(from) })}</p>}
+      {reasons.length > 0 && (
+        <ul className={css.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      {excludes.length > 0 && <Paths paths={excludes} person={person.name} note={t('path.excluded')} />}
+      {!sees && includes.length > 0 && (
+        <p className={css.hint}>{t(excludes.length > 0 ? 'check.wins' : 'check.belongs')}</p>
+      )}
+      <Paths paths={includes} person={person.name} note={t('path.addressed')} />
+      {!sees && <NextSteps person={person} audience={audience} post={post} />}
+    </div>
+  );
+}
+
+type Explained = Sight & Partial<Pick<PostSight, 'from'>>;
+
+function explained(audience: Audience, userId: string, scheduledId?: string) {
+  return queryOptions<Explained>({
+    queryKey: ['POST /api/reach/person', audience, userId, scheduledId],
+    queryFn: () =>
+      scheduledId
+        ? call('GET /api/posts/{id}/sight/{userId}', { params: { id: scheduledId, userId } })
+        : call('POST /api/reach/person', { body: { audience, userId } }),
+    staleTime: 0,
+  });
+}

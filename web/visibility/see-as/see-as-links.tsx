@@ -1,0 +1,52 @@
+import { useLocation } from 'react-router';
+import { type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { stepIcons } from '#web/targeting/kinds.ts';
+import { seenGroups } from './seen-groups.ts';
+import css from './see-as-links.module.css';
+import { seeAsDocumentPath, seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
+
+interface Props {
+  audience: NamedAudience;
+  /** A published post is opened at once. */
+  postId?: string | undefined;
+  /** One that is not out yet, too. */
+  draftId?: string | undefined;
+  /** A folder or a document. */
+  thingId?: string | undefined;
+}
+
+/** The same as the menu, laid open: within a drawer a menu has no room above. */
+export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
+  const t = useTexts('sight');
+  const { pathname, search } = useLocation();
+  const back = pathname + search;
+  const groups = seenGroups(audience);
+
+  function pathOf(as?: string) {
+    if (thingId) return seeAsDocumentPath(thingId, as, back);
+    if (draftId) return seeAsDraftPath(draftId, as, back);
+    return as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
+  }
+
+  return (
+    <ul className={css.links}>
+      {groups.map(({ target, name }) => {
+        const as = targetKey(target);
+        return (
+          <li key={as}>
+            <ButtonLink small icon={stepIcons[target.kind]} to={pathOf(as)}>
+              {target.kind === 'everyone' ? t('path.everyone') : name}
+            </ButtonLink>
+          </li>
+        );
+      })}
+      <li>
+        <ButtonLink small variant="quiet" icon="search" to={pathOf()}>
+          {t(groups.length > 0 ? 'seeAs.otherGroupMenu' : 'seeAs.title')}
+        </ButtonLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNavigate } from 'react-router';
+import { type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
+import { stepIcons } from '#web/targeting/kinds.ts';
+import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
+import { seenGroups } from './seen-groups.ts';
+
+interface Props {
+  audience: NamedAudience;
+  /** A published post is opened at once. */
+  postId?: string | undefined;
+  /** One that is not out yet, too: its id, once what is written is saved. */
+  draft?: (() => Promise<string | undefined>) | undefined;
+  /** Somebody of all these groups together. */
+  person?: { id: string; name: string } | undefined;
+}
+
+/** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
+export function SeeAsMenu({ audience, postId, draft, person }: Props) {
+  const t = useTexts('sight');
+  const navigate = useNavigate();
+  const groups = seenGroups(audience);
+
+  async function look(as?: string) {
+    const draftId = await draft?.();
+    // Asked of the window: a new draft has got its own address behind the router's back.
+    const back = window.location.pathname + window.location.search;
+    const path = as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
+    await navigate(draftId ? seeAsDraftPath(draftId, as, back) : path);
+  }
+
+  return (
+    <Menu
+      position="bottom-start"
+      target={
+        <Button small icon="eye">
+          {t('whoSees.seeAs')}
+        </Button>
+      }
+    >
+      {person && (
+        <MenuItem icon={stepIcons.person} onClick={() => void look(`user:${person.id}`)}>
+          {person.name}
+        </MenuItem>
+      )}
+      {person && groups.length > 0 && <MenuDivider />}
+      {groups.map(({ target, name }) => (
+        <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => void look(targetKey(target))}>
+          {target.kind === 'everyone' ? t('path.everyone') : name}
+        </MenuItem>
+      ))}
+      {groups.length > 0 && <MenuDivider />}
+      <MenuItem icon="search" onClick={() => void look()}>
+        {t(groups.length > 0 ? 'seeAs.otherGroupMenu' : 'seeAs.title')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { FolderSight } from '#contract/visibility.ts';
+import { call, type ResultOf } from '#web/base/api.ts';
+import { reachedPages } from '#web/targeting/reach/reach.queries.ts';
+
+/** What lies in the archive: who sees it is decided by the audiences of the folders on the way to it. */
+export interface SeenThing {
+  kind: 'folder' | 'document';
+  id: string;
+  name: string;
+}
+
+type OwnSight = ResultOf<'GET /api/document/folders/{id}/sight'>;
+
+/** Why the reader sees it, and how many others do. */
+export function ownSightQuery({ kind, id }: SeenThing) {
+  return queryOptions<OwnSight>({
+    queryKey: [`GET /api/document/${kind}/sight`, id],
+    queryFn: () =>
+      kind === 'folder'
+        ? call('GET /api/document/folders/{id}/sight', { params: { id } })
+        : call('GET /api/document/files/{id}/sight', { params: { id } }),
+    staleTime: 0,
+  });
+}
+
+/** Why somebody sees it or does not. */
+export function sightQuery({ kind, id }: SeenThing, userId: string) {
+  return queryOptions<FolderSight>({
+    queryKey: [`GET /api/document/${kind}/sight`, id, userId],
+    queryFn: () =>
+      kind === 'folder'
+        ? call('GET /api/document/folders/{id}/sight/{userId}', { params: { id, userId } })
+        : call('GET /api/document/files/{id}/sight/{userId}', { params: { id, userId } }),
+    staleTime: 0,
+  });
+}
+
+/** Who sees it, page by page. */
+export function seeingQuery({ kind, id }: SeenThing, search: string) {
+  return reachedPages([`GET /api/document/${kind}/people`, id, search], (paging) => {
+    const asked = { params: { id }, query: { ...paging, search } };
+    return kind === 'folder'
+      ? call('GET /api/document/folders/{id}/people', asked)
+      : call('GET /api/document/files/{id}/people', asked);
+  });
+}

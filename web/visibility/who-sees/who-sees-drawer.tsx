@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { PersonChoice } from '../person/person-choice.tsx';
+import { PersonRow } from '#web/targeting/reach/lists/people-list.tsx';
+import { ReachedList } from '#web/targeting/reach/lists/reached-list.tsx';
+import { SeeAsLinks } from '../see-as/see-as-links.tsx';
+import { useAudienceWords } from './audience-words.ts';
+import { ownSightQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
+import { ThingAnswer } from './thing-answer.tsx';
+import css from './who-sees.module.css';
+
+const nobody: NamedAudience = { include: [], exclude: [] };
+
+function folderQuery(id: string) {
+  return query('GET /api/document/folders/{id}', { params: { id } });
+}
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  thing: SeenThing;
+}
+
+/** "Wer sieht das?" of a folder or a document: how many, by which audiences, whether somebody does, and who. */
+export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
+  const t = useTexts('sight');
+  return (
+    <Drawer opened={opened} onClose={onClose} title={t('whoSees.menu')}>
+      <WhoSees thing={thing} />
+    </Drawer>
+  );
+}
+
+function WhoSees({ thing }: { thing: SeenThing }) {
+  const t = useTexts('sight');
+  return (
+    <>
+      <p className={css.title}>{thing.name}</p>
+      <Seeing thing={thing} />
+      <section className={css.part}>
+        <h3>{t('check.question')}</h3>
+        <PersonChoice>{(person) => <ThingAnswer thing={thing} person={person} />}</PersonChoice>
+      </section>
+      <section className={css.part}>
+        <h3>{t('whoSees.seeAs')}</h3>
+        <SeeAs thing={thing} />
+      </section>
+      <section className={css.part}>
+        <h3>{t('whoSees.people')}</h3>
+        <ReachedList
+          pagesOf={(search) => seeingQuery(thing, search)}
+          row={(person) => <PersonRow person={person} />}
+          focused={false}
+          failed={t('people.failed')}
+          empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
+        />
+      </section>
+    </>
+  );
+}
+
+/** With the eyes of the groups of the innermost audience, or of another. */
+function SeeAs({ thing }: { thing: SeenThing }) {
+  const innermost = useQuery(ownSightQuery(thing)).data?.audiences.at(-1)?.folder.id;
+  const folder = useQuery({ ...folderQuery(innermost ?? ''), enabled: innermost !== undefined }).data;
+  return <SeeAsLinks audience={folder?.audience ?? nobody} thingId={thing.id} />;
+}
+
+/** How many, and the audiences one must be in. */
+function Seeing({ thing }: { thing: SeenThing }) {
+  const t = useTexts('sight');
+  const { number } = useFormats();
+  const { data: sight, error, refetch } = useQuery(ownSightQuery(thing));
+  if (error) return <FailureState title={t('whoSees.failed')} error={error} retry={() => void refetch()} />;
+  if (!sight)
+    return (
+      <Loading>
+        <Skeleton width="60%" height={22} />
+      </Loading>
+    );
+  const people = sight.others + (sight.sees ? 1 : 0);
+  const companies = t('reach.companies', { count: sight.companies, n: number(sight.companies) });
+  return (
+    <section className={css.part}>
+      <p className={css.count} role="status">
+        <b>{t('reach.people', { count: people, n: number(people) })}</b> {people > 0 && companies}
+      </p>
+      {sight.audiences.length === 0 ? (
+        <p>{t('whoSees.officeOnly')}</p>
+      ) : (
+        <dl className={css.gates}>
+          {sight.audiences.map(({ folder }) => (
+            <Gate key={folder.id} folder={folder} />
+          ))}
+        </dl>
+      )}
+      {sight.audiences.length > 1 && <p className={css.hint}>{t('whoSees.every')}</p>}
+    </section>
+  );
+}
+
+/** A folder on the way, and the groups that it lets in. */
+function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
+  const t = useTexts('sight');
+  const words = useAudienceWords();
+  const folder = useQuery(folderQuery(id)).data;
+  return (
+    <div>
+      <dt>{t('whoSees.folder', { name })}</dt>
+      <dd>{folder?.audience && (words.audience(folder.audience) || t('people.nobody'))}</dd>
+    </div>
+  );
+}
