@@ -25,7 +25,7 @@ function meant(code: string): { words: string[]; patterns: RegExp[] } {
 
 /** Without the feature before it. */
 function plain(key: string): string {
-  return key.replace(/^[a-z]+:/i, '');
+  return key.replace(/^[a-z-]+:/i, '');
 }
 
 /** Whose texts a file asks for; of one that names none and gives its keys to others, those that they ask for. */

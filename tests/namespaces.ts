@@ -1,4 +1,4 @@
-import { ground, orderIn } from './rooms.ts';
+import { ground, features } from './rooms.ts';
 
 /** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
 export function namespacesIn(code: string): string[] {
@@ -6,10 +6,10 @@ export function namespacesIn(code: string): string[] {
   const named = [...calls].flatMap(([, ...parts]) =>
     [...parts.join(' ').matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
   );
-  const before = [...code.matchAll(/['"`]([a-z]+):[a-z][\w.]*(?:\$\{|['"`])/g)].map(([, name]) => name);
+  const before = [...code.matchAll(/['"`]([a-z-]+):[a-z][\w.]*(?:\$\{|['"`])/g)].map(([, name]) => name);
   return [...new Set([...named, ...before.filter(isKnown)].filter((name) => name !== undefined))];
 }
 
 export function isKnown(name: string | undefined): boolean {
-  return [...orderIn('web'), ...ground].includes(name ?? '');
+  return [...features, ...ground].includes(name ?? '');
 }

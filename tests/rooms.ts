@@ -45,13 +45,6 @@ export const features = [
   'layout',
 ];
 
-/** Texts that have not come to their features yet are shown by all. */
-const mixed = ['members', 'sight'];
-
-export function orderIn(room: string): string[] {
-  return room === 'web' ? [...mixed, ...features] : features;
-}
-
 /** Folders of `api` and `web` that are no feature, and are known by all. */
 export const ground = ['base', 'ui', 'theme', 'build'];
 
@@ -86,7 +79,7 @@ export function roomOf(file: string): string {
 export function featureOf(file: string): string | undefined {
   const [room, second = ''] = file.split('/');
   const name = room === 'contract' ? second.replace(/\.ts$/, '') : second;
-  return orderIn(room ?? '').includes(name) ? name : undefined;
+  return features.includes(name) ? name : undefined;
 }
 
 /** Lists and names that a feature gives to all. */

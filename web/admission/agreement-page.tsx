@@ -16,7 +16,7 @@ import { saveOwnData } from '#web/identity/own-data.ts';
 
 /** Before anything else for who has not agreed to the terms of use in force: agree, or sign out. */
 export function AgreementPage() {
-  const t = useTexts('members');
+  const t = useTexts('admission');
   const [search] = useSearchParams();
   const { legal } = useTenant();
   const { user } = useSession();

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx';
  * where nobody has been asked yet.
  */
 export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: boolean; onSent: () => void }) {
-  const t = useTexts('members');
+  const t = useTexts('admission');
   const client = useQueryClient();
   const ask = useMutation({
     ...mutation('PUT /api/users/me/admission'),

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /** The way back to the portals one is a member of. */
 export function OwnPortals() {
-  const t = useTexts('members');
+  const t = useTexts('admission');
   const { choices } = useTenant();
   const portals = useQuery({ ...query('GET /api/users/me/portals'), enabled: choices.length > 1 });
   return portals.data?.items

@@ -17,7 +17,7 @@ import { OwnPortals } from './own-portals.tsx';
 
 /** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */
 export function WaitingPage() {
-  const t = useTexts('members');
+  const t = useTexts('admission');
   const { user } = useSession();
   const { name: portal, registration } = useTenant();
   const me = useMe();

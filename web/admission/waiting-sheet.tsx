@@ -11,29 +11,29 @@ const tones = ['soft', 'strong', 'sunken'] as const;
 
 /** Tells the office that somebody waits to be let in, and who has waited longest; nothing while nobody does. */
 export function WaitingSheet() {
-  const t = useTexts('members');
+  const t = useTexts('admission');
   const { instant } = useFormats();
   const waiting = useWaiting();
   const longest = waiting?.first[0];
   if (!waiting || !longest) return null;
   return (
-    <Sheet as="section" className={css.sheet} aria-label={t('admission.title')}>
+    <Sheet as="section" className={css.sheet} aria-label={t('office.title')}>
       <span className={css.avatars} aria-hidden="true">
         {waiting.first.slice(0, 3).map(({ id, name }, index) => (
           <Avatar key={id} name={name} tone={tones[index] ?? 'soft'} />
         ))}
       </span>
       <div className={css.words}>
-        <b>{t('admission.waiting', { count: waiting.total })}</b>
+        <b>{t('office.waiting', { count: waiting.total })}</b>
         <span>
-          {t(waiting.total === 1 ? 'admission.one' : 'admission.longest', {
+          {t(waiting.total === 1 ? 'office.one' : 'office.longest', {
             name: longest.name,
             since: instant(longest.since),
           })}
         </span>
       </div>
       <ButtonLink variant="soft" to={`${pages.targeting}?${new URLSearchParams(admissionPath(longest.id))}`}>
-        {t('admission.look')}
+        {t('office.look')}
       </ButtonLink>
     </Sheet>
   );

@@ -18,12 +18,12 @@ import { AssociationForm } from './association-form.tsx';
 
 /** One association: its guilds, and what is known of it. */
 export function AssociationDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['associations', 'records']);
   const { number } = useFormats();
   const parts = (association: Association): Part[] => [
     {
       key: 'guilds',
-      title: t('parts.guilds'),
+      title: t('records:parts.guilds'),
       count: number(association.guilds),
       content: (
         <>
@@ -32,31 +32,31 @@ export function AssociationDrawer() {
         </>
       ),
     },
-    { key: 'contact', title: t('parts.contact'), content: <AssociationFacts association={association} /> },
+    { key: 'contact', title: t('records:parts.contact'), content: <AssociationFacts association={association} /> },
     {
       key: 'data',
-      title: t('parts.data'),
+      title: t('records:parts.data'),
       content: <AssociationForm key={association.id} association={association} />,
     },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart of={association} /> },
+    { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={association} /> },
   ];
   return (
     <EntityDrawer
       query={(id) => query('GET /api/association/{id}', { params: { id } })}
       heading={({ name, kind, district }) => ({
         title: name,
-        subtitle: [t(`associations.kinds.${kind}`), district].filter(Boolean).join(' · '),
+        subtitle: [t(`kinds.${kind}`), district].filter(Boolean).join(' · '),
         emblem: <Emblem icon="home" large />,
       })}
       parts={parts}
-      fresh={{ title: t('associations.new'), form: <AssociationForm association={null} /> }}
-      failed={t('associations.failedOne')}
+      fresh={{ title: t('new'), form: <AssociationForm association={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }
 
 function Guilds({ association: { id } }: { association: Association }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['associations', 'records']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { sort, page } = state;
@@ -65,22 +65,22 @@ function Guilds({ association: { id } }: { association: Association }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('associations.guildsTitle')}>
+    <Section title={t('guildsTitle')}>
       <DataTable
         plain
-        caption={t('associations.guildsTitle')}
+        caption={t('guildsTitle')}
         name={{
-          title: t('guilds.columns.name'),
+          title: t('records:guilds.name'),
           sort: 'name',
           text: ({ name }) => name,
           to: (guild) => `${pages.targeting}?tab=guilds&open=${guild.id}`,
           emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
-          meta: ({ people }) => t('guilds.people', { count: people }),
+          meta: ({ people }) => t('records:headcount.people', { count: people }),
         }}
         columns={[
           {
             key: 'people',
-            title: t('parts.people'),
+            title: t('records:parts.people'),
             sort: 'people',
             align: 'end',
             cell: ({ people }) => number(people),
@@ -88,8 +88,8 @@ function Guilds({ association: { id } }: { association: Association }) {
         ]}
         query={guilds}
         state={state}
-        empty={<p className={css.note}>{t('associations.none')}</p>}
-        failed={t('guilds.failed')}
+        empty={<p className={css.note}>{t('none')}</p>}
+        failed={t('records:guilds.failed')}
       />
     </Section>
   );

@@ -6,7 +6,7 @@ import { Section } from '#web/records/parts/section.tsx';
 
 /** Whom to turn to in an association, and how. */
 export function AssociationFacts({ association }: { association: Association }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['associations', 'records', 'companies']);
   const { street, postcode, town, phone, email, web } = association;
   const mail = (address: string | null) =>
     address && (
@@ -16,25 +16,25 @@ export function AssociationFacts({ association }: { association: Association }) 
     );
   const place = [street, [postcode, town].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
-    <Section title={t('associations.factsTitle')}>
+    <Section title={t('factsTitle')}>
       <FactList
-        none={t('guilds.noFacts')}
+        none={t('records:noFacts')}
         facts={{
-          [t('fields.chair')]: association.chair,
-          [t('fields.managingDirector')]: association.managingDirector,
-          [t('fields.dataProtectionOfficer')]: association.dataProtectionOfficer,
-          [t('fields.dataProtectionEmail')]: mail(association.dataProtectionEmail),
-          [t('fields.openingHours')]: association.openingHours,
-          [t('fields.phone')]: phone,
-          [t('fields.email')]: mail(email),
-          [t('fields.web')]: web && (
+          [t('records:fields.chair')]: association.chair,
+          [t('records:fields.managingDirector')]: association.managingDirector,
+          [t('records:fields.dataProtectionOfficer')]: association.dataProtectionOfficer,
+          [t('records:fields.dataProtectionEmail')]: mail(association.dataProtectionEmail),
+          [t('records:fields.openingHours')]: association.openingHours,
+          [t('records:fields.phone')]: phone,
+          [t('records:fields.email')]: mail(email),
+          [t('records:fields.web')]: web && (
             <a href={web} target="_blank" rel="noreferrer">
               {web}
             </a>
           ),
-          [t('companies.form.address')]: place,
-          [t('fields.legalForm')]: association.legalForm,
-          [t('fields.chamber')]: association.chamber,
+          [t('companies:form.address')]: place,
+          [t('records:fields.legalForm')]: association.legalForm,
+          [t('records:fields.chamber')]: association.chamber,
         }}
       />
     </Section>

@@ -15,7 +15,7 @@ import { type AssociationValues, changesOf, kinds, newOf, valuesOf } from './ass
 
 /** What is known of an association, new or not. */
 export function AssociationForm({ association }: { association: Association | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['associations', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
@@ -24,9 +24,9 @@ export function AssociationForm({ association }: { association: Association | nu
     entity: association,
     valuesOf,
     labels,
-    sentences: { ...usePostalSentences(), dataProtectionEmail: t('associations.emailHint') },
-    taken: { name: t('taken.association') },
-    show: (name, value) => (name === 'kind' ? t(`associations.kinds.${value as Association['kind']}`) : String(value)),
+    sentences: { ...usePostalSentences(), dataProtectionEmail: t('records:hints.email') },
+    taken: { name: t('records:taken.association') },
+    show: (name, value) => (name === 'kind' ? t(`kinds.${value as Association['kind']}`) : String(value)),
     create: (values) => call('POST /api/association', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({
       route: 'PATCH /api/association/{id}',
@@ -39,7 +39,7 @@ export function AssociationForm({ association }: { association: Association | nu
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <EntityForm of={form} create={t('associations.create')} onCancel={() => address.go(closed)}>
+    <EntityForm of={form} create={t('create')} onCancel={() => address.go(closed)}>
       <TextField
         label={labels.name}
         maxLength={200}
@@ -48,7 +48,7 @@ export function AssociationForm({ association }: { association: Association | nu
       />
       <SelectField
         label={labels.kind}
-        choices={kinds.map((value) => ({ value, title: t(`associations.kinds.${value}`) }))}
+        choices={kinds.map((value) => ({ value, title: t(`kinds.${value}`) }))}
         error={errors.kind?.message}
         {...register('kind')}
       />
@@ -82,7 +82,7 @@ export function AssociationForm({ association }: { association: Association | nu
 }
 
 function useLabels(): Record<keyof AssociationValues, string> {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return {
     name: t('fields.name'),
     kind: t('fields.kind'),

@@ -25,7 +25,7 @@ interface Props {
 
 /** Who leads an association, whom to ask about data protection, and when its office is open. */
 export function AssociationPeople({ register, errors, labels, association }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['associations', 'records']);
   const field = (name: (typeof names)[number], rules = {}) => ({
     label: labels[name],
     optional: true,
@@ -43,12 +43,12 @@ export function AssociationPeople({ register, errors, labels, association }: Pro
       </Pair>
       <TextField {...field('dataProtectionOfficer')} maxLength={200} />
       <TextField
-        {...field('dataProtectionEmail', obeys('Email', t('associations.emailHint')))}
+        {...field('dataProtectionEmail', obeys('Email', t('records:hints.email')))}
         type="email"
         maxLength={254}
       />
       <TextField {...field('legalForm')} maxLength={80} />
-      <TextField {...field('openingHours')} hint={t('associations.openingHoursHint')} maxLength={500} />
+      <TextField {...field('openingHours')} hint={t('openingHoursHint')} maxLength={500} />
     </MoreFields>
   );
 }

@@ -15,7 +15,7 @@ import { AssociationDrawer } from './association-drawer.tsx';
 
 /** Kreishandwerkerschaften, and unions of guilds beyond the district. */
 export function AssociationsPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts('associations');
   const { number } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'guilds'] });
@@ -27,28 +27,27 @@ export function AssociationsPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('associations.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
       </Toolbar>
       <DataTable
-        caption={t('associations.caption')}
+        caption={t('caption')}
         name={{
-          title: t('associations.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           text: ({ name }) => name,
           to: ({ id }) => address.to({ open: id, part: null }),
           emblem: () => <Emblem icon="home" />,
-          meta: ({ kind, guilds }) =>
-            `${t(`associations.kinds.${kind}`)}, ${t('associations.guilds', { count: guilds })}`,
+          meta: ({ kind, guilds }) => `${t(`kinds.${kind}`)}, ${t('guilds', { count: guilds })}`,
         }}
         columns={[
           {
             key: 'kind',
-            title: t('associations.columns.kind'),
-            cell: ({ kind }) => t(`associations.kinds.${kind}`),
+            title: t('columns.kind'),
+            cell: ({ kind }) => t(`kinds.${kind}`),
           },
           {
             key: 'guilds',
-            title: t('associations.columns.guilds'),
+            title: t('columns.guilds'),
             sort: 'guilds',
             align: 'end',
             cell: ({ guilds }) => number(guilds),
@@ -59,11 +58,11 @@ export function AssociationsPanel() {
         chosen={address.get('open')}
         menu={(association) => <RowMenu of={association} parts={['guilds', 'contact', 'data', 'history']} />}
         empty={
-          <Nothing state={state} title={t('associations.empty')}>
-            {t('associations.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('associations.failed')}
+        failed={t('failed')}
       />
       <AssociationDrawer />
     </>
@@ -71,6 +70,6 @@ export function AssociationsPanel() {
 }
 
 export function NewAssociation() {
-  const t = useTexts('targeting');
-  return <NewButton>{t('associations.new')}</NewButton>;
+  const t = useTexts('associations');
+  return <NewButton>{t('new')}</NewButton>;
 }

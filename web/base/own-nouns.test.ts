@@ -15,7 +15,7 @@ test('the texts of a portal are in its own nouns, in each language that is chose
   };
   session.set({ ...startingSession, tenant: { nouns: { guild } } as Tenant });
   await startTexts('de', textAreas);
-  const title = () => textsOf('targeting')('guilds.caption');
+  const title = () => textsOf('guilds')('caption');
   expect(title()).toBe('Fachgruppen');
   await chooseLanguage('es');
   expect(title()).toBe('Sectores');

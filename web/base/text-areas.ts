@@ -7,7 +7,7 @@ import type { Feature } from './text-types.ts';
  */
 export const areas = {
   guest: ['ui', 'errors', 'tenants', 'identity', 'accessibility'],
-  member: ['layout', 'welcome', 'posts', 'sight', 'search', 'settings', 'members'],
+  member: ['layout', 'welcome', 'targeting', 'visibility', 'admission', 'posts', 'search', 'settings'],
   documents: ['documents'],
   profile: ['profile'],
   confirmations: ['confirmations'],
@@ -15,7 +15,21 @@ export const areas = {
   bell: ['notices'],
   push: ['push'],
   reads: ['reads'],
-  office: ['targeting', 'imports', 'invitations', 'audit'],
+  office: [
+    'records',
+    'crafts',
+    'roles',
+    'companies',
+    'people',
+    'associations',
+    'guilds',
+    'lists',
+    'office',
+    'see-as',
+    'imports',
+    'invitations',
+    'audit',
+  ],
 } as const satisfies Record<string, Feature[]>;
 
 export type TextArea = keyof typeof areas;

@@ -33,7 +33,7 @@ function askedBy(modules: string[]): Set<string> {
   const seen = new Set(modules);
   for (const file of seen) for (const name of neededBy(file)) seen.add(name);
   const calls = [...seen].flatMap((file) => [...textOf(file).matchAll(/\buseTexts\(([^)]*)\)/g)]);
-  return new Set(calls.flatMap(([, names = '']) => names.match(/\w+/g) ?? []));
+  return new Set(calls.flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []));
 }
 
 function neededBy(file: string): string[] {

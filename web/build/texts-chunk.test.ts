@@ -8,7 +8,7 @@ const web = join(import.meta.dirname, '..');
 
 it.each([
   ['/house/web/posts/texts/de.ts', 'texts-member-de'],
-  ['/house/web/targeting/texts/members/es.ts', 'texts-office-es'],
+  ['/house/web/people/texts/changes/es.ts', 'texts-office-es'],
   ['/house/web/profile/sign-in/texts/en.ts', 'texts-profile-en'],
   ['/house/web/ui/texts/en.ts', 'texts-guest-en'],
   ['/house/web/base/texts.ts', null],

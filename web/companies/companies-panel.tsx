@@ -25,7 +25,7 @@ import css from './companies.module.css';
 
 /** The tab "Betriebe". */
 export function CompaniesPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'records']);
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
@@ -43,13 +43,13 @@ export function CompaniesPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('companies.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
         <CompanyFilters state={state} />
       </Toolbar>
       <DataTable
-        caption={t('companies.caption')}
+        caption={t('caption')}
         name={{
-          title: t('companies.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           width: '36%',
           text: (company) => company.name,
@@ -59,10 +59,10 @@ export function CompaniesPanel() {
           meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
         }}
         columns={[
-          { key: 'town', title: t('companies.columns.town'), sort: 'town', width: '18%', cell: ({ town }) => town },
+          { key: 'town', title: t('columns.town'), sort: 'town', width: '18%', cell: ({ town }) => town },
           {
             key: 'guilds',
-            title: t('companies.columns.guilds'),
+            title: t('columns.guilds'),
             width: '24%',
             from: 720,
             cell: ({ guilds }) => (
@@ -73,7 +73,7 @@ export function CompaniesPanel() {
           },
           {
             key: 'crafts',
-            title: t('companies.columns.crafts'),
+            title: t('columns.crafts'),
             from: 960,
             cell: ({ crafts }) => (
               <span className={css.quiet}>
@@ -83,7 +83,7 @@ export function CompaniesPanel() {
           },
           {
             key: 'people',
-            title: t('companies.columns.people'),
+            title: t('columns.people'),
             sort: 'people',
             align: 'end',
             cell: (company) => <Headcount of={company} />,
@@ -93,24 +93,24 @@ export function CompaniesPanel() {
         state={state}
         chosen={address.get('open')}
         menu={(company) => (
-          <Menu target={<IconButton icon="more" label={t('actions', { name: company.name })} />}>
+          <Menu target={<IconButton icon="more" label={t('records:actions', { name: company.name })} />}>
             <MenuItem icon="people" onClick={() => address.go(to(company))}>
-              {t('parts.people')}
+              {t('records:parts.people')}
             </MenuItem>
             <MenuItem icon="guild" onClick={() => address.go(to(company, 'guilds'))}>
-              {t('parts.guilds')}
+              {t('records:parts.guilds')}
             </MenuItem>
             <MenuItem icon="write" onClick={() => address.go(to(company, 'data'))}>
-              {t('parts.data')}
+              {t('records:parts.data')}
             </MenuItem>
           </Menu>
         )}
         empty={
-          <Nothing state={state} title={t('companies.empty')}>
-            {t('companies.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('companies.failed')}
+        failed={t('failed')}
       />
       <CompanyDrawer />
     </>
@@ -119,21 +119,21 @@ export function CompaniesPanel() {
 
 /** The buttons beside the screen's title. */
 export function CompanyActions() {
-  const t = useTexts('targeting');
+  const t = useTexts('companies');
   return (
     <>
       <ExportMenu route="GET /api/exports/companies" />
       <ImportLink kind="companies" />
-      <NewButton>{t('companies.new')}</NewButton>
+      <NewButton>{t('new')}</NewButton>
     </>
   );
 }
 
 function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }) {
-  const t = useTexts('targeting');
+  const t = useTexts('companies');
   const { longDay } = useFormats();
   const now = today();
-  if (endsOn !== null && endsOn < now) return <Tag>{t('companies.ended')}</Tag>;
-  if (startsOn !== null && startsOn > now) return <Tag>{t('companies.startsOn', { day: longDay(startsOn) })}</Tag>;
+  if (endsOn !== null && endsOn < now) return <Tag>{t('ended')}</Tag>;
+  if (startsOn !== null && startsOn > now) return <Tag>{t('startsOn', { day: longDay(startsOn) })}</Tag>;
   return null;
 }

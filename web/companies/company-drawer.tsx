@@ -12,7 +12,7 @@ import { MembershipsPart } from './memberships-part.tsx';
 
 /** One company: its people, its guilds, its details, what was changed, and what is addressed to it. */
 export function CompanyDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'records']);
   const { number } = useFormats();
   const countOf = (spans: { isCurrent: boolean }[]) => number(spans.filter(({ isCurrent }) => isCurrent).length);
   return (
@@ -26,21 +26,21 @@ export function CompanyDrawer() {
       parts={(company) => [
         {
           key: 'people',
-          title: t('parts.people'),
+          title: t('records:parts.people'),
           count: number(company.people),
           content: <People company={company} />,
         },
         {
           key: 'guilds',
-          title: t('parts.guilds'),
+          title: t('records:parts.guilds'),
           count: countOf(company.memberships),
           content: <MembershipsPart company={company} />,
         },
-        { key: 'data', title: t('parts.data'), content: <CompanyForm company={company} /> },
-        { key: 'history', title: t('parts.history'), content: <HistoryPart of={company} /> },
+        { key: 'data', title: t('records:parts.data'), content: <CompanyForm company={company} /> },
+        { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={company} /> },
       ]}
-      fresh={{ title: t('companies.new'), form: <CompanyForm company={null} /> }}
-      failed={t('companies.failedOne')}
+      fresh={{ title: t('new'), form: <CompanyForm company={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }

@@ -38,8 +38,8 @@ interface Props {
 }
 
 function FilterPick({ kind, id, name, state }: Props) {
-  const t = useTexts('targeting');
-  const label = t(`companies.filters.${kind}`);
+  const t = useTexts('companies');
+  const label = t(`filters.${kind}`);
   return (
     <PickOne
       label={<VisuallyHidden>{label}</VisuallyHidden>}

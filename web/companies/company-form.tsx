@@ -23,7 +23,7 @@ import { useCompanyWords } from './company-words.ts';
 
 /** Everything about a company but its people and guilds; null adds one. */
 export function CompanyForm({ company }: { company: Company | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const { labels, bands, tariffs, ways, show } = useCompanyWords();
@@ -36,13 +36,13 @@ export function CompanyForm({ company }: { company: Company | null }) {
     paths: { craftIds: 'crafts' },
     sentences: {
       name: ui('form.required'),
-      postcode: t('associations.postcodeHint'),
-      phone: t('associations.phoneHint'),
-      email: t('associations.emailHint'),
-      web: t('associations.webHint'),
+      postcode: t('records:hints.postcode'),
+      phone: t('records:hints.phone'),
+      email: t('records:hints.email'),
+      web: t('records:hints.web'),
       endsOn: ui('form.backwards'),
     },
-    taken: { memberNumber: t('taken.memberNumber') },
+    taken: { memberNumber: t('records:taken.memberNumber') },
     create: (values) => call('POST /api/companies', { body: bodyOf(values) }),
     change: (changed: Partial<CompanyValues>, { id, name }, version) => ({
       route: 'PATCH /api/companies/{id}',
@@ -62,11 +62,11 @@ export function CompanyForm({ company }: { company: Company | null }) {
   return (
     <EntityForm
       of={form}
-      create={t('companies.create')}
+      create={t('create')}
       onCancel={() => address.go(closed)}
       beside={company && <EndCompany company={company} />}
     >
-      <Group title={t('companies.form.company')}>
+      <Group title={t('form.company')}>
         <TextField {...field('name', isThere(ui('form.required')))} maxLength={200} />
         <Controller
           control={form.control}
@@ -88,11 +88,11 @@ export function CompanyForm({ company }: { company: Company | null }) {
         </Pair>
         <Checkbox label={labels.trainsApprentices} {...form.register('trainsApprentices')} />
       </Group>
-      <Group title={t('companies.form.address')}>
+      <Group title={t('form.address')}>
         <TextField {...field('street')} optional maxLength={200} autoComplete="off" />
         <Pair>
           <TextField
-            {...field('postcode', obeys('Postcode', t('associations.postcodeHint')))}
+            {...field('postcode', obeys('Postcode', t('records:hints.postcode')))}
             optional
             inputMode="numeric"
             maxLength={5}
@@ -100,23 +100,23 @@ export function CompanyForm({ company }: { company: Company | null }) {
           <TextField {...field('town')} optional maxLength={200} />
         </Pair>
       </Group>
-      <Group title={t('companies.form.contact')}>
+      <Group title={t('form.contact')}>
         <TextField {...field('contactPerson')} optional maxLength={200} />
         <Pair>
-          <TextField {...field('phone', isPhone(t('associations.phoneHint')))} optional type="tel" maxLength={40} />
+          <TextField {...field('phone', isPhone(t('records:hints.phone')))} optional type="tel" maxLength={40} />
           <TextField
-            {...field('email', obeys('Email', t('associations.emailHint')))}
+            {...field('email', obeys('Email', t('records:hints.email')))}
             optional
             type="email"
             maxLength={254}
           />
         </Pair>
-        <TextField {...field('web', obeys('Web', t('associations.webHint')))} optional type="url" maxLength={300} />
+        <TextField {...field('web', obeys('Web', t('records:hints.web')))} optional type="url" maxLength={300} />
         <SelectField {...field('channel')} choices={ways([...channels])} />
       </Group>
-      <Group title={t('companies.form.membership')}>
+      <Group title={t('form.membership')}>
         <Pair>
-          <TextField {...field('memberNumber')} optional hint={t('companies.form.memberNumberHint')} maxLength={40} />
+          <TextField {...field('memberNumber')} optional hint={t('form.memberNumberHint')} maxLength={40} />
           <SelectField {...field('boundByTariff')} choices={tariffs} />
         </Pair>
         <Pair>

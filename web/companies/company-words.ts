@@ -5,37 +5,37 @@ import type { CompanyValues } from './company-values.ts';
 
 /** What the fields of a company and their values are called. */
 export function useCompanyWords() {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'audit', 'records']);
   const labels: Record<keyof CompanyValues, string> = {
-    name: t('fields.name'),
-    legalForm: t('fields.legalForm'),
-    street: t('fields.street'),
-    postcode: t('fields.postcode'),
-    town: t('fields.town'),
-    phone: t('fields.phone'),
-    email: t('fields.email'),
-    web: t('fields.web'),
-    contactPerson: t('fields.contactPerson'),
-    memberNumber: t('fields.memberNumber'),
-    registerNumber: t('fields.registerNumber'),
-    chamber: t('fields.chamber'),
-    trainsApprentices: t('companies.form.trainsApprentices'),
-    employees: t('fields.employees'),
-    boundByTariff: t('fields.boundByTariff'),
-    channel: t('fields.channel'),
-    crafts: t('fields.crafts'),
-    startsOn: t('companies.form.startsOn'),
-    endsOn: t('companies.form.endsOn'),
+    name: t('records:fields.name'),
+    legalForm: t('records:fields.legalForm'),
+    street: t('records:fields.street'),
+    postcode: t('records:fields.postcode'),
+    town: t('records:fields.town'),
+    phone: t('records:fields.phone'),
+    email: t('records:fields.email'),
+    web: t('records:fields.web'),
+    contactPerson: t('records:fields.contactPerson'),
+    memberNumber: t('records:fields.memberNumber'),
+    registerNumber: t('records:fields.registerNumber'),
+    chamber: t('records:fields.chamber'),
+    trainsApprentices: t('form.trainsApprentices'),
+    employees: t('records:fields.employees'),
+    boundByTariff: t('records:fields.boundByTariff'),
+    channel: t('records:fields.channel'),
+    crafts: t('records:fields.crafts'),
+    startsOn: t('form.startsOn'),
+    endsOn: t('form.endsOn'),
   };
-  const band = (value: string) => (value === '' ? t('companies.form.employees') : value.replace('-', '–'));
-  const tariff = (value: CompanyValues['boundByTariff']) => t(`companies.form.boundByTariff.${value || 'unknown'}`);
-  const way = (value: CompanyValues['channel']) => t(`companies.form.channels.${value}`);
+  const band = (value: string) => (value === '' ? t('form.employees') : value.replace('-', '–'));
+  const tariff = (value: CompanyValues['boundByTariff']) => t(`form.boundByTariff.${value || 'unknown'}`);
+  const way = (value: CompanyValues['channel']) => t(`form.channels.${value}`);
 
   function show(name: keyof CompanyValues, value: unknown): string {
     if (name === 'employees') return band(String(value));
     if (name === 'boundByTariff') return tariff(value as CompanyValues['boundByTariff']);
     if (name === 'channel') return way(value as CompanyValues['channel']);
-    if (name === 'trainsApprentices') return t(value ? 'history.yes' : 'history.no');
+    if (name === 'trainsApprentices') return t(value ? 'audit:history.yes' : 'audit:history.no');
     return wordsOf(value);
   }
 

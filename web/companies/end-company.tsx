@@ -7,7 +7,7 @@ import { today } from '#web/base/calendar.ts';
 
 /** "Betrieb beenden": gives it today as its last day. Nothing for one that has one already. */
 export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {
-  const t = useTexts('targeting');
+  const t = useTexts('companies');
   const change = useEffectfulChange();
   if (endsOn !== null && endsOn <= today()) return null;
   return (
@@ -19,13 +19,13 @@ export function EndCompany({ company: { id, name, endsOn, version } }: { company
           change.ask({
             route: 'PATCH /api/companies/{id}',
             args: { params: { id }, body: { endsOn: today() }, ifMatch: version },
-            summary: t('companies.end.summary', { name }),
-            always: { title: t('companies.end.title', { name }), confirm: t('companies.end.confirm'), danger: true },
-            onSaved: () => toast.success(t('companies.end.done')),
+            summary: t('end.summary', { name }),
+            always: { title: t('end.title', { name }), confirm: t('end.confirm'), danger: true },
+            onSaved: () => toast.success(t('end.done')),
           })
         }
       >
-        {t('companies.end.action')}
+        {t('end.action')}
       </DangerQuiet>
       {change.dialog}
     </>

@@ -12,7 +12,7 @@ type Membership = Company['memberships'][number];
 
 /** The guilds of a company: as what kind of member, and how long. */
 export function MembershipsPart({ company }: { company: Company }) {
-  const t = useTexts('targeting');
+  const t = useTexts('companies');
   const rows = company.memberships.map((membership): SpanRowOf & { membership: Membership } => ({
     key: membership.guild.id,
     name: membership.guild.name,
@@ -27,16 +27,16 @@ export function MembershipsPart({ company }: { company: Company }) {
   const summaries = { add: 'summary', change: 'changeSummary', end: 'endSummary' } as const;
   return (
     <SpansPart
-      title={t('companies.guilds.title')}
-      lead={t('companies.guilds.lead')}
-      add={t('companies.guilds.add')}
-      none={t('companies.guilds.none')}
+      title={t('guilds.title')}
+      lead={t('guilds.lead')}
+      add={t('guilds.add')}
+      none={t('guilds.none')}
       rows={rows}
       fields={{
         thing: {
-          label: t('companies.guilds.guild'),
+          label: t('guilds.guild'),
           finder: guildFinder,
-          placeholder: t('companies.guilds.find'),
+          placeholder: t('guilds.find'),
           without: rows.map(({ key }) => key),
         },
         kind: {
@@ -46,22 +46,22 @@ export function MembershipsPart({ company }: { company: Company }) {
       }}
       usualKind="full"
       kindOf={(row) => row.membership.kind}
-      changeTitle={(row) => t('companies.guilds.changeTitle', { guild: row.name })}
+      changeTitle={(row) => t('guilds.changeTitle', { guild: row.name })}
       set={(values, row, way) => {
         const guild = row?.membership.guild ?? values.thing;
         return {
           route: 'PUT /api/companies/{id}/guilds/{guildId}',
           args: { params: params(guild?.id ?? ''), body: { kind: values.kind as MembershipKind, ...daysOf(values) } },
-          summary: t(`companies.guilds.${summaries[way]}`, names(guild?.name ?? '')),
+          summary: t(`guilds.${summaries[way]}`, names(guild?.name ?? '')),
         };
       }}
       remove={(row) => ({
         route: 'DELETE /api/companies/{id}/guilds/{guildId}',
         args: { params: params(row.key) },
-        summary: t('companies.guilds.removeSummary', names(row.name)),
+        summary: t('guilds.removeSummary', names(row.name)),
       })}
-      endTitle={t('companies.guilds.endTitle')}
-      removeTitle={t('companies.guilds.removeTitle')}
+      endTitle={t('guilds.endTitle')}
+      removeTitle={t('guilds.removeTitle')}
     />
   );
 }

@@ -14,12 +14,12 @@ import { CraftForm } from './craft-form.tsx';
 
 /** One craft: the companies that have it, and what is known of it. */
 export function CraftDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();
   const parts = (craft: Craft): Part[] => [
     {
       key: 'companies',
-      title: t('parts.companies'),
+      title: t('records:parts.companies'),
       count: number(craft.companies),
       content: (
         <>
@@ -28,8 +28,8 @@ export function CraftDrawer() {
         </>
       ),
     },
-    { key: 'data', title: t('parts.data'), content: <CraftForm key={craft.id} craft={craft} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart of={craft} /> },
+    { key: 'data', title: t('records:parts.data'), content: <CraftForm key={craft.id} craft={craft} /> },
+    { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={craft} /> },
   ];
   return (
     <EntityDrawer
@@ -40,14 +40,14 @@ export function CraftDrawer() {
         emblem: <Emblem trade={name} icon="training" large />,
       })}
       parts={parts}
-      fresh={{ title: t('crafts.new'), form: <CraftForm craft={null} /> }}
-      failed={t('crafts.failedOne')}
+      fresh={{ title: t('new'), form: <CraftForm craft={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }
 
 function CraftCompanies({ craft }: { craft: Craft }) {
-  const t = useTexts('targeting');
+  const t = useTexts('crafts');
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const companies = useQuery({
@@ -55,8 +55,8 @@ function CraftCompanies({ craft }: { craft: Craft }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('crafts.companies')}>
-      <CompanyTable companies={companies} state={state} empty={t('crafts.none')} />
+    <Section title={t('companies')}>
+      <CompanyTable companies={companies} state={state} empty={t('none')} />
     </Section>
   );
 }

@@ -26,25 +26,25 @@ const annexes = ['A', 'B1', 'B2'] as const satisfies readonly Craft['annex'][];
 
 /** An entry of the craft catalogue, new or not. */
 export function CraftForm({ craft }: { craft: Craft | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['crafts', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
-    name: t('fields.name'),
-    shortName: t('fields.shortName'),
-    annex: t('fields.annex'),
-    number: t('fields.number'),
-    synonyms: t('fields.synonyms'),
-    startsOn: t('fields.startsOn'),
-    endsOn: t('fields.endsOn'),
+    name: t('records:fields.name'),
+    shortName: t('records:fields.shortName'),
+    annex: t('records:fields.annex'),
+    number: t('records:fields.number'),
+    synonyms: t('records:fields.synonyms'),
+    startsOn: t('records:fields.startsOn'),
+    endsOn: t('records:fields.endsOn'),
   };
   const summary = useSummary<Values>(labels);
   const form = useEntityForm({
     entity: craft,
     valuesOf,
     labels,
-    sentences: { number: t('crafts.numberHint'), endsOn: ui('form.backwards') },
-    taken: { number: t('taken.craftNumber'), name: t('taken.craftName') },
+    sentences: { number: t('numberHint'), endsOn: ui('form.backwards') },
+    taken: { number: t('records:taken.craftNumber'), name: t('records:taken.craftName') },
     create: (values) => call('POST /api/craft', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({
       route: 'PATCH /api/craft/{id}',
@@ -57,7 +57,7 @@ export function CraftForm({ craft }: { craft: Craft | null }) {
   const { register } = form;
   const { errors } = form.formState;
   return (
-    <EntityForm of={form} create={t('crafts.create')} onCancel={() => address.go(closed)}>
+    <EntityForm of={form} create={t('create')} onCancel={() => address.go(closed)}>
       <TextField
         label={labels.name}
         maxLength={200}
@@ -67,7 +67,7 @@ export function CraftForm({ craft }: { craft: Craft | null }) {
       <Pair>
         <SelectField
           label={labels.annex}
-          choices={annexes.map((value) => ({ value, title: t(`crafts.annexes.${value}`) }))}
+          choices={annexes.map((value) => ({ value, title: t(`annexes.${value}`) }))}
           error={errors.annex?.message}
           {...register('annex')}
         />
@@ -76,7 +76,7 @@ export function CraftForm({ craft }: { craft: Craft | null }) {
           inputMode="numeric"
           maxLength={2}
           error={errors.number?.message}
-          {...register('number', { validate: (number) => /^\s*[1-9]\d?\s*$/.test(number) || t('crafts.numberHint') })}
+          {...register('number', { validate: (number) => /^\s*[1-9]\d?\s*$/.test(number) || t('numberHint') })}
         />
       </Pair>
       <TextField
@@ -89,7 +89,7 @@ export function CraftForm({ craft }: { craft: Craft | null }) {
       <TextArea
         label={labels.synonyms}
         optional
-        hint={t('crafts.synonymsHint')}
+        hint={t('synonymsHint')}
         error={errors.synonyms?.message}
         {...register('synonyms')}
       />

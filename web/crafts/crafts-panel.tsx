@@ -15,7 +15,7 @@ import { CraftDrawer } from './craft-drawer.tsx';
 
 /** The craft catalogue. */
 export function CraftsPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['number', 'name', 'companies'] });
@@ -27,34 +27,35 @@ export function CraftsPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('crafts.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
       </Toolbar>
       <DataTable
-        caption={t('crafts.caption')}
+        caption={t('caption')}
         name={{
-          title: t('crafts.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           text: ({ name }) => name,
           to: ({ id }) => address.to({ open: id, part: null }),
           emblem: ({ name }) => <Emblem trade={name} icon="training" />,
-          meta: ({ annex, number: of, companies }) => `${annex}/${of}, ${t('guilds.companies', { count: companies })}`,
+          meta: ({ annex, number: of, companies }) =>
+            `${annex}/${of}, ${t('records:companies.count', { count: companies })}`,
         }}
         columns={[
           {
             key: 'number',
-            title: t('crafts.columns.number'),
+            title: t('columns.number'),
             sort: 'number',
             cell: ({ annex, number: of }) => `${annex}/${of}`,
           },
           {
             key: 'synonyms',
-            title: t('crafts.columns.synonyms'),
+            title: t('columns.synonyms'),
             from: 720,
             cell: ({ synonyms }) => synonyms.join(', '),
           },
           {
             key: 'companies',
-            title: t('crafts.columns.companies'),
+            title: t('columns.companies'),
             sort: 'companies',
             align: 'end',
             cell: ({ companies }) => number(companies),
@@ -65,11 +66,11 @@ export function CraftsPanel() {
         chosen={address.get('open')}
         menu={(craft) => <RowMenu of={craft} parts={['companies', 'data', 'history']} />}
         empty={
-          <Nothing state={state} title={t('crafts.empty')}>
-            {t('crafts.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('crafts.failed')}
+        failed={t('failed')}
       />
       <CraftDrawer />
     </>
@@ -77,6 +78,6 @@ export function CraftsPanel() {
 }
 
 export function NewCraft() {
-  const t = useTexts('targeting');
-  return <NewButton>{t('crafts.new')}</NewButton>;
+  const t = useTexts('crafts');
+  return <NewButton>{t('new')}</NewButton>;
 }

@@ -8,22 +8,22 @@ import { today } from '#web/base/calendar.ts';
 
 /** Today becomes the last day of a guild; nothing is deleted. */
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
-  const t = useTexts('targeting');
+  const t = useTexts('guilds');
   const change = useEffectfulChange();
   if (endsOn && endsOn <= today()) return null;
   const end = () =>
     change.ask({
       route: 'PATCH /api/guild/{id}',
       args: { params: { id }, body: { endsOn: today() }, ifMatch: version },
-      summary: t('guilds.end.summary', { name }),
-      always: { title: t('guilds.end.title', { name }), confirm: t('guilds.end.action'), danger: true },
-      onSaved: () => toast.success(t('guilds.end.done')),
+      summary: t('end.summary', { name }),
+      always: { title: t('end.title', { name }), confirm: t('end.action'), danger: true },
+      onSaved: () => toast.success(t('end.done')),
     });
   return (
     <>
       <DrawerFoot>
         <DangerQuiet icon="clock" busy={change.busy} onClick={end}>
-          {t('guilds.end.action')}
+          {t('end.action')}
         </DangerQuiet>
       </DrawerFoot>
       {change.dialog}

@@ -17,14 +17,14 @@ import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
 
 /** One guild: who is in office, its companies and people, what is known of it, and what was changed. */
 export function GuildDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['guilds', 'records']);
   const { number } = useFormats();
   const subtitle = useSubtitle();
   const target = ({ id }: GuildDetail) => ({ kind: 'guild', id }) as const;
   const parts = (guild: GuildDetail): Part[] => [
     {
       key: 'officers',
-      title: t('parts.officers'),
+      title: t('records:parts.officers'),
       content: (
         <>
           <OfficersPart guild={guild} />
@@ -36,20 +36,20 @@ export function GuildDrawer() {
     },
     {
       key: 'companies',
-      title: t('parts.companies'),
+      title: t('records:parts.companies'),
       count: number(guild.companies),
       content: <MembershipsPart guild={guild} />,
     },
     {
       key: 'people',
-      title: t('parts.people'),
+      title: t('records:parts.people'),
       count: number(guild.people),
       content: (
-        <PeoplePart target={target(guild)} of={guild} caption={t('parts.people')} empty={t('guilds.noPeople')} />
+        <PeoplePart target={target(guild)} of={guild} caption={t('records:parts.people')} empty={t('noPeople')} />
       ),
     },
-    { key: 'data', title: t('parts.data'), content: <GuildForm key={guild.id} guild={guild} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart of={guild} /> },
+    { key: 'data', title: t('records:parts.data'), content: <GuildForm key={guild.id} guild={guild} /> },
+    { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={guild} /> },
   ];
   return (
     <EntityDrawer
@@ -60,24 +60,24 @@ export function GuildDrawer() {
         emblem: <Emblem trade={tradeOf(guild)} icon="guild" large />,
       })}
       parts={parts}
-      fresh={{ title: t('guilds.new'), form: <GuildForm guild={null} /> }}
-      failed={t('guilds.failedOne')}
+      fresh={{ title: t('new'), form: <GuildForm guild={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }
 
 /** "Innung Nr. 4 · A/27 Tischler · seit 1921". */
 function useSubtitle() {
-  const t = useTexts('targeting');
+  const t = useTexts('guilds');
   const { longDay } = useFormats();
   return ({ number, crafts, foundedIn, endsOn }: GuildDetail): string =>
     [
-      number && t('guilds.numbered', { number }),
+      number && t('numbered', { number }),
       craftsInOrder(crafts)
         .map((craft) => `${craft.annex}/${craft.number} ${craft.name}`)
         .join(', '),
-      foundedIn && t('guilds.since', { year: foundedIn }),
-      endsOn && endsOn <= today() && t('guilds.endedOn', { day: longDay(endsOn) }),
+      foundedIn && t('since', { year: foundedIn }),
+      endsOn && endsOn <= today() && t('endedOn', { day: longDay(endsOn) }),
     ]
       .filter(Boolean)
       .join(' · ');

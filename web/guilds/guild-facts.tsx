@@ -8,17 +8,19 @@ import { Section } from '#web/records/parts/section.tsx';
 
 /** Who looks after a guild in the office, and by which statutes it lives. */
 export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['guilds', 'records']);
   const { longDay } = useFormats();
   const to = (tab: string, id: string) => `${pages.targeting}?tab=${tab}&open=${id}`;
   return (
-    <Section title={t('guilds.factsTitle')}>
+    <Section title={t('factsTitle')}>
       <FactList
-        none={t('guilds.noFacts')}
+        none={t('records:noFacts')}
         facts={{
-          [t('fields.responsible')]: responsible && <Link to={to('members', responsible.id)}>{responsible.name}</Link>,
-          [t('fields.statutesOn')]: statutesOn && longDay(statutesOn),
-          [t('fields.association')]: association && (
+          [t('records:fields.responsible')]: responsible && (
+            <Link to={to('members', responsible.id)}>{responsible.name}</Link>
+          ),
+          [t('records:fields.statutesOn')]: statutesOn && longDay(statutesOn),
+          [t('records:fields.association')]: association && (
             <Link to={to('associations', association.id)}>{association.name}</Link>
           ),
         }}

@@ -19,7 +19,7 @@ import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts'
 
 /** What is known of a guild, new or not. */
 export function GuildForm({ guild }: { guild: GuildDetail | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['guilds', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
@@ -29,8 +29,8 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
     valuesOf,
     labels,
     paths: { craftIds: 'crafts', associationId: 'association', responsibleId: 'responsible' },
-    sentences: { foundedIn: t('guilds.foundedHint'), endsOn: ui('form.backwards') },
-    taken: { name: t('taken.guild') },
+    sentences: { foundedIn: t('foundedHint'), endsOn: ui('form.backwards') },
+    taken: { name: t('records:taken.guild') },
     create: (values) => call('POST /api/guild', { body: newOf(values) }),
     change: (changed, { id, name }, ifMatch) => ({
       route: 'PATCH /api/guild/{id}',
@@ -43,7 +43,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
   const { register, control } = form;
   const { errors } = form.formState;
   return (
-    <EntityForm of={form} create={t('guilds.create')} onCancel={() => address.go(closed)}>
+    <EntityForm of={form} create={t('create')} onCancel={() => address.go(closed)}>
       <TextField
         label={labels.name}
         maxLength={200}
@@ -101,7 +101,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
             maxLength={4}
             error={errors.foundedIn?.message}
             {...register('foundedIn', {
-              validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('guilds.foundedHint'),
+              validate: (year) => year.trim() === '' || /^\s*[12]\d{3}\s*$/.test(year) || t('foundedHint'),
             })}
           />
           <DateField
@@ -118,7 +118,7 @@ export function GuildForm({ guild }: { guild: GuildDetail | null }) {
 }
 
 function useLabels(): Record<keyof GuildValues, string> {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return {
     name: t('fields.name'),
     shortName: t('fields.shortName'),

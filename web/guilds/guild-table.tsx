@@ -20,48 +20,46 @@ interface Props {
 }
 
 export function GuildTable({ guilds, state, chosen }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['guilds', 'records']);
   const { number, longDay } = useFormats();
   const address = useAddress();
   const headcount = useHeadcountWords();
-  const headOf = ({ head }: Guild) => head?.name ?? <Tag tone="warn">{t('guilds.vacant')}</Tag>;
+  const headOf = ({ head }: Guild) => head?.name ?? <Tag tone="warn">{t('vacant')}</Tag>;
   return (
     <DataTable
-      caption={t('guilds.caption')}
+      caption={t('caption')}
       name={{
-        title: t('guilds.columns.name'),
+        title: t('records:guilds.name'),
         sort: 'name',
         text: (guild) => guild.name,
         to: ({ id }) => address.to({ open: id, part: null }),
         emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
         tags: ({ startsOn, endsOn }) => (
           <>
-            {endsOn && endsOn < today() && <Tag>{t('guilds.ended')}</Tag>}
-            {startsOn && startsOn > today() && (
-              <Tag tone="warn">{t('guilds.startsOn', { day: longDay(startsOn) })}</Tag>
-            )}
+            {endsOn && endsOn < today() && <Tag>{t('ended')}</Tag>}
+            {startsOn && startsOn > today() && <Tag tone="warn">{t('startsOn', { day: longDay(startsOn) })}</Tag>}
           </>
         ),
         meta: ({ head, companies, ...guild }) => (
           <>
-            {head ? `${head.name}, ` : <Tag tone="warn">{t('guilds.headVacant')}</Tag>}{' '}
-            {t('guilds.companies', { count: companies })}, {headcount(guild)}
+            {head ? `${head.name}, ` : <Tag tone="warn">{t('headVacant')}</Tag>}{' '}
+            {t('records:companies.count', { count: companies })}, {headcount(guild)}
           </>
         ),
       }}
       columns={[
-        { key: 'crafts', title: t('guilds.columns.crafts'), from: 720, cell: craftNumbers },
-        { key: 'head', title: t('guilds.columns.head'), cell: headOf },
+        { key: 'crafts', title: t('columns.crafts'), from: 720, cell: craftNumbers },
+        { key: 'head', title: t('columns.head'), cell: headOf },
         {
           key: 'companies',
-          title: t('guilds.columns.companies'),
+          title: t('columns.companies'),
           sort: 'companies',
           align: 'end',
           cell: ({ companies }) => number(companies),
         },
         {
           key: 'people',
-          title: t('guilds.columns.people'),
+          title: t('columns.people'),
           sort: 'people',
           align: 'end',
           cell: (guild) => <Headcount of={guild} />,
@@ -72,11 +70,11 @@ export function GuildTable({ guilds, state, chosen }: Props) {
       chosen={chosen}
       menu={(guild) => <RowMenu of={guild} parts={['officers', 'companies', 'people', 'data', 'history']} />}
       empty={
-        <Nothing state={state} title={t('guilds.empty')}>
-          {t('guilds.emptyText')}
+        <Nothing state={state} title={t('empty')}>
+          {t('emptyText')}
         </Nothing>
       }
-      failed={t('guilds.failed')}
+      failed={t('records:guilds.failed')}
     />
   );
 }

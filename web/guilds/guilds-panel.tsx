@@ -13,7 +13,7 @@ import { GuildTable } from './guild-table.tsx';
 
 /** The guilds: those of today, those without a head, those with a term that ends soon, and those that have ended. */
 export function GuildsPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts('guilds');
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
   const { search, sort, page } = state;
@@ -26,14 +26,14 @@ export function GuildsPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('guilds.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
         <FilterChips
-          label={t('guilds.filter')}
+          label={t('filter')}
           value={is}
           onChange={(filter) => state.onFilter('is', filter === 'current' ? null : filter)}
           choices={guildFilters.map((value) => ({
             value,
-            title: t(`guilds.is.${value}`),
+            title: t(`is.${value}`),
             count: value === 'vacant' || value === 'ending' ? counts?.[value] : undefined,
           }))}
         />
@@ -45,6 +45,6 @@ export function GuildsPanel() {
 }
 
 export function NewGuild() {
-  const t = useTexts('targeting');
-  return <NewButton>{t('guilds.new')}</NewButton>;
+  const t = useTexts('guilds');
+  return <NewButton>{t('new')}</NewButton>;
 }

@@ -107,7 +107,7 @@ test('what is typed before the search has come stands in its field', async () =>
   const asked = await open({ 'GET /api/search': () => page([]) });
   await appears('h1', 'Eins');
   // The names of the office's lists are among the places that it finds.
-  await needTexts(areaOf('targeting'));
+  await needTexts(areaOf('office'));
   // All before anything is drawn, however soon its code comes.
   await act(async () => {
     for (const key of ['/', 'P', 'x', 'Backspace', 'r', 'ü', 'f'])

@@ -17,17 +17,17 @@ const tabs = [
 
 /** The screens that this person may go to, for the search. */
 export function useSearchPlaces(): Place[] {
-  const t = useTexts(['layout', 'targeting']);
+  const t = useTexts(['layout', 'targeting', 'records', 'office']);
   const { everyone, office } = useNavigationItems();
   const within = t('targeting:title');
   const officePlaces: Place[] = [
     ...tabs.map(([tab, icon]) => ({
-      title: t(`targeting:tabs.${tab}`),
+      title: t(`office:tabs.${tab}`),
       path: `${pages.targeting}?tab=${tab}`,
       icon,
       within,
     })),
-    { title: t('targeting:transfer.import'), path: pages.imports, icon: 'upload', within },
+    { title: t('records:transfer.import'), path: pages.imports, icon: 'upload', within },
   ];
   return [
     ...[...everyone, ...office].flatMap((item) => placesOf(item)),

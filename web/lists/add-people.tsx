@@ -17,7 +17,7 @@ interface Props {
 
 /** Puts several people on a list at once. */
 export function AddPeople({ opened, onClose, list }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['lists', 'records']);
   const ui = useTexts('ui');
   const [people, setPeople] = useState<Choice[]>([]);
   const [error, setError] = useState<string | undefined>();
@@ -29,9 +29,9 @@ export function AddPeople({ opened, onClose, list }: Props) {
     change.ask({
       route: 'POST /api/lists/{id}/users',
       args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
-      summary: t('lists.summary', { count, list: list.name }),
+      summary: t('summary', { count, list: list.name }),
       onSaved: () => {
-        toast.success(t('lists.added', { count }));
+        toast.success(t('added', { count }));
         onClose();
       },
     });
@@ -42,19 +42,19 @@ export function AddPeople({ opened, onClose, list }: Props) {
       <Dialog
         opened={opened}
         onClose={onClose}
-        title={t('lists.add')}
+        title={t('add')}
         actions={
           <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button onClick={onClose}>{t('records:form.cancel')}</Button>
             <Button variant="primary" onClick={add} busy={change.busy}>
-              {t('lists.add')}
+              {t('add')}
             </Button>
           </>
         }
       >
         <PickMany
-          label={t('lists.which')}
-          placeholder={t('lists.find')}
+          label={t('which')}
+          placeholder={t('find')}
           finder={peopleFinder}
           value={people}
           onChange={(chosen) => {

@@ -9,7 +9,7 @@ import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.
 
 /** Deletes a list; refused while posts or folders need it, and then it says which. */
 export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
-  const t = useTexts('targeting');
+  const t = useTexts('lists');
   const address = useAddress();
   const change = useEffectfulChange();
 
@@ -17,11 +17,11 @@ export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
     change.ask({
       route: 'DELETE /api/lists/{id}',
       args: { params: { id } },
-      summary: t('lists.delete.summary', { count: people }),
-      always: { title: t('lists.delete.title', { name }), confirm: t('lists.delete.action'), danger: true },
+      summary: t('delete.summary', { count: people }),
+      always: { title: t('delete.title', { name }), confirm: t('delete.action'), danger: true },
       onSaved: () => {
         address.go(closed, { replace: true });
-        toast.success(t('lists.delete.done'));
+        toast.success(t('delete.done'));
       },
     });
 
@@ -29,7 +29,7 @@ export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
     <>
       <DrawerFoot>
         <DangerQuiet icon="trash" busy={change.busy} onClick={remove}>
-          {t('lists.delete.action')}
+          {t('delete.action')}
         </DangerQuiet>
       </DrawerFoot>
       {change.dialog}

@@ -13,12 +13,12 @@ import { ListMembers } from './list-members.tsx';
 
 /** One list: who is on it, what it is called, where it is used. */
 export function ListDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['lists', 'records']);
   const { number } = useFormats();
   const parts = (list: UserList): Part[] => [
     {
       key: 'people',
-      title: t('parts.people'),
+      title: t('records:parts.people'),
       count: number(list.people),
       content: (
         <>
@@ -29,8 +29,8 @@ export function ListDrawer() {
         </>
       ),
     },
-    { key: 'data', title: t('parts.data'), content: <ListForm key={list.id} list={list} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart of={list} /> },
+    { key: 'data', title: t('records:parts.data'), content: <ListForm key={list.id} list={list} /> },
+    { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={list} /> },
   ];
   return (
     <EntityDrawer
@@ -41,8 +41,8 @@ export function ListDrawer() {
         emblem: <Emblem icon="bulletList" large />,
       })}
       parts={parts}
-      fresh={{ title: t('lists.new'), form: <ListForm list={null} /> }}
-      failed={t('lists.failedOne')}
+      fresh={{ title: t('new'), form: <ListForm list={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }

@@ -17,14 +17,14 @@ type Values = { name: string; description: string; owner: Choice | null; nameSho
 
 /** A list's name and what it is for; nobody's sight depends on them. */
 export function ListForm({ list }: { list: UserList | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['lists', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
-    name: t('fields.name'),
-    description: t('fields.description'),
-    owner: t('fields.owner'),
-    nameShown: t('fields.nameShown'),
+    name: t('records:fields.name'),
+    description: t('records:fields.description'),
+    owner: t('records:fields.owner'),
+    nameShown: t('records:fields.nameShown'),
   };
   const form = useEntityForm({
     entity: list,
@@ -36,7 +36,7 @@ export function ListForm({ list }: { list: UserList | null }) {
     }),
     labels,
     paths: { ownerId: 'owner' },
-    taken: { name: t('taken.list') },
+    taken: { name: t('records:taken.list') },
     create: (values) => call('POST /api/lists', { body: { ...bodyOf(values), name: values.name.trim() } }),
     change: ({ name, ...rest }, of, ifMatch) => ({
       save: () =>
@@ -51,7 +51,7 @@ export function ListForm({ list }: { list: UserList | null }) {
   });
   const { errors } = form.formState;
   return (
-    <EntityForm of={form} create={t('lists.create')} onCancel={() => address.go(closed)}>
+    <EntityForm of={form} create={t('create')} onCancel={() => address.go(closed)}>
       <TextField
         label={labels.name}
         maxLength={200}
@@ -61,7 +61,7 @@ export function ListForm({ list }: { list: UserList | null }) {
       <TextArea
         label={labels.description}
         optional
-        hint={t('lists.purposeHint')}
+        hint={t('purposeHint')}
         maxLength={1000}
         error={errors.description?.message}
         {...form.register('description')}
@@ -70,7 +70,7 @@ export function ListForm({ list }: { list: UserList | null }) {
         control={form.control}
         name="owner"
         label={labels.owner}
-        hint={t('lists.ownerHint')}
+        hint={t('ownerHint')}
         finder={peopleFinder}
       />
       <Checkbox label={labels.nameShown} {...form.register('nameShown')} />

@@ -12,22 +12,22 @@ import { AddPeople } from './add-people.tsx';
 
 /** Who is on a list; people are added, several at once, and taken off. */
 export function ListMembers({ list }: { list: UserList }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['lists', 'records']);
   const adding = useOpening();
   const change = useEffectfulChange();
   const take = ({ id, name }: UserSummary) =>
     change.ask({
       route: 'DELETE /api/lists/{id}/users/{userId}',
       args: { params: { id: list.id, userId: id } },
-      summary: t('lists.takeSummary', { name, list: list.name }),
-      onSaved: () => toast.success(t('lists.taken', { name })),
+      summary: t('takeSummary', { name, list: list.name }),
+      onSaved: () => toast.success(t('taken', { name })),
     });
   return (
     <Section
-      title={t('parts.people')}
+      title={t('records:parts.people')}
       action={
         <Button small variant="soft" icon="plus" onClick={adding.open}>
-          {t('lists.add')}
+          {t('add')}
         </Button>
       }
     >
@@ -35,9 +35,9 @@ export function ListMembers({ list }: { list: UserList }) {
         target={{ kind: 'list', id: list.id }}
         of={list}
         caption={list.name}
-        empty={t('lists.none')}
+        empty={t('none')}
         menu={(user) => (
-          <IconButton icon="close" label={t('lists.takeOne', { name: user.name })} onClick={() => take(user)} />
+          <IconButton icon="close" label={t('takeOne', { name: user.name })} onClick={() => take(user)} />
         )}
       />
       <AddPeople key={adding.key} opened={adding.opened} onClose={adding.close} list={list} />

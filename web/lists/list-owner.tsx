@@ -6,7 +6,7 @@ import css from '#web/ui/parts.module.css';
 
 /** "Gepflegt von Renate Wiechers"; nothing where nobody is named. */
 export function ListOwner({ list: { owner } }: { list: UserList }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   if (!owner) return null;
   return (
     <p className={css.note}>

@@ -15,7 +15,7 @@ import { ListDrawer } from './list-drawer.tsx';
 
 /** Lists of people that are kept by hand. */
 export function ListsPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts('lists');
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'people'] });
@@ -27,12 +27,12 @@ export function ListsPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('lists.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
       </Toolbar>
       <DataTable
-        caption={t('lists.caption')}
+        caption={t('caption')}
         name={{
-          title: t('lists.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           text: ({ name }) => name,
           to: ({ id }) => address.to({ open: id, part: null }),
@@ -40,10 +40,10 @@ export function ListsPanel() {
           meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
         }}
         columns={[
-          { key: 'description', title: t('lists.columns.description'), cell: ({ description }) => description },
+          { key: 'description', title: t('columns.description'), cell: ({ description }) => description },
           {
             key: 'people',
-            title: t('lists.columns.people'),
+            title: t('columns.people'),
             sort: 'people',
             align: 'end',
             cell: (group) => <Headcount of={group} />,
@@ -54,11 +54,11 @@ export function ListsPanel() {
         chosen={address.get('open')}
         menu={(list) => <RowMenu of={list} parts={['people', 'data', 'history']} />}
         empty={
-          <Nothing state={state} title={t('lists.empty')}>
-            {t('lists.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('lists.failed')}
+        failed={t('failed')}
       />
       <ListDrawer />
     </>
@@ -66,6 +66,6 @@ export function ListsPanel() {
 }
 
 export function NewList() {
-  const t = useTexts('targeting');
-  return <NewButton>{t('lists.new')}</NewButton>;
+  const t = useTexts('lists');
+  return <NewButton>{t('new')}</NewButton>;
 }

@@ -13,7 +13,7 @@ import css from './targeting-page.module.css';
 
 /** All that content can be addressed to, kind by kind; each tab has its own address. */
 export function TargetingPage() {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'office']);
   const { number } = useFormats();
   const address = useAddress();
   const counts = useQuery(query('GET /api/targets/counts'));
@@ -35,7 +35,7 @@ export function TargetingPage() {
           current={key}
           items={panels.map((panel) => ({
             key: panel.key,
-            title: t(`tabs.${panel.key}`),
+            title: t(`office:tabs.${panel.key}`),
             to: `${pages.targeting}?tab=${panel.key}`,
             count: counts.data && number(counts.data[panel.kind]),
           }))}

@@ -20,7 +20,7 @@ interface Props {
 
 /** Asks for a list, and puts one person or several on it after showing what that does. Give it a new key for each opening. */
 export function ListDialog({ opened, onClose, people, without = [], onDone }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');
   const [list, setList] = useState<Choice | null>(null);
   const [error, setError] = useState<string | undefined>();
@@ -32,9 +32,9 @@ export function ListDialog({ opened, onClose, people, without = [], onDone }: Pr
     change.ask({
       route: 'POST /api/lists/{id}/users',
       args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
-      summary: t('members.lists.summary', words),
+      summary: t('lists.summary', words),
       onSaved: () => {
-        toast.success(t('members.lists.done', words));
+        toast.success(t('lists.done', words));
         onClose();
         onDone?.();
       },
@@ -46,19 +46,19 @@ export function ListDialog({ opened, onClose, people, without = [], onDone }: Pr
       <Dialog
         opened={opened}
         onClose={onClose}
-        title={t('members.lists.put')}
+        title={t('lists.put')}
         actions={
           <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button onClick={onClose}>{t('records:form.cancel')}</Button>
             <Button variant="primary" onClick={put} busy={change.busy}>
-              {t('members.lists.put')}
+              {t('lists.put')}
             </Button>
           </>
         }
       >
         <PickOne
-          label={t('members.lists.which')}
-          placeholder={t('members.lists.find')}
+          label={t('lists.which')}
+          placeholder={t('lists.find')}
           finder={listFinder}
           without={without}
           value={list}

@@ -15,7 +15,7 @@ import { ListDialog } from './list-dialog.tsx';
 
 /** The lists a person is on, each with a cross that takes off it; a button puts on another. */
 export function ListsPart({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const change = useEffectfulChange();
   const putting = useOpening();
   const { id, name, lists } = user;
@@ -23,21 +23,21 @@ export function ListsPart({ user }: { user: User }) {
     change.ask({
       route: 'DELETE /api/lists/{id}/users/{userId}',
       args: { params: { id: list.id, userId: id } },
-      summary: t('members.lists.takeSummary', { name, list: list.name }),
-      onSaved: () => toast.success(t('members.lists.taken', { name })),
+      summary: t('lists.takeSummary', { name, list: list.name }),
+      onSaved: () => toast.success(t('lists.taken', { name })),
     });
   return (
     <Section
-      title={t('members.lists.title')}
-      lead={t('members.lists.lead')}
+      title={t('lists.title')}
+      lead={t('lists.lead')}
       action={
         <Button small variant="soft" icon="plus" onClick={putting.open}>
-          {t('members.lists.put')}
+          {t('lists.put')}
         </Button>
       }
     >
       {lists.length === 0 ? (
-        <p className={parts.note}>{t('members.lists.none', { name })}</p>
+        <p className={parts.note}>{t('lists.none', { name })}</p>
       ) : (
         <ul>
           {lists.map((list) => (
@@ -49,11 +49,7 @@ export function ListsPart({ user }: { user: User }) {
                     <Link to={`${pages.targeting}?tab=lists&open=${list.id}`}>{list.name}</Link>
                   </b>
                 </div>
-                <IconButton
-                  icon="close"
-                  label={t('members.lists.take', { list: list.name })}
-                  onClick={() => take(list)}
-                />
+                <IconButton icon="close" label={t('lists.take', { list: list.name })} onClick={() => take(list)} />
               </div>
             </li>
           ))}

@@ -11,13 +11,13 @@ import { SentPart } from './sent-part.tsx';
 
 /** One person: standing with companies, offices and lists, what he or she sees, details, and what was changed. */
 export function MemberDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   return (
     <EntityDrawer
       query={(id) => query('GET /api/users/{id}', { params: { id } })}
       heading={(user) => ({
         title: user.name,
-        subtitle: user.email ?? t('members.merge.noEmail'),
+        subtitle: user.email ?? t('merge.noEmail'),
         emblem: (
           <span className={css.portrait}>
             <PersonAvatar person={user} name={user.name} size="large" />
@@ -25,14 +25,14 @@ export function MemberDrawer() {
         ),
       })}
       parts={(user) => [
-        { key: 'overview', title: t('members.parts.overview'), content: <OverviewPart user={user} /> },
-        { key: 'sees', title: t('members.parts.sees'), content: <SeesPart user={user} /> },
-        { key: 'sent', title: t('members.parts.sent'), content: <SentPart id={user.id} /> },
-        { key: 'data', title: t('parts.data'), content: <MemberForm user={user} /> },
-        { key: 'history', title: t('parts.history'), content: <HistoryPart of={user} /> },
+        { key: 'overview', title: t('parts.overview'), content: <OverviewPart user={user} /> },
+        { key: 'sees', title: t('parts.sees'), content: <SeesPart user={user} /> },
+        { key: 'sent', title: t('parts.sent'), content: <SentPart id={user.id} /> },
+        { key: 'data', title: t('records:parts.data'), content: <MemberForm user={user} /> },
+        { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={user} /> },
       ]}
-      fresh={{ title: t('members.new'), form: <MemberForm user={null} /> }}
-      failed={t('members.failedOne')}
+      fresh={{ title: t('new'), form: <MemberForm user={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }

@@ -42,7 +42,7 @@ export function queryOf(filter: Filter) {
 
 /** Alle, Aktive, and with their counts those who wait, are invited, blocked, gone, without address or never signed in. */
 export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'onFilter'> }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const counts = useQuery(query('GET /api/targets/counts')).data?.people;
   const countOf = (filter: Filter) => {
     const part = counted[filter];
@@ -50,10 +50,10 @@ export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'o
   };
   return (
     <FilterChips
-      label={t('members.filter')}
+      label={t('people.filter')}
       choices={names.map((value) => ({
         value,
-        title: t(`members.is.${value}`),
+        title: t(`people.is.${value}`),
         count: countOf(value),
       }))}
       value={filterOf(state)}

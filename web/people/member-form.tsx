@@ -17,11 +17,11 @@ import { MergeButton } from './merge/merge-button.tsx';
 
 /** What is known of a person; null adds one. It changes nothing that anybody sees, so no effect is shown. */
 export function MemberForm({ user }: { user: User | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = useLabels();
-  const language = (value: MemberValues['language']) => t(`members.form.language.${value || 'usual'}`);
+  const language = (value: MemberValues['language']) => t(`form.language.${value || 'usual'}`);
   const form = useEntityForm({
     entity: user,
     valuesOf,
@@ -29,11 +29,11 @@ export function MemberForm({ user }: { user: User | null }) {
     show: (name, value) => (name === 'language' ? language(value as MemberValues['language']) : String(value)),
     sentences: {
       lastName: ui('form.required'),
-      email: t('associations.emailHint'),
-      phone: t('associations.phoneHint'),
-      mobile: t('associations.phoneHint'),
+      email: t('records:hints.email'),
+      phone: t('records:hints.phone'),
+      mobile: t('records:hints.phone'),
     },
-    taken: { email: t('taken.email'), externalNumber: t('taken.externalNumber') },
+    taken: { email: t('records:taken.email'), externalNumber: t('records:taken.externalNumber') },
     create: (values) => call('POST /api/users', { body: bodyOf(values) }),
     change: (changed: Partial<MemberValues>, { id }, ifMatch) => ({
       save: () => call('PATCH /api/users/{id}', { params: { id }, body: bodyOf(changed), ifMatch }),
@@ -47,16 +47,16 @@ export function MemberForm({ user }: { user: User | null }) {
     error: errors[name]?.message,
     ...form.register(name, rules),
   });
-  const phone = isPhone(t('associations.phoneHint'));
+  const phone = isPhone(t('records:hints.phone'));
 
   return (
     <EntityForm
       of={form}
-      create={t('members.create')}
+      create={t('create')}
       onCancel={() => address.go(closed)}
       beside={user && <MergeButton user={user} />}
     >
-      <Group title={t('members.form.person')}>
+      <Group title={t('form.person')}>
         <Pair>
           <TextField {...field('salutation')} optional maxLength={40} />
           <TextField {...field('title')} optional maxLength={80} />
@@ -66,27 +66,27 @@ export function MemberForm({ user }: { user: User | null }) {
           <TextField {...field('lastName', isThere(ui('form.required')))} maxLength={100} autoComplete="off" />
         </Pair>
       </Group>
-      <Group title={t('members.form.contact')}>
+      <Group title={t('form.contact')}>
         <TextField
-          {...field('email', obeys('Email', t('associations.emailHint')))}
+          {...field('email', obeys('Email', t('records:hints.email')))}
           optional
           type="email"
           maxLength={254}
           autoComplete="off"
-          hint={t('members.form.emailHint')}
+          hint={t('form.emailHint')}
         />
         <Pair>
           <TextField {...field('phone', phone)} optional type="tel" maxLength={40} autoComplete="off" />
           <TextField {...field('mobile', phone)} optional type="tel" maxLength={40} autoComplete="off" />
         </Pair>
       </Group>
-      <Group title={t('members.form.other')}>
+      <Group title={t('form.other')}>
         <Pair>
           <SelectField
             {...field('language')}
             choices={(['', ...languages] as const).map((value) => ({ value, title: language(value) }))}
           />
-          <TextField {...field('externalNumber')} optional maxLength={40} hint={t('members.form.externalNumberHint')} />
+          <TextField {...field('externalNumber')} optional maxLength={40} hint={t('form.externalNumberHint')} />
         </Pair>
       </Group>
     </EntityForm>
@@ -94,7 +94,7 @@ export function MemberForm({ user }: { user: User | null }) {
 }
 
 function useLabels(): Record<keyof MemberValues, string> {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return {
     salutation: t('fields.salutation'),
     title: t('fields.title'),

@@ -30,7 +30,7 @@ import { SeveralActions } from './several-actions.tsx';
 
 /** The tab "Mitglieder". */
 export function MembersPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
@@ -47,13 +47,13 @@ export function MembersPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('members.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
         <MemberFilters state={state} />
       </Toolbar>
       <DataTable
-        caption={t('members.caption')}
+        caption={t('caption')}
         name={{
-          title: t('members.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           width: '38%',
           text: (user) => user.name,
@@ -71,7 +71,7 @@ export function MembersPanel() {
         columns={[
           {
             key: 'companies',
-            title: t('members.columns.companies'),
+            title: t('columns.companies'),
             width: '26%',
             from: 720,
             cell: ({ companies }) => (
@@ -82,7 +82,7 @@ export function MembersPanel() {
           },
           {
             key: 'roles',
-            title: t('members.columns.roles'),
+            title: t('columns.roles'),
             from: 880,
             cell: ({ roles }) => (
               <span className={css.quiet}>
@@ -90,30 +90,30 @@ export function MembersPanel() {
               </span>
             ),
           },
-          { key: 'state', title: t('members.columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
+          { key: 'state', title: t('columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
         ]}
         query={members}
         state={state}
         chosen={address.get('open')}
         menu={(user) => (
-          <Menu target={<IconButton icon="more" label={t('actions', { name: user.name })} />}>
+          <Menu target={<IconButton icon="more" label={t('records:actions', { name: user.name })} />}>
             <MenuItem icon="person" onClick={() => address.go(to(user))}>
-              {t('members.parts.overview')}
+              {t('parts.overview')}
             </MenuItem>
             <MenuItem icon="eye" onClick={() => address.go(to(user, 'sees'))}>
-              {t('members.parts.sees')}
+              {t('parts.sees')}
             </MenuItem>
             <MenuItem icon="write" onClick={() => address.go(to(user, 'data'))}>
-              {t('parts.data')}
+              {t('records:parts.data')}
             </MenuItem>
           </Menu>
         )}
         empty={
-          <Nothing state={state} title={t('members.empty')}>
-            {t('members.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('members.failed')}
+        failed={t('failed')}
         selection={selection}
       />
       <SelectionBar selection={selection}>
@@ -127,34 +127,34 @@ export function MembersPanel() {
 
 /** The buttons beside the screen's title. */
 export function MemberActions() {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   return (
     <>
       <ExportMenu route="GET /api/exports/people" />
       <ImportLink kind="people" />
       <ButtonLink to={pages.invitations} icon="mail">
-        {t('transfer.invite')}
+        {t('records:transfer.invite')}
       </ButtonLink>
-      <NewButton>{t('members.new')}</NewButton>
+      <NewButton>{t('new')}</NewButton>
     </>
   );
 }
 
 function State({ user: { state } }: { user: UserSummary }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
 /** The address, and why no mail reaches somebody. */
 function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   return (
     <span className={css.address}>
-      {email ? <Address of={email} /> : <Tag tone="warn">{t('members.noEmail')}</Tag>}
+      {email ? <Address of={email} /> : <Tag tone="warn">{t('noEmail')}</Tag>}
       {addressBlocked && (
         <>
           {' '}
-          <Tag tone="warn">{t('members.addressBlocked')}</Tag>
+          <Tag tone="warn">{t('addressBlocked')}</Tag>
         </>
       )}
     </span>

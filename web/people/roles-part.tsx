@@ -11,48 +11,48 @@ import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 /** The offices and roles of a person, in the whole portal or in a guild, each for a term. */
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'roles']);
   const lastAdmin = useLastAdmin(name);
   const election = useElectionWords();
   const rows = terms.map((term): SpanRowOf => ({
     key: term.id,
     name: term.role.name,
     emblem: <Emblem icon="officer" />,
-    detail: [term.guild?.name ?? t('members.roles.inPortal'), election(term)].filter(Boolean).join(', '),
+    detail: [term.guild?.name ?? t('roles.inPortal'), election(term)].filter(Boolean).join(', '),
     span: term,
   }));
   const words = (role: string) => ({ name, role });
   return (
     <>
       <SpansPart
-        title={t('members.roles.title')}
-        lead={t('members.roles.lead')}
-        add={t('members.roles.add')}
-        none={t('members.roles.none')}
+        title={t('roles.title')}
+        lead={t('roles.lead')}
+        add={t('roles.add')}
+        none={t('roles.none')}
         rows={rows}
         fields={{
           thing: {
-            label: t('members.roles.role'),
-            finder: roleFinder((heldIn) => t(`roles.heldIn.${heldIn}`)),
-            placeholder: t('members.roles.find'),
+            label: t('roles.role'),
+            finder: roleFinder((heldIn) => t(`roles:heldIn.${heldIn}`)),
+            placeholder: t('roles.find'),
           },
           within: {
-            label: t('members.roles.guild'),
+            label: t('roles.guild'),
             finder: guildFinder,
-            placeholder: t('members.roles.findGuild'),
-            hint: t('members.roles.guildHint'),
+            placeholder: t('roles.findGuild'),
+            hint: t('roles.guildHint'),
           },
           election: true,
           paths: { roleId: 'thing', guildId: 'within', substituteId: 'substitute' },
-          sentences: { within: t('members.roles.misplaced') },
+          sentences: { within: t('roles.misplaced') },
         }}
-        changeTitle={(row) => t('members.roles.changeTitle', words(row.name))}
+        changeTitle={(row) => t('roles.changeTitle', words(row.name))}
         set={(values, row, way) =>
           row
             ? {
                 route: 'PATCH /api/users/{id}/roles/{termId}',
                 args: { params: { id, termId: row.key }, body: { ...daysOf(values), ...electionOf(values) } },
-                summary: t(way === 'end' ? 'members.roles.endSummary' : 'members.roles.changeSummary', words(row.name)),
+                summary: t(way === 'end' ? 'roles.endSummary' : 'roles.changeSummary', words(row.name)),
               }
             : {
                 route: 'POST /api/users/{id}/roles',
@@ -65,16 +65,16 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
                     ...electionOf(values),
                   },
                 },
-                summary: t('members.roles.summary', words(values.thing?.name ?? '')),
+                summary: t('roles.summary', words(values.thing?.name ?? '')),
               }
         }
         remove={(row) => ({
           route: 'DELETE /api/users/{id}/roles/{termId}',
           args: { params: { id, termId: row.key } },
-          summary: t('members.roles.removeSummary', words(row.name)),
+          summary: t('roles.removeSummary', words(row.name)),
         })}
-        endTitle={t('members.roles.endTitle')}
-        removeTitle={t('members.roles.removeTitle')}
+        endTitle={t('roles.endTitle')}
+        removeTitle={t('roles.removeTitle')}
         onRefused={lastAdmin.onFailed}
       />
       {lastAdmin.dialog}

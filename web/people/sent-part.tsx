@@ -22,28 +22,26 @@ const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
 
 /** All that was sent to somebody, and the posts of which nothing was and why, the latest first. */
 export function SentPart({ id }: { id: string }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
   const sent = useQuery({
     ...query('GET /api/users/{id}/sent', { params: { id }, query: { page } }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Loaded query={sent} failed={t('members.sent.failed')}>
+    <Loaded query={sent} failed={t('sent.failed')}>
       {({ items, size, total }) =>
         total === 0 ? (
-          <p className={css.note}>{t('members.sent.nothing')}</p>
+          <p className={css.note}>{t('sent.nothing')}</p>
         ) : (
           <div>
-            <p className={css.note}>{t('members.sent.lead')}</p>
+            <p className={css.note}>{t('sent.lead')}</p>
             <ol className={css.entries}>
               {items.map((thing) => (
                 <Thing key={thing.id} thing={thing} />
               ))}
             </ol>
-            {total > size && (
-              <Pager of={t('members.parts.sent')} page={page} size={size} total={total} onPage={onPage} />
-            )}
+            {total > size && <Pager of={t('parts.sent')} page={page} size={size} total={total} onPage={onPage} />}
           </div>
         )
       }
@@ -52,19 +50,19 @@ export function SentPart({ id }: { id: string }) {
 }
 
 function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'visibility']);
   const { instant } = useFormats();
   return (
     <li>
-      <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`members.sent.states.${state}`)}</Tag>
+      <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`sent.states.${state}`)}</Tag>
       <p className={css.note}>
         <time dateTime={at}>{instant(at)}</time>
-        {news && ` · ${t(`members.sent.pushed.${news}`)}`}
+        {news && ` · ${t(`sent.pushed.${news}`)}`}
         {answer && ` · ${answer}`}
         {posts.map((post) => (
           <span key={post.id}>
             {' · '}
-            <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('uses.untitled')}</Link>
+            <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('visibility:uses.untitled')}</Link>
           </span>
         ))}
       </p>

@@ -19,7 +19,7 @@ interface Props {
 
 /** What can be done with several people: those who wait are let in, the invited are written to, all are put on a list. */
 export function SeveralActions({ people, onDone }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const change = useEffectfulChange();
   const listing = useOpening();
   const waiting = people.filter(({ state }) => state === 'pending');
@@ -27,9 +27,9 @@ export function SeveralActions({ people, onDone }: Props) {
     change.ask({
       route: 'POST /api/users/approve',
       args: { body: { ids: waiting.map(({ id }) => id) } },
-      summary: t('members.several.approveSummary', { count: waiting.length }),
+      summary: t('several.approveSummary', { count: waiting.length }),
       onSaved: () => {
-        toast.success(t('members.several.approved', { count: waiting.length }));
+        toast.success(t('several.approved', { count: waiting.length }));
         onDone();
       },
     });
@@ -37,12 +37,12 @@ export function SeveralActions({ people, onDone }: Props) {
     <>
       {waiting.length > 0 && (
         <Button small variant="primary" icon="check" busy={change.busy} onClick={approve}>
-          {t('members.several.approve', { count: waiting.length })}
+          {t('several.approve', { count: waiting.length })}
         </Button>
       )}
       <Invite people={people} onDone={onDone} />
       <Button small icon="bulletList" onClick={listing.open}>
-        {t('members.several.list')}
+        {t('several.list')}
       </Button>
       <ListDialog key={listing.key} opened={listing.opened} onClose={listing.close} people={people} onDone={onDone} />
       {change.dialog}
@@ -52,7 +52,7 @@ export function SeveralActions({ people, onDone }: Props) {
 
 /** Writes to those of them who are invited and have an address; who was written to before is left in peace. */
 function Invite({ people, onDone }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);
@@ -62,7 +62,7 @@ function Invite({ people, onDone }: Props) {
     onSuccess: ({ accepted }) => {
       setAsking(false);
       forgetMembers(client);
-      toast.success(t('members.several.invited', { count: accepted }));
+      toast.success(t('several.invited', { count: accepted }));
       onDone();
     },
   });
@@ -70,17 +70,17 @@ function Invite({ people, onDone }: Props) {
   return (
     <>
       <Button small icon="mail" onClick={() => setAsking(true)}>
-        {t('members.several.invite', { count })}
+        {t('several.invite', { count })}
       </Button>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('members.several.inviteTitle', { count })}
-        confirm={t('members.several.invite', { count })}
+        title={t('several.inviteTitle', { count })}
+        confirm={t('several.invite', { count })}
         busy={send.isPending}
         onConfirm={() => send.mutate({ body: { userIds: invited.map(({ id }) => id) } })}
       >
-        {t('members.several.inviteText')}
+        {t('several.inviteText')}
       </ConfirmDialog>
     </>
   );

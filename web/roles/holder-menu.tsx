@@ -17,12 +17,12 @@ interface Props {
 
 /** Opens the terms in which somebody holds a role, each to be changed, ended or removed. */
 export function HolderMenu({ user, roleId }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const showing = useOpening();
   return (
     <>
       <IconButton icon="more" label={t('officers.actions', { name: user.name })} onClick={showing.open} />
-      <Dialog opened={showing.opened} onClose={showing.close} title={t('roles.terms', { name: user.name })}>
+      <Dialog opened={showing.opened} onClose={showing.close} title={t('terms', { name: user.name })}>
         {showing.opened && <Terms user={user} roleId={roleId} />}
       </Dialog>
     </>
@@ -30,7 +30,7 @@ export function HolderMenu({ user, roleId }: Props) {
 }
 
 function Terms({ user, roleId }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const found = useQuery(query('GET /api/users/{id}', { params: { id: user.id } }));
   if (found.isPending) {
     return (
@@ -40,13 +40,13 @@ function Terms({ user, roleId }: Props) {
     );
   }
   if (!found.data)
-    return <FailureState title={t('people.failed')} error={found.error} retry={() => void found.refetch()} />;
+    return <FailureState title={t('records:people.failed')} error={found.error} retry={() => void found.refetch()} />;
   return (
     <ul className={css.officers}>
       {found.data.terms
         .filter(({ role }) => role.id === roleId)
         .map((term) => (
-          <OfficerRow key={term.id} officer={officerOf(term, user)} where={term.guild?.name ?? t('roles.inPortal')} />
+          <OfficerRow key={term.id} officer={officerOf(term, user)} where={term.guild?.name ?? t('inPortal')} />
         ))}
     </ul>
   );

@@ -17,12 +17,12 @@ import { RoleForm } from './role-form.tsx';
 
 /** One role: who holds it today, and what it is called. */
 export function RoleDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const { number } = useFormats();
   const parts = (role: Role): Part[] => [
     {
       key: 'holders',
-      title: t('parts.holders'),
+      title: t('records:parts.holders'),
       count: number(role.people),
       content: (
         <>
@@ -31,35 +31,35 @@ export function RoleDrawer() {
         </>
       ),
     },
-    { key: 'data', title: t('parts.data'), content: <RoleForm key={role.id} role={role} /> },
-    { key: 'history', title: t('parts.history'), content: <HistoryPart of={role} /> },
+    { key: 'data', title: t('records:parts.data'), content: <RoleForm key={role.id} role={role} /> },
+    { key: 'history', title: t('records:parts.history'), content: <HistoryPart of={role} /> },
   ];
   return (
     <EntityDrawer
       query={(id) => query('GET /api/roles/{id}', { params: { id } })}
       heading={({ name, key, heldIn, description }) => ({
         title: name,
-        subtitle: [t(`roles.heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
+        subtitle: [t(`heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
         emblem: <Emblem icon={key === adminKey ? 'key' : 'officer'} large />,
       })}
       parts={parts}
-      fresh={{ title: t('roles.new'), form: <RoleForm role={null} /> }}
-      failed={t('roles.failedOne')}
+      fresh={{ title: t('new'), form: <RoleForm role={null} /> }}
+      failed={t('failedOne')}
     />
   );
 }
 
 function Holders({ role }: { role: Role }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const granting = useOpening();
   return (
     <Section
-      title={t('parts.holders')}
-      lead={t(`roles.grantLead.${role.heldIn}`)}
+      title={t('records:parts.holders')}
+      lead={t(`grantLead.${role.heldIn}`)}
       action={
         role.heldIn !== 'guild' && (
           <Button small variant="soft" icon="plus" onClick={granting.open}>
-            {t('roles.grant')}
+            {t('grant')}
           </Button>
         )
       }
@@ -67,8 +67,8 @@ function Holders({ role }: { role: Role }) {
       <PeoplePart
         target={{ kind: 'role', id: role.id }}
         of={role}
-        caption={t('parts.holders')}
-        empty={t('roles.none')}
+        caption={t('records:parts.holders')}
+        empty={t('none')}
         menu={(user) => <HolderMenu user={user} roleId={role.id} />}
       />
       <FillDialog

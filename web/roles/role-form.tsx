@@ -28,17 +28,17 @@ const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
 /** What a role is called. Its key is chosen once: rules and tokens know it. */
 export function RoleForm({ role }: { role: Role | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const ui = useTexts('ui');
   const address = useAddress();
   const labels = {
-    name: t('fields.name'),
-    key: t('fields.key'),
-    heldIn: t('fields.heldIn'),
-    rank: t('fields.rank'),
-    description: t('fields.description'),
-    committee: t('fields.committee'),
-    seats: t('fields.seats'),
+    name: t('records:fields.name'),
+    key: t('records:fields.key'),
+    heldIn: t('records:fields.heldIn'),
+    rank: t('records:fields.rank'),
+    description: t('records:fields.description'),
+    committee: t('records:fields.committee'),
+    seats: t('records:fields.seats'),
   };
   const form = useEntityForm({
     entity: role,
@@ -52,9 +52,9 @@ export function RoleForm({ role }: { role: Role | null }) {
       seats: inForm(of?.seats),
     }),
     labels,
-    show: (name, value) => (name === 'heldIn' ? t(`roles.heldIn.${value as RolePlace}`) : String(value)),
-    sentences: { key: t('roles.keyHint'), rank: t('roles.rankHint'), seats: t('roles.seatsRule') },
-    taken: { name: t('taken.role'), key: t('taken.roleKey'), heldIn: t('taken.roleHeld') },
+    show: (name, value) => (name === 'heldIn' ? t(`heldIn.${value as RolePlace}`) : String(value)),
+    sentences: { key: t('keyHint'), rank: t('rankHint'), seats: t('seatsRule') },
+    taken: { name: t('records:taken.role'), key: t('records:taken.roleKey'), heldIn: t('records:taken.roleHeld') },
     create: ({ name, key, ...rest }) =>
       call('POST /api/roles', { body: { name: name.trim(), key: key.trim(), ...bodyOf(rest) } }),
     change: ({ name, key: _key, ...rest }, { id }, ifMatch) => ({
@@ -73,7 +73,7 @@ export function RoleForm({ role }: { role: Role | null }) {
   });
   const { errors } = form.formState;
   return (
-    <EntityForm of={form} create={t('roles.create')} onCancel={() => address.go(closed)}>
+    <EntityForm of={form} create={t('create')} onCancel={() => address.go(closed)}>
       <TextField
         label={labels.name}
         maxLength={200}
@@ -83,28 +83,28 @@ export function RoleForm({ role }: { role: Role | null }) {
       {role === null && (
         <TextField
           label={labels.key}
-          hint={t('roles.keyHint')}
+          hint={t('keyHint')}
           maxLength={40}
           autoCapitalize="none"
           spellCheck={false}
           error={errors.key?.message}
-          {...form.register('key', { validate: (key) => keyPattern.test(key) || t('roles.keyHint') })}
+          {...form.register('key', { validate: (key) => keyPattern.test(key) || t('keyHint') })}
         />
       )}
       <Pair>
         <SelectField
           label={labels.heldIn}
-          choices={rolePlaces.map((value) => ({ value, title: t(`roles.heldIn.${value}`) }))}
+          choices={rolePlaces.map((value) => ({ value, title: t(`heldIn.${value}`) }))}
           error={errors.heldIn?.message}
           {...form.register('heldIn')}
         />
         <TextField
           label={labels.rank}
-          hint={t('roles.rankHint')}
+          hint={t('rankHint')}
           inputMode="numeric"
           maxLength={3}
           error={errors.rank?.message}
-          {...form.register('rank', { validate: (rank) => /^\d{1,3}$/.test(rank.trim()) || t('roles.rankHint') })}
+          {...form.register('rank', { validate: (rank) => /^\d{1,3}$/.test(rank.trim()) || t('rankHint') })}
         />
       </Pair>
       <TextArea
@@ -122,7 +122,7 @@ export function RoleForm({ role }: { role: Role | null }) {
           <TextField
             label={labels.committee}
             optional
-            hint={t('roles.committeeHint')}
+            hint={t('committeeHint')}
             maxLength={200}
             error={errors.committee?.message}
             {...form.register('committee')}
@@ -130,12 +130,12 @@ export function RoleForm({ role }: { role: Role | null }) {
           <TextField
             label={labels.seats}
             optional
-            hint={t('roles.seatsHint')}
+            hint={t('seatsHint')}
             inputMode="numeric"
             maxLength={2}
             error={errors.seats?.message}
             {...form.register('seats', {
-              validate: (seats) => /^\s*([1-9]\d?)?\s*$/.test(seats) || t('roles.seatsRule'),
+              validate: (seats) => /^\s*([1-9]\d?)?\s*$/.test(seats) || t('seatsRule'),
             })}
           />
         </MoreFields>

@@ -17,7 +17,7 @@ import { RoleDrawer } from './role-drawer.tsx';
 
 /** Offices and functions. */
 export function RolesPanel() {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts: ['rank', 'name', 'people'] });
@@ -29,30 +29,30 @@ export function RolesPanel() {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('roles.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
       </Toolbar>
       <DataTable
-        caption={t('roles.caption')}
+        caption={t('caption')}
         name={{
-          title: t('roles.columns.name'),
+          title: t('columns.name'),
           sort: 'name',
           text: ({ name }) => name,
           to: ({ id }) => address.to({ open: id, part: null }),
           emblem: ({ key }) => <Emblem icon={key === adminKey ? 'key' : 'officer'} />,
-          tags: ({ key }) => key === adminKey && <Tag tone="primary">{t('roles.admin')}</Tag>,
+          tags: ({ key }) => key === adminKey && <Tag tone="primary">{t('admin')}</Tag>,
           meta: headcount,
         }}
         columns={[
           {
             key: 'heldIn',
-            title: t('roles.columns.heldIn'),
+            title: t('columns.heldIn'),
             sort: 'rank',
-            cell: ({ heldIn }) => t(`roles.heldIn.${heldIn}`),
+            cell: ({ heldIn }) => t(`heldIn.${heldIn}`),
           },
-          { key: 'key', title: t('roles.columns.key'), from: 720, cell: ({ key }) => <code>{key}</code> },
+          { key: 'key', title: t('columns.key'), from: 720, cell: ({ key }) => <code>{key}</code> },
           {
             key: 'people',
-            title: t('roles.columns.people'),
+            title: t('columns.people'),
             sort: 'people',
             align: 'end',
             cell: (group) => <Headcount of={group} />,
@@ -63,11 +63,11 @@ export function RolesPanel() {
         chosen={address.get('open')}
         menu={(role) => <RowMenu of={role} parts={['holders', 'data', 'history']} />}
         empty={
-          <Nothing state={state} title={t('roles.empty')}>
-            {t('roles.emptyText')}
+          <Nothing state={state} title={t('empty')}>
+            {t('emptyText')}
           </Nothing>
         }
-        failed={t('roles.failed')}
+        failed={t('failed')}
       />
       <RoleDrawer />
     </>
@@ -75,6 +75,6 @@ export function RolesPanel() {
 }
 
 export function NewRole() {
-  const t = useTexts('targeting');
-  return <NewButton>{t('roles.new')}</NewButton>;
+  const t = useTexts('roles');
+  return <NewButton>{t('new')}</NewButton>;
 }

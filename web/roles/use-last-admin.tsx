@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 
 /** Says in words that the last one who runs the portal must stay; give `onFailed` to the change, and show `dialog`. */
 export function useLastAdmin(name: string) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return {
@@ -19,14 +19,14 @@ export function useLastAdmin(name: string) {
       <Dialog
         opened={opened}
         onClose={close}
-        title={t('members.lastAdmin.title', { name })}
+        title={t('lastAdmin.title', { name })}
         actions={
           <Button variant="primary" onClick={close}>
-            {t('members.lastAdmin.understood')}
+            {t('lastAdmin.understood')}
           </Button>
         }
       >
-        <p>{t('members.lastAdmin.text')}</p>
+        <p>{t('lastAdmin.text')}</p>
       </Dialog>
     ),
   };

@@ -21,8 +21,8 @@ const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'associ
 
 /** Looks up the group or the person whose eyes are lent; `to` says where somebody as `seenAsPattern` spells him or her leads. */
 export function GroupChooser({ to }: { to: (as: string) => string }) {
-  const t = useTexts('posts');
-  const sight = useTexts('sight');
+  const t = useTexts(['posts', 'targeting']);
+  const sight = useTexts('see-as');
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();
   const [person, setPerson] = useState(false);
@@ -39,17 +39,17 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
     setPerson(one);
   };
   const kindChips = (
-    <Chips label={t('picker.kind')}>
+    <Chips label={t('targeting:picker.kind')}>
       <Chip chosen={!kind && !person} onClick={() => choose(undefined)}>
         {t('feed.all')}
       </Chip>
       {kinds.map((item) => (
         <Chip key={item} chosen={item === kind} onClick={() => choose(item)}>
-          {t(`picker.kinds.${item}`)}
+          {t(`targeting:picker.kinds.${item}`)}
         </Chip>
       ))}
       <Chip chosen={person} onClick={() => choose(undefined, true)}>
-        {sight('seeAs.person')}
+        {sight('person')}
       </Chip>
     </Chips>
   );
@@ -63,7 +63,7 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
   return (
     <Sheet padded className={css.chooser}>
       <SearchField
-        label={t('picker.search')}
+        label={t('targeting:picker.search')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
         autoComplete="off"
@@ -71,7 +71,7 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
       />
       {kindChips}
       {found.error && (
-        <FailureState title={t('picker.failed')} error={found.error} retry={() => void found.refetch()} />
+        <FailureState title={t('targeting:picker.failed')} error={found.error} retry={() => void found.refetch()} />
       )}
       {found.isPending && (
         <Loading>
@@ -82,35 +82,35 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
           </div>
         </Loading>
       )}
-      <ul className={css.groups} aria-label={t('picker.found')}>
+      <ul className={css.groups} aria-label={t('targeting:picker.found')}>
         {targets.map((target) => (
           <Group key={targetKey(target.target)} target={target} to={to} />
         ))}
       </ul>
       <p className={css.note} role="status">
-        {found.data?.total === 0 && t('picker.nothing')}
-        {others > 0 && t('picker.others', { count: others })}
+        {found.data?.total === 0 && t('targeting:picker.nothing')}
+        {others > 0 && t('targeting:picker.others', { count: others })}
       </p>
     </Sheet>
   );
 }
 
 function Group({ target: { target, name, people }, to }: { target: SizedTarget; to: (as: string) => string }) {
-  const t = useTexts('sight');
-  const words = useTexts('posts');
+  const t = useTexts(['see-as', 'visibility']);
+  const words = useTexts('targeting');
   const sizeOf = useTargetSize();
   return (
     <li>
       <Icon name={stepIcons[target.kind]} />
       <span>
-        <Link to={to(targetKey(target))}>{target.kind === 'everyone' ? t('path.everyone') : name}</Link>
+        <Link to={to(targetKey(target))}>{target.kind === 'everyone' ? t('visibility:path.everyone') : name}</Link>
         <small>
           {words(`audience.kinds.${target.kind}`)}, {sizeOf(people)}
         </small>
       </span>
       {target.kind === 'guild' && (
         <Link className={css.newcomer} to={to(`newcomer:${target.id}`)}>
-          {t('seeAs.asNewcomer')}
+          {t('asNewcomer')}
         </Link>
       )}
     </li>

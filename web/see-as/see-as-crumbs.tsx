@@ -11,12 +11,12 @@ interface Props {
 
 /** Where one is while the portal is seen as a group sees it. */
 export function SeeAsCrumbs({ chosen, within }: Props) {
-  const t = useTexts(['sight', 'targeting']);
-  const title = t('seeAs.title');
+  const t = useTexts(['targeting', 'visibility']);
+  const title = t('visibility:seeAs.title');
   return (
     <Crumbs
       steps={[
-        { to: pages.targeting, name: t('targeting:title') },
+        { to: pages.targeting, name: t('title') },
         ...(chosen ? [{ to: chosen.choice, name: title }] : []),
         ...(chosen && within ? [{ to: within.to, name: chosen.name }] : []),
       ]}

@@ -17,13 +17,13 @@ import { useSeenAs } from './seen-as.ts';
 
 /** A folder or a document as somebody else sees it, or that it is hidden from him or her. */
 export function SeeAsDocumentPage() {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'visibility']);
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   const { data: entry } = useQuery(entryQuery(id));
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
+      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
         <GroupChooser to={(group) => seeAsDocumentPath(id, group, back)} />
       </Page>
     );
@@ -50,11 +50,11 @@ interface Props {
 
 /** Whether it is a folder or a document, the office knows: it sees everything. */
 function Seen({ id, ...eyes }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('see-as');
   const words = useTexts('documents');
   const { data: entry, error, refetch } = useQuery(entryQuery(id));
   if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('seeAs.thingGone')}>{t('seeAs.thingGoneText')}</EmptyState>;
+    return <EmptyState title={t('thingGone')}>{t('thingGoneText')}</EmptyState>;
   if (error) return <FailureState title={words('failed')} error={error} retry={() => void refetch()} />;
   if (!entry)
     return (

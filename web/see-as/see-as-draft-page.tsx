@@ -17,12 +17,12 @@ import { useSeenAs } from './seen-as.ts';
 
 /** A draft as a group will see it once it is out, or why that group will not; the server decides by what is saved. */
 export function SeeAsDraftPage() {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'visibility']);
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.chooseDraft')}>
+      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('chooseDraft')}>
         <GroupChooser to={(group) => seeAsDraftPath(id, group, back)} />
       </Page>
     );
@@ -32,7 +32,7 @@ export function SeeAsDraftPage() {
       as={as}
       back={back}
       area={null}
-      banner={(name) => t('seeAs.draftBanner', { name })}
+      banner={(name) => t('draftBanner', { name })}
       otherGroup={seeAsDraftPath(id, undefined, back)}
     >
       {() => <SeenDraft key={`${id} ${as}`} id={id} as={as} />}
@@ -41,7 +41,7 @@ export function SeeAsDraftPage() {
 }
 
 function SeenDraft({ id, as }: { id: string; as: string }) {
-  const t = useTexts('sight');
+  const t = useTexts('see-as');
   const words = useTexts('posts');
   const now = useNow();
   const { data, error, refetch } = useQuery({
@@ -50,7 +50,7 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
     gcTime: 0,
   });
   if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('seeAs.draftGone')}>{t('seeAs.goneText')}</EmptyState>;
+    return <EmptyState title={t('draftGone')}>{t('goneText')}</EmptyState>;
   if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
   if (!data) return <LetterSkeleton />;
   if (!data.post) return <NotSeen draft={data} />;
@@ -60,18 +60,18 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
 
 /** Why the group is left out: by name, or because it is not among those the post goes to. */
 function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
-  const t = useTexts('sight');
+  const t = useTexts('see-as');
   const language = useLanguage();
   const nameOf = useTargetName();
   const { keptOutBy, audience } = draft;
   const listed = (targets: typeof keptOutBy) => new Intl.ListFormat(language).format(targets.map(nameOf));
   return (
-    <EmptyState title={t('seeAs.draftHidden')}>
+    <EmptyState title={t('draftHidden')}>
       {keptOutBy.length > 0
-        ? t('seeAs.draftKeptOut', { names: listed(keptOutBy) })
+        ? t('draftKeptOut', { names: listed(keptOutBy) })
         : audience.include.length > 0
-          ? t('seeAs.draftNotAmong', { names: listed(audience.include) })
-          : t('seeAs.draftNobody')}
+          ? t('draftNotAmong', { names: listed(audience.include) })
+          : t('draftNobody')}
     </EmptyState>
   );
 }

@@ -40,32 +40,32 @@ export function SeeAsFrame({
   otherGroup = seeAsPath(undefined, back),
   children,
 }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'visibility']);
   const { name, error, retry } = useSeenName(as);
   const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
   if (error) {
     return (
-      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />}>
+      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />}>
         {isGone ? (
           <EmptyState
-            title={t('seeAs.gone')}
+            title={t('gone')}
             action={
               <ButtonLink variant="soft" to={otherGroup}>
-                {t('seeAs.otherGroup')}
+                {t('otherGroup')}
               </ButtonLink>
             }
           >
-            {t('seeAs.goneText')}
+            {t('goneText')}
           </EmptyState>
         ) : (
-          <FailureState title={t('seeAs.nameFailed')} error={error} retry={retry} />
+          <FailureState title={t('nameFailed')} error={error} retry={retry} />
         )}
       </Page>
     );
   }
   return (
     <Page
-      title={name === null ? t('seeAs.title') : t('seeAs.titleOf', { name })}
+      title={name === null ? t('visibility:seeAs.title') : t('titleOf', { name })}
       path={
         <SeeAsCrumbs
           chosen={{ choice: otherGroup, name: name ?? '…' }}
@@ -73,22 +73,22 @@ export function SeeAsFrame({
         />
       }
     >
-      <section className={css.frame} aria-label={t('seeAs.frame', { name: name ?? '…' })}>
+      <section className={css.frame} aria-label={t('frame', { name: name ?? '…' })}>
         <div className={css.banner} role="note">
           <Icon name="eye" size="large" />
-          <p>{banner?.(name ?? '…') ?? t('seeAs.banner', { name: name ?? '…' })}</p>
+          <p>{banner?.(name ?? '…') ?? t('banner', { name: name ?? '…' })}</p>
           <ButtonLink small variant="quiet" to={otherGroup}>
-            {t('seeAs.otherGroup')}
+            {t('otherGroup')}
           </ButtonLink>
           <ButtonLink small to={back ?? pages.home}>
-            {t('seeAs.end')}
+            {t('end')}
           </ButtonLink>
         </div>
         <div className={css.areas}>
           <Tabs
-            label={t('seeAs.tabs')}
+            label={t('tabs')}
             current={area ?? ''}
-            items={areas.map((key) => ({ key, title: t(`seeAs.${key}`), to: areaPath(key, as, back) }))}
+            items={areas.map((key) => ({ key, title: t(key), to: areaPath(key, as, back) }))}
           />
         </div>
         <ReaderContext value={{ addressOf: (path) => addressInFrame(path, as, back), isSomebodyElse: true }}>

@@ -10,11 +10,11 @@ import { useSeenAs } from './seen-as.ts';
 
 /** The portal as a group sees it: choose one, then its feed and its folders. */
 export function SeeAsPage() {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'visibility']);
   const { as, back, area } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('seeAs.choose')}>
+      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
         <GroupChooser to={(group) => seeAsPath(group, back)} />
       </Page>
     );

@@ -30,12 +30,12 @@ interface Props {
 }
 
 function SeenPost({ id, as, name }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('see-as');
   const words = useTexts('posts');
   const { data: post, error, refetch } = useQuery(seenPostQuery(id, as));
   if (post) return <Letter post={post} heading="h2" />;
   if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('seeAs.postHidden')}>{t('seeAs.postHiddenText', { name })}</EmptyState>;
+    return <EmptyState title={t('postHidden')}>{t('postHiddenText', { name })}</EmptyState>;
   if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
   return <LetterSkeleton />;
 }

@@ -18,11 +18,11 @@ export function useSeenAs() {
 
 /** What that somebody is called; null while it is asked for. */
 export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'visibility']);
   const everyone = as === 'everyone';
   const { data, error, refetch } = useQuery({ ...groupNameQuery(as), enabled: !everyone });
-  const named = as.startsWith('newcomer:') && data ? t('seeAs.newcomer', { name: data }) : data;
-  return { name: everyone ? t('path.everyone') : (named ?? null), error, retry: () => void refetch() };
+  const named = as.startsWith('newcomer:') && data ? t('newcomer', { name: data }) : data;
+  return { name: everyone ? t('visibility:path.everyone') : (named ?? null), error, retry: () => void refetch() };
 }
 
 /** Where an area of the frame lies. */

@@ -26,7 +26,7 @@ interface Props {
 
 /** A folder as somebody else sees it: folders first, then documents, each of them leading on within the frame. */
 export function SeenFolder({ folder: { id, name: called }, as, name, back }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'targeting']);
   const words = useTexts('documents');
   const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
   const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
@@ -36,7 +36,7 @@ export function SeenFolder({ folder: { id, name: called }, as, name, back }: Pro
   if (error)
     return (
       <FailureState
-        title={t('seeAs.foldersFailed')}
+        title={t('foldersFailed')}
         error={error}
         retry={() => void (seen.error ? seen.refetch() : contents.refetch())}
       />
@@ -59,7 +59,7 @@ export function SeenFolder({ folder: { id, name: called }, as, name, back }: Pro
         </ul>
         {contents.hasNextPage && (
           <Button busy={contents.isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-            {t('people.more')}
+            {t('targeting:people.more')}
           </Button>
         )}
       </Sheet>

@@ -15,7 +15,7 @@ import css from './seen-folders.module.css';
 
 /** Every folder that somebody else sees, each within its parent. */
 export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
-  const t = useTexts('sight');
+  const t = useTexts(['see-as', 'targeting']);
   const found = useInfiniteQuery(seenFoldersQuery(as));
   const folders = found.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.isPending) {
@@ -30,15 +30,14 @@ export function SeenFolders({ as, name, back }: { as: string; name: string; back
     );
   }
   if (found.error && folders.length === 0)
-    return <FailureState title={t('seeAs.foldersFailed')} error={found.error} retry={() => void found.refetch()} />;
-  if (folders.length === 0)
-    return <EmptyState title={t('seeAs.noFolders')}>{t('seeAs.noFoldersText', { name })}</EmptyState>;
+    return <FailureState title={t('foldersFailed')} error={found.error} retry={() => void found.refetch()} />;
+  if (folders.length === 0) return <EmptyState title={t('noFolders')}>{t('noFoldersText', { name })}</EmptyState>;
   return (
     <Sheet padded className={css.sheet}>
       <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
       {found.hasNextPage && (
         <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('people.more')}
+          {t('targeting:people.more')}
         </Button>
       )}
     </Sheet>

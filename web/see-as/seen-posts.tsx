@@ -11,7 +11,7 @@ import { seenAheadQuery, seenPostsQuery } from './see-as.queries.ts';
 
 /** Aktuelles as somebody else sees it; nothing is new there and nothing becomes read. */
 export function SeenPosts({ as, name }: { as: string; name: string }) {
-  const t = useTexts('sight');
+  const t = useTexts('see-as');
   const words = useTexts('posts');
   const feed = useInfiniteQuery(seenPostsQuery(as));
   const ahead = useAhead(seenAheadQuery(as));
@@ -19,7 +19,7 @@ export function SeenPosts({ as, name }: { as: string; name: string }) {
   if (feed.isPending) return <NoticeSkeletons />;
   if (posts.length === 0 && feed.error)
     return <FailureState title={words('feed.failed')} error={feed.error} retry={() => void feed.refetch()} />;
-  if (posts.length === 0) return <EmptyState title={t('seeAs.noPosts')}>{t('seeAs.noPostsText', { name })}</EmptyState>;
+  if (posts.length === 0) return <EmptyState title={t('noPosts')}>{t('noPostsText', { name })}</EmptyState>;
   return (
     <>
       <div className={css.ahead}>

@@ -11,6 +11,6 @@ interface Props {
 
 /** Where somebody else is told that there is nothing, the office is told that it is hidden from him or her. */
 export function ThingHidden({ kind, title, name }: Props) {
-  const t = useTexts('sight');
-  return <EmptyState title={t(`seeAs.hidden.${kind}`)}>{t('seeAs.hidden.text', { title, name })}</EmptyState>;
+  const t = useTexts('see-as');
+  return <EmptyState title={t(`hidden.${kind}`)}>{t('hidden.text', { title, name })}</EmptyState>;
 }

@@ -6,7 +6,7 @@ import { useTargetName } from '#web/targeting/target-name.ts';
 
 /** "23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function useUnseenWords() {
-  const t = useTexts('posts');
+  const t = useTexts('visibility');
   const language = useLanguage();
   const { number } = useFormats();
   const nameOf = useTargetName();
@@ -14,12 +14,12 @@ export function useUnseenWords() {
   return ({ name, people, unseeing, folder, audience }: AttachmentCheck) => {
     const what =
       people === unseeing
-        ? t('attachments.nobody', { name })
-        : t('attachments.unseen', { name, unseeing: number(unseeing), people: number(people) });
+        ? t('unseen.nobody', { name })
+        : t('unseen.some', { name, unseeing: number(unseeing), people: number(people) });
     if (!folder) return what;
     const { include = [], exclude = [] } = audience ?? {};
-    if (include.length === 0) return t('attachments.closed', { what, folder: folder.name });
+    if (include.length === 0) return t('unseen.closed', { what, folder: folder.name });
     const words = { what, folder: folder.name, groups: list(include), others: list(exclude) };
-    return t(exclude.length > 0 ? 'attachments.becauseBut' : 'attachments.because', words);
+    return t(exclude.length > 0 ? 'unseen.becauseBut' : 'unseen.because', words);
   };
 }

@@ -13,7 +13,7 @@ import { useSpeech } from './use-speech.ts';
 
 /** What was changed of a thing, its links and terms among them, by whom and when, the latest first. Who has read it is in the audit log. */
 export function HistoryPart({ of }: { of: { id: string; name: string } }) {
-  const t = useTexts('targeting');
+  const t = useTexts('audit');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
   const speech = useSpeech();
   const entries = useQuery({
@@ -37,7 +37,7 @@ export function HistoryPart({ of }: { of: { id: string; name: string } }) {
           <Entry key={entry.number} entry={entry} speech={speech} />
         ))}
       </ol>
-      {total > size && <Pager of={t('parts.history')} page={page} size={size} total={total} onPage={onPage} />}
+      {total > size && <Pager of={t('history.caption')} page={page} size={size} total={total} onPage={onPage} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import css from './history.module.css';
 
 /** Field by field what became of what; of a look what was asked for. Nothing where the sentence says it all. */
 export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
-  const t = useTexts('targeting');
+  const t = useTexts('audit');
   if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{speech.asked(entry)}</p>;
   const changes = speech.changes(entry);
   if (changes.length === 0) return null;

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
-import { texts as german } from '#web/targeting/texts/de.ts';
-import { texts as english } from '#web/targeting/texts/en.ts';
-import { texts as spanish } from '#web/targeting/texts/es.ts';
+import { texts as german } from '#web/records/texts/de.ts';
+import { texts as english } from '#web/records/texts/en.ts';
+import { texts as spanish } from '#web/records/texts/es.ts';
 
 test.each([
   ['de', de, german],

@@ -26,4 +26,12 @@ export const texts: Translated<typeof english> = {
   empty: 'Nichts gefunden',
   emptyText: 'Zu Ihrer Suche und Ihrem Filter ist nichts verzeichnet.',
   reset: 'Alle Änderungen zeigen',
+  history: {
+    caption: 'Verlauf',
+    failed: 'Der Verlauf lässt sich nicht laden',
+    nothing: 'Noch wurde nichts geändert.',
+    becomes: 'wird zu',
+    yes: 'ja',
+    no: 'nein',
+  },
 };

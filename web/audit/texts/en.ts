@@ -16,6 +16,14 @@ export const texts = {
   empty: 'Nothing found',
   emptyText: 'Nothing was done that matches your search and filter.',
   reset: 'Show all changes',
+  history: {
+    caption: 'History',
+    failed: 'The history cannot be loaded',
+    nothing: 'Nothing has been changed yet.',
+    becomes: 'becomes',
+    yes: 'yes',
+    no: 'no',
+  },
 } as const;
 
 declare module '#web/base/text-types.ts' {

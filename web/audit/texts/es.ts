@@ -26,4 +26,12 @@ export const texts: Translated<typeof english> = {
   empty: 'No se ha encontrado nada',
   emptyText: 'No hay nada que coincida con su búsqueda y su filtro.',
   reset: 'Mostrar todos los cambios',
+  history: {
+    caption: 'Historial',
+    failed: 'No se puede cargar el historial',
+    nothing: 'Aún no se ha cambiado nada.',
+    becomes: 'pasa a',
+    yes: 'sí',
+    no: 'no',
+  },
 };

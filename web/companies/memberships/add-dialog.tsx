@@ -22,7 +22,7 @@ interface Props {
 
 /** Takes several companies into a guild at once; the effect of all of them is shown before. */
 export function AddDialog({ opened, onClose, guild }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('companies');
   const ui = useTexts('ui');
   const form = useForm({
     defaultValues: { companies: [] as Choice[], kind: 'full' as MembershipKind, startsOn: today(), endsOn: '' },

@@ -22,7 +22,7 @@ interface Props {
 
 /** Changes, ends or removes the membership of one company. Its days stand with the company, and are read when needed. */
 export function MembershipMenu({ company, guild }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'records']);
   const change = useEffectfulChange();
   const [membership, setMembership] = useState<Membership | null>(null);
   const changing = useOpening();
@@ -49,7 +49,7 @@ export function MembershipMenu({ company, guild }: Props) {
       route: 'PUT /api/companies/{id}/guilds/{guildId}',
       args: { params, body: { kind, startsOn, endsOn: today() } },
       summary: t('memberships.endSummary', { name }),
-      always: { title: t('memberships.endTitle'), confirm: t('spans.endToday'), danger: true },
+      always: { title: t('memberships.endTitle'), confirm: t('records:spans.endToday'), danger: true },
       onSaved: done,
     });
   }
@@ -59,14 +59,14 @@ export function MembershipMenu({ company, guild }: Props) {
       route: 'DELETE /api/companies/{id}/guilds/{guildId}',
       args: { params },
       summary: t('memberships.removeSummary', { name }),
-      always: { title: t('memberships.removeTitle'), confirm: t('spans.remove'), danger: true },
+      always: { title: t('memberships.removeTitle'), confirm: t('records:spans.remove'), danger: true },
       onSaved: done,
     });
 
   return (
     <>
       <SpanMenu
-        label={t('actions', { name })}
+        label={t('records:actions', { name })}
         onChange={() =>
           void withMembership((found) => {
             setMembership(found);
@@ -82,7 +82,7 @@ export function MembershipMenu({ company, guild }: Props) {
           opened={changing.opened}
           onClose={changing.close}
           title={name}
-          submit={t('form.review')}
+          submit={t('records:form.review')}
           fields={{ kind: { label: t('memberships.kind'), choices: kinds } }}
           isNew={false}
           start={valuesOf(membership, membership.kind)}

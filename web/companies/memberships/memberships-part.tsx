@@ -15,7 +15,7 @@ interface Props {
 
 /** The companies of a guild: looked up, taken in, and their membership changed or ended. */
 export function MembershipsPart({ guild }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['companies', 'records']);
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const adding = useOpening();
@@ -25,7 +25,7 @@ export function MembershipsPart({ guild }: Props) {
   });
   return (
     <Section
-      title={t('memberships.title')}
+      title={t('records:companies.title')}
       action={
         <Button small variant="soft" icon="plus" onClick={adding.open}>
           {t('memberships.add')}

@@ -26,7 +26,7 @@ type Who = 'audience' | 'uploaders';
  */
 export function AudienceDialog({ opened, onClose, folder }: Props) {
   const t = useTexts('documents');
-  const posts = useTexts('posts');
+  const posts = useTexts('targeting');
   const change = useEffectfulChange();
   const [chosen, setChosen] = useState({ audience: folder.audience, uploaders: folder.uploaders });
   const [picking, setPicking] = useState<{ who: Who; side: Side } | null>(null);

@@ -23,7 +23,7 @@ export function Why({ thing }: { thing: Seen }) {
 
 /** At once the groups it came with, then the way through each folder that says for whom it is, and who else sees it. */
 function Answer({ thing }: { thing: Seen }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { because, outsideAudience } = thing;
   const belongs = useBecause(thing);
   const toEveryone = because.some(({ kind }) => kind === 'everyone');

@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** The rights of the folders found, as a table in the reader's language. */
 export function RightsExport({ search }: { search: string }) {
-  const t = useTexts('sight');
+  const t = useTexts('documents');
   const [busy, setBusy] = useState(false);
 
   async function save() {

@@ -23,7 +23,7 @@ import { RightsExport } from './rights-export.tsx';
 
 /** Every folder with who sees it and who fills it, in the order of the tree. */
 export function RightsPage() {
-  const t = useTexts(['sight', 'documents', 'targeting']);
+  const t = useTexts(['documents', 'targeting', 'records']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
@@ -35,13 +35,13 @@ export function RightsPage() {
   const [asked, setAsked] = useState<SeenThing | null>(null);
   const people = (row: FolderRights) => (
     <Button small variant="quiet" onClick={() => setAsked({ kind: 'folder', id: row.id, name: row.name })}>
-      {t('reach.people', { count: row.people, n: number(row.people) })}
+      {t('targeting:reach.people', { count: row.people, n: number(row.people) })}
     </Button>
   );
   return (
     <Page
       title={t('rights.title')}
-      path={<Crumbs steps={[{ to: pages.documents, name: t('documents:title') }]} here={t('rights.title')} />}
+      path={<Crumbs steps={[{ to: pages.documents, name: t('title') }]} here={t('rights.title')} />}
       subtitle={t('rights.lead')}
       wide
       actions={<RightsExport search={search} />}
@@ -76,7 +76,7 @@ export function RightsPage() {
             action={
               search && (
                 <Button variant="soft" onClick={state.onReset}>
-                  {t('targeting:nothing.reset')}
+                  {t('records:nothing.reset')}
                 </Button>
               )
             }
@@ -93,7 +93,7 @@ export function RightsPage() {
 
 /** The groups of a folder in words, with the folder around it that has said so. */
 function useRightsWords() {
-  const t = useTexts('sight');
+  const t = useTexts('documents');
   const words = useAudienceWords();
   const say = (id: string, audience: NamedAudience | null, from: FolderRights['audienceFrom']) => {
     if (!audience || audience.include.length === 0) return t('rights.officeOnly');

@@ -308,6 +308,24 @@ export const texts = {
     allFiles: 'All files',
     all: '{{ready}} of {{n}} files done, {{done}} of {{of}}',
   },
+  rights: {
+    title: 'Rights of folders',
+    lead: 'Who sees which folder, and who puts files into it.',
+    search: 'Search folders',
+    folder: 'Folder',
+    view: 'See it',
+    upload: 'Upload',
+    people: 'How many',
+    as: '{{groups}} (as “{{name}}”)',
+    officeOnly: 'The office alone',
+    export: 'Save as a table',
+    exportFailed: 'The table cannot be loaded.',
+    failed: 'The rights cannot be loaded',
+    empty: 'No folder yet',
+    emptyText: 'Add the first one under Documents.',
+    nothing: 'No folder is called that',
+    nothingText: 'Search for a part of its name.',
+  },
 } as const;
 
 declare module '#web/base/text-types.ts' {

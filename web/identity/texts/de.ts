@@ -218,4 +218,5 @@ export const texts: Translated<typeof english> = {
       'Wir erreichen den Anmeldedienst nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   },
+  office: 'Sie erreichen die Geschäftsstelle so:',
 };

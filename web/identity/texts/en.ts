@@ -206,6 +206,7 @@ export const texts = {
     unreachable: 'We could not reach the sign-in service. Please check your connection and try again.',
     failed: 'Something went wrong on our side. Please try again.',
   },
+  office: 'This is how you reach the office:',
 } as const;
 
 declare module '#web/base/text-types.ts' {

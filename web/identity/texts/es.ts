@@ -209,4 +209,5 @@ export const texts: Translated<typeof english> = {
     unreachable: 'No podemos conectar con el servicio de acceso. Compruebe su conexión e inténtelo de nuevo.',
     failed: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   },
+  office: 'Así puede contactar con la oficina:',
 };

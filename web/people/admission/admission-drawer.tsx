@@ -21,7 +21,7 @@ export const admissionPart = 'admission';
  * it the next who waits slides in.
  */
 export function AdmissionDrawer() {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const { day } = useFormats();
   const address = useAddress();
   const isOpen = address.get('part') === admissionPart;
@@ -49,7 +49,7 @@ export function AdmissionDrawer() {
     <Drawer
       opened={isOpen}
       onClose={close}
-      title={user.data?.name ?? (error ? t('admission.failed') : t('loading'))}
+      title={user.data?.name ?? (error ? t('admission.failed') : t('records:loading'))}
       subtitle={
         since &&
         (index >= 0

@@ -25,7 +25,7 @@ interface Props {
 
 /** "Zu welchem Betrieb?": those that are suggested, another, or none. */
 export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const name = useId();
   const company = companyIn(answer, found);
   const other = answer?.is === 'other' ? answer.company : null;
@@ -60,8 +60,8 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
       </Option>
       {company && (
         <SelectField
-          label={t('employments.function')}
-          choices={companyFunctions.map((value) => ({ value, title: t(`employments.functions.${value}`) }))}
+          label={t('records:employments.function')}
+          choices={companyFunctions.map((value) => ({ value, title: t(`records:employments.functions.${value}`) }))}
           value={work}
           onChange={(event) => onWork(event.target.value as CompanyFunction)}
         />
@@ -79,7 +79,7 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
 
 /** Which company it is, and why it is suggested. */
 function Reasons({ suggestion: { company, guilds, people, sameDomain } }: { suggestion: CompanySuggestion }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const facts = [...guilds, company.town, t('admission.people', { count: people })].filter(Boolean).join(', ');
   return (
     <>

@@ -29,7 +29,7 @@ interface Props {
 
 /** Whether somebody is let in, and for which company. */
 export function Decision({ user, found, onDecided }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const address = useAddress();
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer | null>(firstAnswer(found));
@@ -42,7 +42,7 @@ export function Decision({ user, found, onDecided }: Props) {
   const approve = useMutation({
     ...mutation('POST /api/users/{id}/approve'),
     onSuccess() {
-      toast.success(t('members.state.approved', { name }));
+      toast.success(t('state.approved', { name }));
       forgetMembers(client);
       onDecided();
     },

@@ -20,7 +20,7 @@ interface Props {
 
 /** Refuses somebody, with a reason that is sent along where the office wants it. */
 export function RefusePart({ user: { id, name, version }, onBack, onRefused }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const client = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({

@@ -6,13 +6,13 @@ import css from './admission.module.css';
 
 /** What somebody wrote who asks to be let in, unaltered. */
 export function Said({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   return (
     <Section title={t('admission.said')}>
       <dl className={css.said}>
         <dt>{t('admission.company')}</dt>
         <dd>{company === null ? <Nothing /> : <bdi>{company}</bdi>}</dd>
-        <dt>{t('members.columns.email')}</dt>
+        <dt>{t('columns.email')}</dt>
         <dd>
           <bdi>{user.email}</bdi>
         </dd>
@@ -30,6 +30,6 @@ export function Said({ user, found: { company, message, refusal } }: { user: Use
 }
 
 function Nothing() {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   return <span className={css.nothing}>{t('admission.nothing')}</span>;
 }

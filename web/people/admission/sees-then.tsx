@@ -7,7 +7,7 @@ import css from './admission.module.css';
 
 /** What somebody sees once let in for a company, or for none: found out by the call that lets in, which is not made. */
 export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const route = 'POST /api/users/{id}/approve';
   const effect = useQuery({
     queryKey: [route, 'effect', id, version, companyId],

@@ -7,7 +7,7 @@ type Request = PersonRequests['requests'][number];
 
 /** What somebody asks for, a line a field: what it is, and what it is to become. */
 export function ChangeLines({ requests }: { requests: Request[] }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return (
     <ul className={css.lines}>
       {requests.map((request) => (
@@ -21,7 +21,7 @@ export function ChangeLines({ requests }: { requests: Request[] }) {
 
 /** What a field holds, struck through, and what it is to hold. */
 export function BeforeAfter({ request: { now, after } }: { request: Request }) {
-  const t = useTexts('members');
+  const t = useTexts('people');
   const nothing = t('changes.nothing');
   return (
     <span className={css.change}>

@@ -19,7 +19,7 @@ import { ExportApproved } from './export-approved.tsx';
 
 /** "Änderungen": who has asked to have details changed that wait for the office, and deciding on them. */
 export function ChangeRequestsPage() {
-  const t = useTexts(['members', 'targeting']);
+  const t = useTexts(['people', 'targeting']);
   const { day } = useFormats();
   const address = useAddress();
   const state = useTableState({ sorts: ['since', 'name'] });

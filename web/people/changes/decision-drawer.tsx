@@ -12,7 +12,7 @@ import { Decisions } from './decisions.tsx';
 
 /** What one person has asked for, at `open=<id>`, and what the office makes of it. */
 export function DecisionDrawer() {
-  const t = useTexts(['members', 'targeting']);
+  const t = useTexts(['people', 'records']);
   const address = useAddress();
   const open = address.get('open');
   const [last, setLast] = useState(open);
@@ -29,7 +29,7 @@ export function DecisionDrawer() {
     <Drawer
       opened={open !== ''}
       onClose={close}
-      title={data?.name ?? t(error ? 'changes.failed' : 'targeting:loading')}
+      title={data?.name ?? t(error ? 'changes.failed' : 'records:loading')}
       subtitle={data?.email}
     >
       {error && !data && <FailureState title={t('changes.failed')} error={error} retry={() => void person.refetch()} />}

@@ -25,10 +25,10 @@ interface Props {
 
 /** One field: what it holds, what it is to hold, and whether it shall. */
 export function DecisionField({ request, answer, onAnswer }: Props) {
-  const t = useTexts(['members', 'targeting']);
+  const t = useTexts(['people', 'records']);
   const { instant } = useFormats();
   const { field, before, now, askedAt } = request;
-  const name = t(`targeting:fields.${field}`);
+  const name = t(`records:fields.${field}`);
   return (
     <section className={css.decision} aria-label={name}>
       <h3>{name}</h3>

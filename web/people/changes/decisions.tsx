@@ -20,7 +20,7 @@ interface Props {
 
 /** Field by field or all at once; the person is told by one mail. */
 export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
-  const t = useTexts('members');
+  const t = useTexts('people');
   const client = useQueryClient();
   const [answers, setAnswers] = useState<Partial<Record<string, Answer>>>({});
   const answerOf = (field: string) => answers[field] ?? undecided;

@@ -11,7 +11,7 @@ import { useOpening } from '#web/ui/use-opening.ts';
 
 /** Saves the approved changes since a day as CSV, for whoever keeps the members in another program too. */
 export function ExportApproved() {
-  const t = useTexts('members');
+  const t = useTexts('people');
   const opening = useOpening();
   const [from, setFrom] = useState('');
   const [busy, setBusy] = useState(false);

@@ -6,12 +6,12 @@ import { MergeDialog } from './merge-dialog.tsx';
 
 /** "Zusammenführen …", for two entries of one person that nobody has noticed yet. */
 export function MergeButton({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const merging = useOpening();
   return (
     <>
       <DangerQuiet icon="people" onClick={merging.open}>
-        {t('members.form.merge')}
+        {t('form.merge')}
       </DangerQuiet>
       <MergeDialog key={merging.key} opened={merging.opened} onClose={merging.close} user={user} twin={null} />
     </>

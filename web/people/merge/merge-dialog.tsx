@@ -27,7 +27,7 @@ interface Props {
 
 /** Makes one of two: who stays and who goes stands side by side and can be swapped before anything happens. */
 export function MergeDialog({ opened, onClose, user, twin }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const address = useAddress();
   const change = useEffectfulChange();
   const [other, setOther] = useState(twin);
@@ -41,9 +41,7 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
 
   function signInWords(other: User): string {
     const outcome = signInOutcome(stays, other);
-    return outcome
-      ? t(`members.merge.signIn.${outcome}`, { stays: stays.name, signIn: other.email ?? other.name })
-      : '';
+    return outcome ? t(`merge.signIn.${outcome}`, { stays: stays.name, signIn: other.email ?? other.name }) : '';
   }
 
   function merge(other: User) {
@@ -51,11 +49,11 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
     change.ask({
       route: 'POST /api/users/{id}/merge',
       args: { params: { id: stays.id }, body: { otherId: other.id } },
-      summary: `${t('members.merge.summary', names)} ${signInWords(other)}`.trim(),
-      always: { title: t('members.merge.confirmTitle', names), confirm: t('members.merge.confirm'), danger: true },
+      summary: `${t('merge.summary', names)} ${signInWords(other)}`.trim(),
+      always: { title: t('merge.confirmTitle', names), confirm: t('merge.confirm'), danger: true },
       onSaved: ({ id, name }) => {
         onClose();
-        toast.success(t('members.merge.done', { name }));
+        toast.success(t('merge.done', { name }));
         address.go({ open: id, part: null }, { replace: true, saved: true });
       },
     });
@@ -66,21 +64,21 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
       <Dialog
         opened={opened}
         onClose={onClose}
-        title={t('members.merge.title')}
+        title={t('merge.title')}
         actions={
           <>
-            <Button onClick={onClose}>{t('form.cancel')}</Button>
+            <Button onClick={onClose}>{t('records:form.cancel')}</Button>
             <Button variant="primary" busy={change.busy} disabled={!goes} onClick={() => goes && merge(goes)}>
-              {t('members.merge.review')}
+              {t('merge.review')}
             </Button>
           </>
         }
       >
         <div className={css.merge}>
-          <p>{t('members.merge.lead')}</p>
+          <p>{t('merge.lead')}</p>
           <PickOne
-            label={t('members.merge.other')}
-            placeholder={t('members.merge.find')}
+            label={t('merge.other')}
+            placeholder={t('merge.find')}
             finder={peopleFinder}
             without={[user.id]}
             value={other}
@@ -92,7 +90,7 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
             </Loading>
           )}
           {other && found.error && !found.data && (
-            <FailureState title={t('members.merge.failed')} error={found.error} retry={() => void found.refetch()} />
+            <FailureState title={t('merge.failed')} error={found.error} retry={() => void found.refetch()} />
           )}
           {goes && (
             <>
@@ -102,7 +100,7 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
               </div>
               {signInWords(goes) && <p>{signInWords(goes)}</p>}
               <Button small icon="switch" onClick={() => setSwapped(!swapped)}>
-                {t('members.merge.swap')}
+                {t('merge.swap')}
               </Button>
             </>
           )}

@@ -7,16 +7,17 @@ import css from './merge.module.css';
 
 /** One of two who are made one: whether he or she stays, and what tells them apart. */
 export function MergeSide({ user, stays }: { user: User; stays: boolean }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'records', 'people']);
   const { name, email, state, companies, roles, lists } = user;
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
     <section className={classes(css.side, stays ? css.stays : css.goes)}>
-      <h3>{t(stays ? 'members.merge.stays' : 'members.merge.goes')}</h3>
+      <h3>{t(stays ? 'people:merge.stays' : 'people:merge.goes')}</h3>
       <p>
-        <b>{name}</b> {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}
+        <b>{name}</b>{' '}
+        {state === 'active' ? <Tag tone="ok">{t('records:states.active')}</Tag> : <StateTag state={state} />}
       </p>
-      <p>{email ?? t('members.merge.noEmail')}</p>
+      <p>{email ?? t('people:merge.noEmail')}</p>
       {companies.length > 0 ? <p>{names(companies)}</p> : <p>{t('noCompany')}</p>}
       {roles.length > 0 && <p>{names(roles)}</p>}
       {lists.length > 0 && <p>{names(lists)}</p>}

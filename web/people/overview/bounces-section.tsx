@@ -13,13 +13,12 @@ import { Section } from '#web/records/parts/section.tsx';
 
 /** Which mails to somebody came back, and the way to send to the address again; nothing where none did. */
 export function BouncesSection({ id }: { id: string }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { data, error, refetch } = useQuery(query('GET /api/users/{id}/bounces', { params: { id } }));
-  if (error && !data)
-    return <FailureState title={t('members.bounces.failed')} error={error} retry={() => void refetch()} />;
+  if (error && !data) return <FailureState title={t('bounces.failed')} error={error} retry={() => void refetch()} />;
   if (!data || (data.bounces.length === 0 && data.blockedAt === null)) return null;
   return (
-    <Section title={t('members.bounces.title')} {...(data.blockedAt === null && { lead: t('members.bounces.open') })}>
+    <Section title={t('bounces.title')} {...(data.blockedAt === null && { lead: t('bounces.open') })}>
       {data.blockedAt !== null && <Blocked id={id} standing={data} at={data.blockedAt} />}
       <ol className={css.entries}>
         {data.bounces.map((bounce) => (
@@ -31,38 +30,38 @@ export function BouncesSection({ id }: { id: string }) {
 }
 
 function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; at: string }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { instant } = useFormats();
   const client = useQueryClient();
   const useAgain = useMutation({
     ...mutation('POST /api/users/{id}/bounces/forgiven'),
     onSuccess: ({ email }) => {
       forgetMembers(client);
-      toast.success(t('members.bounces.done', { email: email ?? '' }));
+      toast.success(t('bounces.done', { email: email ?? '' }));
     },
   });
   return (
     <Banner tone="warn">
       <p>
-        <b>{standing.email}</b>: {t('members.bounces.blocked', { at: instant(at) })}
+        <b>{standing.email}</b>: {t('bounces.blocked', { at: instant(at) })}
       </p>
       <Button small busy={useAgain.isPending} onClick={() => useAgain.mutate({ params: { id } })}>
-        {t('members.bounces.again')}
+        {t('bounces.again')}
       </Button>
     </Banner>
   );
 }
 
 function Returned({ bounce }: { bounce: Bounce }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { instant } = useFormats();
   const { subject, sentAt, at, code, answer, counts } = bounce;
   return (
     <li>
-      <b>{subject ?? t('members.bounces.noSubject')}</b>
+      <b>{subject ?? t('bounces.noSubject')}</b>
       <p className={css.note}>
-        {t('members.bounces.line', { sent: instant(sentAt), back: instant(at) })}
-        {!counts && ` · ${t('members.bounces.noCount')}`}
+        {t('bounces.line', { sent: instant(sentAt), back: instant(at) })}
+        {!counts && ` · ${t('bounces.noCount')}`}
       </p>
       <p className={css.note}>{[code, answer].filter(Boolean).join(' · ')}</p>
     </li>

@@ -19,7 +19,7 @@ const form = 'erase-person';
 
 /** Erases somebody at once and for good: asks why, and says what goes, what stays, and what it changes for others. */
 export function ErasePerson({ user: { id, name, version } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const ui = useTexts('ui');
   const client = useQueryClient();
   const address = useAddress();
@@ -27,7 +27,7 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const lastAdmin = useLastAdmin(name);
   const erasing = useEffectfulChange();
   const { register, handleSubmit } = useForm<{ reason: string }>({ defaultValues: { reason: officeReasons[0] } });
-  const reasons = officeReasons.map((value) => ({ value, title: t(`members.erasure.reasons.${value}`) }));
+  const reasons = officeReasons.map((value) => ({ value, title: t(`erasure.reasons.${value}`) }));
 
   const ask = handleSubmit(({ reason }) => {
     asking.close();
@@ -38,11 +38,11 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
         body: { reason: officeReasons.find((one) => one === reason) ?? 'asked' },
         ifMatch: version,
       },
-      summary: t('members.erasure.lead', { name }),
+      summary: t('erasure.lead', { name }),
       beside: <ErasureFigures id={id} />,
-      always: { title: t('members.erasure.title', { name }), confirm: t('members.erasure.confirm'), danger: true },
+      always: { title: t('erasure.title', { name }), confirm: t('erasure.confirm'), danger: true },
       onSaved() {
-        toast.success(t('members.erasure.done', { name }));
+        toast.success(t('erasure.done', { name }));
         address.go(closed, { replace: true });
         void client.invalidateQueries();
       },
@@ -53,23 +53,23 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   return (
     <>
       <Button icon="trash" busy={erasing.busy} onClick={asking.open}>
-        {t('members.erasure.action')}
+        {t('erasure.action')}
       </Button>
       <Dialog
         opened={asking.opened}
         onClose={asking.close}
-        title={t('members.erasure.title', { name })}
+        title={t('erasure.title', { name })}
         actions={
           <>
             <Button onClick={asking.close}>{ui('cancel')}</Button>
             <Button variant="primary" type="submit" form={form}>
-              {t('members.erasure.next')}
+              {t('erasure.next')}
             </Button>
           </>
         }
       >
         <Form id={form} onSubmit={(event) => void ask(event)}>
-          <SelectField label={t('members.erasure.reason')} choices={reasons} {...register('reason')} />
+          <SelectField label={t('erasure.reason')} choices={reasons} {...register('reason')} />
         </Form>
       </Dialog>
       {erasing.dialog}

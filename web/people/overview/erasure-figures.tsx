@@ -9,12 +9,10 @@ import css from './overview.module.css';
 
 /** What of a person would go and what would stay without a name, kind by kind with numbers. */
 export function ErasureFigures({ id }: { id: string }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const effect = useQuery(query('GET /api/users/{id}/erasure', { params: { id } }));
   if (effect.error)
-    return (
-      <FailureState title={t('members.erasure.failed')} error={effect.error} retry={() => void effect.refetch()} />
-    );
+    return <FailureState title={t('erasure.failed')} error={effect.error} retry={() => void effect.refetch()} />;
   if (!effect.data)
     return (
       <Loading>
@@ -26,14 +24,14 @@ export function ErasureFigures({ id }: { id: string }) {
   const { facts } = effect.data;
   return (
     <>
-      <Kinds title={t('members.erasure.goes')} facts={facts.filter((fact) => !stays(fact))} />
-      <Kinds title={t('members.erasure.stays')} facts={facts.filter(stays)} />
+      <Kinds title={t('erasure.goes')} facts={facts.filter((fact) => !stays(fact))} />
+      <Kinds title={t('erasure.stays')} facts={facts.filter(stays)} />
     </>
   );
 }
 
 function Kinds({ title, facts }: { title: string; facts: ErasureEffect['facts'] }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { number } = useFormats();
   if (facts.length === 0) return null;
   return (
@@ -42,7 +40,7 @@ function Kinds({ title, facts }: { title: string; facts: ErasureEffect['facts'] 
       <dl className={css.figures}>
         {facts.map(({ key, total }) => (
           <div key={key}>
-            <dt>{t(`members.erasure.kinds.${key}`)}</dt>
+            <dt>{t(`erasure.kinds.${key}`)}</dt>
             <dd>{number(total)}</dd>
           </div>
         ))}

@@ -15,21 +15,21 @@ import css from './overview.module.css';
 
 /** How far the invitation of somebody got who has not signed in yet, and sending it. */
 export function InvitationSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const found = useQuery({
     ...query('GET /api/invitations', { query: { search: user.email ?? user.name, size: 100 } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.items.find(isOf(user))) ? 2000 : false),
   });
   const invitation = found.data?.items.find(isOf(user));
   return (
-    <Section title={t('members.invitation.title')}>
+    <Section title={t('invitation.title')}>
       {found.isPending && (
         <Loading>
           <Skeleton width="60%" />
         </Loading>
       )}
       {found.error && !found.data && (
-        <FailureState title={t('members.invitation.failed')} error={found.error} retry={() => void found.refetch()} />
+        <FailureState title={t('invitation.failed')} error={found.error} retry={() => void found.refetch()} />
       )}
       {invitation && <Sending user={user} invitation={invitation} />}
     </Section>
@@ -37,7 +37,7 @@ export function InvitationSection({ user }: { user: User }) {
 }
 
 function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { instant } = useFormats();
   const address = useAddress();
   const client = useQueryClient();
@@ -45,20 +45,20 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
       forgetMembers(client);
-      if (accepted > 0) toast.success(t('members.invitation.done', { email: user.email ?? '' }));
-      else toast.error(t('members.invitation.nobody'));
+      if (accepted > 0) toast.success(t('invitation.done', { email: user.email ?? '' }));
+      else toast.error(t('invitation.nobody'));
     },
   });
   const again = state !== 'none';
   return (
     <div className={css.state}>
       <div role="status">
-        <p>{t(`members.invitation.states.${state}`, { at: at ? instant(at) : '' })}</p>
-        {reason && <p className={css.reason}>{t('members.invitation.reason', { reason })}</p>}
+        <p>{t(`invitation.states.${state}`, { at: at ? instant(at) : '' })}</p>
+        {reason && <p className={css.reason}>{t('invitation.reason', { reason })}</p>}
       </div>
       {state === 'missing' && (
         <ButtonLink small icon="write" to={address.to({ part: 'data' })} replace preventScrollReset>
-          {t('members.invitation.addEmail')}
+          {t('invitation.addEmail')}
         </ButtonLink>
       )}
       {state !== 'missing' && state !== 'queued' && (
@@ -69,7 +69,7 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
           busy={send.isPending}
           onClick={() => send.mutate({ body: { userIds: [user.id], again } })}
         >
-          {t(again ? 'members.invitation.again' : 'members.invitation.send')}
+          {t(again ? 'invitation.again' : 'invitation.send')}
         </Button>
       )}
     </div>

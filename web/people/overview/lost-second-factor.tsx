@@ -10,13 +10,13 @@ import { useOpening } from '#web/ui/use-opening.ts';
 
 /** Helps out somebody who has lost telephone and recovery codes, where the portal keeps the sign-ins itself. */
 export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { issuer } = useTenant();
   const client = useQueryClient();
   const asking = useOpening();
   const taking = useMutation({
     ...mutation('DELETE /api/users/{id}/second-factor'),
-    onSuccess: () => toast.success(t('members.secondFactor.done', { name })),
+    onSuccess: () => toast.success(t('secondFactor.done', { name })),
     onSettled: () => {
       asking.close();
       return client.invalidateQueries();
@@ -26,18 +26,18 @@ export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: {
   return (
     <>
       <Button icon="key" onClick={asking.open}>
-        {t('members.secondFactor.action')}
+        {t('secondFactor.action')}
       </Button>
       <ConfirmDialog
         opened={asking.opened}
         onClose={asking.close}
-        title={t('members.secondFactor.ask', { name })}
-        confirm={t('members.secondFactor.confirm')}
+        title={t('secondFactor.ask', { name })}
+        confirm={t('secondFactor.confirm')}
         danger
         busy={taking.isPending}
         onConfirm={() => taking.mutate({ params: { id }, ifMatch: version })}
       >
-        {t('members.secondFactor.text', { name })}
+        {t('secondFactor.text', { name })}
       </ConfirmDialog>
     </>
   );

@@ -11,7 +11,7 @@ import { Section } from '#web/records/parts/section.tsx';
 
 /** The picture that a person shows, which the office may take away. */
 export function PictureSection({ user: { id, name, version } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const client = useQueryClient();
   const removing = useOpening();
   const remove = useMutation({
@@ -19,29 +19,29 @@ export function PictureSection({ user: { id, name, version } }: { user: User }) 
     onSuccess: () => {
       forgetMembers(client);
       removing.close();
-      toast.success(t('members.picture.removed', { name }));
+      toast.success(t('picture.removed', { name }));
     },
   });
   return (
     <Section
-      title={t('members.picture.title')}
-      lead={t('members.picture.lead')}
+      title={t('picture.title')}
+      lead={t('picture.lead')}
       action={
         <Button small onClick={removing.open}>
-          {t('members.picture.remove')}
+          {t('picture.remove')}
         </Button>
       }
     >
       <ConfirmDialog
         opened={removing.opened}
         onClose={removing.close}
-        title={t('members.picture.removeTitle', { name })}
-        confirm={t('members.picture.remove')}
+        title={t('picture.removeTitle', { name })}
+        confirm={t('picture.remove')}
         danger
         busy={remove.isPending}
         onConfirm={() => remove.mutate({ params: { id }, ifMatch: version })}
       >
-        <p>{t('members.picture.removeText')}</p>
+        <p>{t('picture.removeText')}</p>
       </ConfirmDialog>
     </Section>
   );

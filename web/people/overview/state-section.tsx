@@ -16,7 +16,7 @@ import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 /** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const { longDay } = useFormats();
   const address = useAddress();
   const change = useEffectfulChange();
@@ -28,34 +28,34 @@ export function StateSection({ user }: { user: User }) {
     change.ask({
       route: 'POST /api/users/{id}/block',
       args: { params },
-      summary: t('members.state.blockSummary', { name }),
-      always: { title: t('members.state.blockTitle', { name }), confirm: t('members.state.block'), danger: true },
-      onSaved: () => toast.success(t('members.state.blockDone', { name })),
+      summary: t('state.blockSummary', { name }),
+      always: { title: t('state.blockTitle', { name }), confirm: t('state.block'), danger: true },
+      onSaved: () => toast.success(t('state.blockDone', { name })),
       onFailed: lastAdmin.onFailed,
     });
   const leave = () =>
     change.ask({
       route: 'POST /api/users/{id}/leave',
       args: { params },
-      summary: t('members.state.leaveSummary', { name }),
-      always: { title: t('members.state.leaveTitle', { name }), confirm: t('members.state.leave'), danger: true },
-      onSaved: () => toast.success(t('members.state.leaveDone', { name })),
+      summary: t('state.leaveSummary', { name }),
+      always: { title: t('state.leaveTitle', { name }), confirm: t('state.leave'), danger: true },
+      onSaved: () => toast.success(t('state.leaveDone', { name })),
       onFailed: lastAdmin.onFailed,
     });
   const unblock = () =>
     change.ask({
       route: 'POST /api/users/{id}/unblock',
       args: { params },
-      summary: t('members.state.unblockSummary', { name }),
-      onSaved: () => toast.success(t('members.state.unblocked', { name })),
+      summary: t('state.unblockSummary', { name }),
+      onSaved: () => toast.success(t('state.unblocked', { name })),
     });
   return (
-    <Section title={t('members.state.title')}>
+    <Section title={t('state.title')}>
       <div className={css.state}>
         <p>
-          {state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />}{' '}
+          {state === 'active' ? <Tag tone="ok">{t('records:states.active')}</Tag> : <StateTag state={state} />}{' '}
           <StateWords user={user} />
-          {user.deleteOn && <b> {t('members.erasure.asked', { day: longDay(user.deleteOn) })}</b>}
+          {user.deleteOn && <b> {t('erasure.asked', { day: longDay(user.deleteOn) })}</b>}
         </p>
         {(state === 'pending' || state === 'refused') && (
           <ButtonLink variant="primary" icon="check" to={address.to({ part: admissionPart })}>
@@ -64,17 +64,17 @@ export function StateSection({ user }: { user: User }) {
         )}
         {isOut && (
           <Button variant="soft" icon="check" busy={change.busy} onClick={unblock}>
-            {t(state === 'left' ? 'members.state.back' : 'members.state.unblock')}
+            {t(state === 'left' ? 'state.back' : 'state.unblock')}
           </Button>
         )}
         {!isOut && (
           <Button icon="lock" busy={change.busy} onClick={block}>
-            {t('members.state.block')}
+            {t('state.block')}
           </Button>
         )}
         {state !== 'left' && (
           <Button icon="signOut" busy={change.busy} onClick={leave}>
-            {t('members.state.leave')}
+            {t('state.leave')}
           </Button>
         )}
         <LostSecondFactor user={user} />
@@ -87,12 +87,12 @@ export function StateSection({ user }: { user: User }) {
 }
 
 function StateWords({ user: { state, email, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { shortDate } = useFormats();
   // One who has signed in keeps the sign-in, whatever becomes of the address that is known here.
-  if (!email && !hasSignedIn && state === 'active') return t('members.state.activeNoEmail');
-  if (!email && state === 'invited') return t('members.state.invitedNoEmail');
-  if (state === 'active' && !hasSignedIn) return t('members.state.activeNever');
+  if (!email && !hasSignedIn && state === 'active') return t('state.activeNoEmail');
+  if (!email && state === 'invited') return t('state.invitedNoEmail');
+  if (state === 'active' && !hasSignedIn) return t('state.activeNever');
   const day = shortDate(state === 'active' ? (activatedAt ?? createdAt) : createdAt);
-  return t(`members.state.${state}`, { day });
+  return t(`state.${state}`, { day });
 }

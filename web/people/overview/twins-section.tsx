@@ -12,29 +12,29 @@ import css from './overview.module.css';
 
 /** "Ist das dieselbe Person?", of those with the same address or name. */
 export function TwinsSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const merging = useOpening();
   const [twin, setTwin] = useState<Choice | null>(null);
   if (user.twins.length === 0 && !merging.opened) return null;
   return (
-    <Section title={t('members.twins.title')} lead={t('members.twins.lead')}>
+    <Section title={t('twins.title')} lead={t('twins.lead')}>
       <ul className={css.twins}>
         {user.twins.map(({ id, name, email, state }) => (
           <li key={id}>
             <Avatar name={name} />
             <span>
               <b>{name}</b> <StateTag state={state} />
-              <small>{email ?? t('members.merge.noEmail')}</small>
+              <small>{email ?? t('merge.noEmail')}</small>
             </span>
             <Button
               small
-              aria-label={t('members.twins.mergeWith', { name })}
+              aria-label={t('twins.mergeWith', { name })}
               onClick={() => {
                 setTwin({ id, name, hint: email ?? undefined });
                 merging.open();
               }}
             >
-              {t('members.twins.merge')}
+              {t('twins.merge')}
             </Button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { Section } from '#web/records/parts/section.tsx';
 
 /** To which versions of the terms of use somebody has agreed, and when; nothing where the portal asks nobody and never has. */
 export function AgreementsSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { termsVersion } = useTenant();
   const { shortDate } = useFormats();
   if (user.agreements.length === 0 && termsVersion === null) return null;

@@ -25,7 +25,7 @@ interface Props {
 
 /** Asks to what somebody has agreed, when and by what. Give it a new key for each opening. */
 export function ConsentDialog({ opened, onClose, user, consent }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');
   const form = useForm({
     defaultValues: {
@@ -48,7 +48,7 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
         })
       : call('POST /api/users/{id}/consents', { params, body: { kind, ...body }, ifMatch: user.version });
     return note(change, {
-      done: t('spans.saved'),
+      done: t('records:spans.saved'),
       onSaved: onClose,
       onFailed: (error) =>
         tellFields(
@@ -68,7 +68,7 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
       opened={opened}
       onClose={onClose}
       title={t(consent ? 'records.consents.change' : 'records.consents.add')}
-      submit={t(consent ? 'form.save' : 'form.add')}
+      submit={t(consent ? 'records:form.save' : 'records:form.add')}
       busy={busy}
       onSubmit={submit}
     >
@@ -82,14 +82,14 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
       )}
       <Pair>
         <DateField
-          label={t('fields.givenOn')}
+          label={t('records:fields.givenOn')}
           max={today()}
           error={errors.givenOn?.message}
           {...form.register('givenOn', isThere(ui('form.required')))}
         />
         {consent && (
           <DateField
-            label={t('fields.withdrawnOn')}
+            label={t('records:fields.withdrawnOn')}
             optional
             max={today()}
             error={errors.withdrawnOn?.message}
@@ -100,7 +100,7 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
         )}
       </Pair>
       <TextField
-        label={t('fields.evidence')}
+        label={t('records:fields.evidence')}
         optional
         hint={t('records.consents.evidenceHint')}
         maxLength={200}

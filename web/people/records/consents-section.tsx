@@ -17,7 +17,7 @@ import { useNoting } from './use-noting.ts';
 
 /** What somebody has agreed to, what stands before what was withdrawn. */
 export function ConsentsSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const writing = useOpening();
   const [asked, setAsked] = useState<{ consent: Consent | null; to: 'withdraw' | 'remove' | 'write' }>();
   const asking = useOpening();
@@ -37,7 +37,7 @@ export function ConsentsSection({ user }: { user: User }) {
       asked.to === 'withdraw'
         ? call('POST /api/users/{id}/consents/{consentId}/withdraw', args)
         : call('DELETE /api/users/{id}/consents/{consentId}', args);
-    const done = t(asked.to === 'withdraw' ? 'records.consents.withdrawDone' : 'spans.removed');
+    const done = t(asked.to === 'withdraw' ? 'records.consents.withdrawDone' : 'records:spans.removed');
     void note(change, { done, onSaved: asking.close });
   }
 
@@ -89,7 +89,7 @@ export function ConsentsSection({ user }: { user: User }) {
         opened={asking.opened}
         onClose={asking.close}
         title={t(asked?.to === 'withdraw' ? 'records.consents.withdrawTitle' : 'records.removeTitle', { name })}
-        confirm={t(asked?.to === 'withdraw' ? 'records.consents.withdraw' : 'spans.remove')}
+        confirm={t(asked?.to === 'withdraw' ? 'records.consents.withdraw' : 'records:spans.remove')}
         danger={asked?.to !== 'withdraw'}
         busy={busy}
         onConfirm={confirm}
@@ -106,7 +106,7 @@ export function ConsentsSection({ user }: { user: User }) {
 
 /** "erteilt am 15. Januar 2026 (Aufnahmeantrag), widerrufen am 20. November 2026". */
 function useDetail() {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const { longDay } = useFormats();
   return ({ givenOn, withdrawnOn, evidence }: Consent): string =>
     [

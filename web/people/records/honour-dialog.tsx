@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks with what somebody was honoured, and when. Give it a new key for each opening. */
 export function HonourDialog({ opened, onClose, user, honour }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');
   const form = useForm({ defaultValues: { name: inForm(honour?.name), awardedOn: inForm(honour?.awardedOn) } });
   const { errors } = form.formState;
@@ -33,7 +33,7 @@ export function HonourDialog({ opened, onClose, user, honour }: Props) {
       ? call('PATCH /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId: honour.id }, ...args })
       : call('POST /api/users/{id}/honours', { params: { id: user.id }, ...args });
     return note(change, {
-      done: t('spans.saved'),
+      done: t('records:spans.saved'),
       onSaved: onClose,
       onFailed: (error) =>
         tellFields(
@@ -48,7 +48,7 @@ export function HonourDialog({ opened, onClose, user, honour }: Props) {
       opened={opened}
       onClose={onClose}
       title={t(honour ? 'records.honours.change' : 'records.honours.add')}
-      submit={t(honour ? 'form.save' : 'form.add')}
+      submit={t(honour ? 'records:form.save' : 'records:form.add')}
       busy={busy}
       onSubmit={submit}
     >
@@ -60,7 +60,7 @@ export function HonourDialog({ opened, onClose, user, honour }: Props) {
         {...form.register('name', isThere(ui('form.required')))}
       />
       <DateField
-        label={t('fields.awardedOn')}
+        label={t('records:fields.awardedOn')}
         optional
         error={errors.awardedOn?.message}
         {...form.register('awardedOn')}

@@ -15,7 +15,7 @@ import { useNoting } from './use-noting.ts';
 
 /** What somebody was honoured with, the latest first. */
 export function HonoursSection({ user }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'records']);
   const { longDay } = useFormats();
   const writing = useOpening();
   const removing = useOpening();
@@ -28,7 +28,7 @@ export function HonoursSection({ user }: { user: User }) {
   const remove = ({ id: honourId }: Honour) =>
     note(
       call('DELETE /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId }, ifMatch: user.version }),
-      { done: t('spans.removed'), onSaved: removing.close },
+      { done: t('records:spans.removed'), onSaved: removing.close },
     );
   return (
     <Section
@@ -61,7 +61,7 @@ export function HonoursSection({ user }: { user: User }) {
         opened={removing.opened}
         onClose={removing.close}
         title={t('records.removeTitle', { name: asked?.name ?? '' })}
-        confirm={t('spans.remove')}
+        confirm={t('records:spans.remove')}
         danger
         busy={busy}
         onConfirm={() => asked && void remove(asked)}

@@ -19,7 +19,7 @@ interface Props {
 
 /** One entry the office keeps about a person, with what can be done about it. */
 export function RecordRow({ icon, name, detail, tag, onChange, onRemove, more }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return (
     <li className={css.row}>
       <div className={css.line}>

@@ -14,7 +14,7 @@ import { useBecause } from './use-because.ts';
 
 /** The folders somebody sees, in the order of the tree. */
 export function SeenFolders({ user: { id, name } }: { user: User }) {
-  const t = useTexts('targeting');
+  const t = useTexts('people');
   const because = useBecause();
   const [page, setPage] = useState(0);
   const folders = useQuery({
@@ -22,13 +22,13 @@ export function SeenFolders({ user: { id, name } }: { user: User }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('members.sees.folders')}>
+    <Section title={t('sees.folders')}>
       <SeenList
-        title={t('members.sees.folders')}
+        title={t('sees.folders')}
         query={folders}
         onPage={setPage}
-        empty={t('members.sees.noFolders', { name })}
-        failed={t('members.sees.failedFolders')}
+        empty={t('sees.noFolders', { name })}
+        failed={t('sees.failedFolders')}
       >
         {(folder) => (
           <li key={folder.id}>
@@ -37,8 +37,7 @@ export function SeenFolders({ user: { id, name } }: { user: User }) {
               <Link to={generatePath(pages.document, { id: folder.id })}>{folder.name}</Link>
               <small className={parts.note}>
                 {[
-                  folder.path.length > 0 &&
-                    t('members.sees.within', { path: folder.path.map((one) => one.name).join(' / ') }),
+                  folder.path.length > 0 && t('sees.within', { path: folder.path.map((one) => one.name).join(' / ') }),
                   because(folder.because),
                 ]
                   .filter(Boolean)

@@ -15,7 +15,7 @@ import { useBecause } from './use-because.ts';
 
 /** The posts somebody sees, as his or her feed has them. */
 export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
-  const t = useTexts('targeting');
+  const t = useTexts(['people', 'visibility']);
   const { shortDate } = useFormats();
   const because = useBecause();
   const [page, setPage] = useState(0);
@@ -24,19 +24,19 @@ export function SeenPosts({ user: { id, name }, action }: { user: User; action: 
     placeholderData: keepPreviousData,
   });
   return (
-    <Section title={t('members.sees.posts')} lead={t('members.sees.lead', { name })} action={action}>
+    <Section title={t('sees.posts')} lead={t('sees.lead', { name })} action={action}>
       <SeenList
-        title={t('members.sees.posts')}
+        title={t('sees.posts')}
         query={posts}
         onPage={setPage}
-        empty={t('members.sees.noPosts', { name })}
-        failed={t('members.sees.failedPosts')}
+        empty={t('sees.noPosts', { name })}
+        failed={t('sees.failedPosts')}
       >
         {(post) => (
           <li key={post.id}>
             <Icon name="news" />
             <span className={css.words}>
-              <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('uses.untitled')}</Link>
+              <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('visibility:uses.untitled')}</Link>
               <small className={parts.note}>
                 {[post.publishedAt && shortDate(post.publishedAt), because(post.because)].filter(Boolean).join(' · ')}
               </small>

@@ -8,8 +8,8 @@ import { SeenPosts } from './seen-posts.tsx';
 
 /** "Was die Person sieht": every post and folder that somebody sees right now, and through which group. */
 export function SeesPart({ user }: { user: User }) {
-  const t = useTexts('targeting');
-  if (user.state !== 'active') return <Banner>{t('members.sees.inactive', { name: user.name })}</Banner>;
+  const t = useTexts('people');
+  if (user.state !== 'active') return <Banner>{t('sees.inactive', { name: user.name })}</Banner>;
   return (
     <>
       <SeenPosts user={user} action={<SeeAsMenu audience={groupsOf(user)} person={user} />} />

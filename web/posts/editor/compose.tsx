@@ -28,7 +28,7 @@ import { useWhenWords } from './when-words.ts';
 
 /** Writes one post, from the first word to its publication; everything is saved as it is written. */
 export function Compose({ post: opened }: { post: Post | null }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'targeting']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
@@ -106,7 +106,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
-        <aside aria-label={t('audience.title')}>
+        <aside aria-label={t('targeting:audience.title')}>
           <AudiencePanel
             audience={mine.audience}
             onChange={(audience) => change({ audience })}

@@ -42,7 +42,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'targeting']);
   const words = useReachWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
@@ -66,10 +66,10 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       <Dialog
         opened={opened}
         onClose={endPicking}
-        title={t(picking === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
+        title={t(picking === 'include' ? 'targeting:picker.titleInclude' : 'targeting:picker.titleExclude')}
         actions={
           <Button variant="primary" onClick={endPicking}>
-            {t('picker.done', { count: audience[picking].length })}
+            {t('targeting:picker.done', { count: audience[picking].length })}
           </Button>
         }
       >

@@ -21,12 +21,12 @@ interface Props {
 
 /** How many gain the post, how many lose it and how many have it then, with names. */
 export function ReaddressEffect({ audience, isNew, counted, effect: { data, error, counting, refetch } }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'targeting']);
   const { number, longDay } = useFormats();
   const words = useReachWords();
   const { reach } = counted;
   if (!isNew) return <p className={css.note}>{t('life.readdress.same')}</p>;
-  if (audience.include.length === 0) return <p className={css.note}>{t('audience.nobody')}</p>;
+  if (audience.include.length === 0) return <p className={css.note}>{t('targeting:audience.nobody')}</p>;
   if (error) return <FailureState title={t('life.uncounted')} error={error} retry={() => void refetch()} />;
   if (!data || !reach)
     return (

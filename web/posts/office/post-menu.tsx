@@ -12,7 +12,7 @@ import { addressIn, type OfficeList } from './office-list.ts';
 /** What can be done with a post of a list: the same as on its own page. */
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
   const t = useTexts('posts');
-  const sight = useTexts('sight');
+  const sight = useTexts('visibility');
   const navigate = useNavigate();
   const [looking, setLooking] = useState<boolean | null>(null);
   const words = useActionWords(post);

@@ -6,11 +6,11 @@ import css from './office.module.css';
 
 /** Whom a post goes to, in one line: the groups by name, and those it leaves out. */
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'targeting']);
   const language = useLanguage();
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
   const nameOf = ({ target, name }: NamedTarget) =>
-    target.kind === 'everyone' ? t('audience.everyone') : (name ?? t('audience.gone'));
+    target.kind === 'everyone' ? t('targeting:audience.everyone') : (name ?? t('targeting:audience.gone'));
   const { include = [], exclude = [] } = audience ?? {};
   const words =
     include.length === 0

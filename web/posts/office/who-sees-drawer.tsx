@@ -34,7 +34,7 @@ export function WhoSeesDrawer({ opened, onClose, post }: Props) {
 
 function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
   const t = useTexts('posts');
-  const sight = useTexts('sight');
+  const sight = useTexts('visibility');
   const counted = useReach(audience);
   // A list takes the drawer's place, and gives it back.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
@@ -58,7 +58,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
 }
 
 function Check({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return (
     <section className={css.check}>
       <h3>{t('check.question')}</h3>
@@ -75,7 +75,7 @@ interface ListedProps {
 }
 
 function Listed({ number, audience, counted, onBack }: ListedProps) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const titleOf = useNumberTitle();
   return (
     <section className={css.check}>

@@ -7,12 +7,12 @@ import { WhoSees } from './who-sees.tsx';
 
 /** Beside the letter: why the reader sees it, and for the office who else does. */
 export function PostAside({ post }: { post: Post }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'visibility']);
   return (
     <aside className={css.aside} aria-label={t('ahead.label')}>
       {post.state !== 'withdrawn' && (
         <section>
-          <h2>{t('why.question')}</h2>
+          <h2>{t('visibility:why.question')}</h2>
           <WhyAnswer post={post} />
         </section>
       )}

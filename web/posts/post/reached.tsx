@@ -19,7 +19,7 @@ interface Props {
 
 /** For the office, below the groups: whom they reach, whether somebody sees it, and see as. Loaded for the office alone. */
 export default function Reached({ post, audience }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);

@@ -8,7 +8,7 @@ import css from './post.module.css';
 
 /** The groups a post goes to, and those it does not. */
 export function TargetLists({ audience: { include, exclude } }: { audience: NamedAudience }) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   return (
     <>
       <Targets title={t('audience.include')} targets={include} empty={t('audience.nobody')} />

@@ -13,7 +13,7 @@ type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 
 /** Why the reader sees a post: at once the groups the post came with, then every way through them, and who else sees it. */
 export function WhyAnswer({ post }: { post: Seen }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { instant } = useFormats();
   const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
   const note = t('path.addressed');

@@ -31,7 +31,7 @@ export function CompanyPart() {
 }
 
 function Standing({ user }: { user: User }) {
-  const t = useTexts(['profile', 'targeting']);
+  const t = useTexts(['profile', 'records', 'companies']);
   const days = useDays();
   const employments = user.employments.filter(isNotPast);
   const memberships = user.memberships.filter(isNotPast);
@@ -44,7 +44,7 @@ function Standing({ user }: { user: User }) {
           key={company.id}
           emblem={<Emblem icon="company" />}
           name={company.name}
-          details={[t(`targeting:employments.functions.${job.function}`), days(job)]}
+          details={[t(`records:employments.functions.${job.function}`), days(job)]}
         />
       ))}
       {memberships.map(({ guild, company, ...membership }) => (
@@ -53,7 +53,7 @@ function Standing({ user }: { user: User }) {
           emblem={<Emblem icon="guild" trade={guild.name} />}
           name={guild.name}
           details={[
-            t(`targeting:memberships.kinds.${membership.kind}`),
+            t(`companies:memberships.kinds.${membership.kind}`),
             days(membership),
             employments.length > 1 && t('company.through', { company: company.name }),
           ]}

@@ -20,12 +20,12 @@ import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 
 /** What one may change of oneself; only what was changed is sent, and who was faster is shown field by field. */
 export function PersonForm({ me }: { me: Me }) {
-  const t = useTexts(['profile', 'targeting', 'ui']);
+  const t = useTexts(['profile', 'ui', 'records', 'people']);
   const labels = useLabels();
   const client = useQueryClient();
   const requests = useOwnRequests();
-  const phoneHint = t('targeting:associations.phoneHint');
-  const language = (value: PersonValues['language']) => t(`targeting:members.form.language.${value || 'usual'}`);
+  const phoneHint = t('records:hints.phone');
+  const language = (value: PersonValues['language']) => t(`people:form.language.${value || 'usual'}`);
   const form = useEntityForm({
     entity: me,
     valuesOf,
@@ -107,7 +107,7 @@ function outcomeOf({ changed, waiting }: ResultOf<'PATCH /api/users/me'>) {
 }
 
 function useLabels(): Record<keyof PersonValues, string> {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return {
     salutation: t('fields.salutation'),
     title: t('fields.title'),

@@ -34,7 +34,7 @@ export function PersonPart() {
 }
 
 function Head({ me }: { me: Me }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const standing = me.companies.map(({ name, function: job }) => `${t(`employments.functions.${job}`)}, ${name}`);
   return (
     <div className={css.head}>

@@ -58,7 +58,7 @@ export function EntityDrawer<E>(props: Props<E>) {
 export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null, 'in.is': null };
 
 function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props<E> & Shown) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const address = useAddress();
   const found = useQuery(query(id));
   const head = found.data === undefined ? { title: found.error ? failed : t('loading') } : heading(found.data);

@@ -27,7 +27,7 @@ interface Props {
 
 /** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
 export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { isDirty } = form;
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
 
 /** A few fields in a dialog. Give it a new key for each opening, so that it begins anew. */
 export function FormDialog({ opened, onClose, title, submit, busy, onSubmit, children }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const id = useId();
   return (
     <Dialog

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast.ts';
 
 /** After saving: says so, and opens what is new. */
 export function useSaved(): (entity: { id: string; name: string }, isNew: boolean) => void {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const address = useAddress();
   return ({ id, name }, isNew) => {
     toast.success(isNew ? t('form.created', { name }) : t('form.saved'));
@@ -14,7 +14,7 @@ export function useSaved(): (entity: { id: string; name: string }, isNew: boolea
 
 /** "Sie ändern bei Tischler-Innung: Name, Bezirk.", for the effect of a form. */
 export function useSummary<V extends object>(labels: Record<keyof V & string, string>) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const language = useLanguage();
   return (changed: Partial<V>, name: string): string => {
     const fields = (Object.keys(changed) as (keyof V & string)[]).map((field) => labels[field]);

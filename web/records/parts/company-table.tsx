@@ -19,19 +19,19 @@ interface Props {
 
 /** Companies in a drawer, searched and paged. */
 export function CompanyTable({ companies, state, empty, menu }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const headcount = useHeadcountWords();
   const { search } = state;
   return (
     <>
       {(search || (companies.data?.total ?? 0) > 5) && (
-        <SearchBox label={t('memberships.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('companies.search')} value={search} onSearch={state.onSearch} />
       )}
       <DataTable
         plain
-        caption={t('memberships.title')}
+        caption={t('companies.title')}
         name={{
-          title: t('memberships.company'),
+          title: t('companies.company'),
           sort: 'name',
           text: ({ name }) => name,
           to: ({ id }) => `${pages.targeting}?tab=companies&open=${id}`,
@@ -52,7 +52,7 @@ export function CompanyTable({ companies, state, empty, menu }: Props) {
         state={state}
         {...(menu && { menu })}
         empty={<p className={css.note}>{search ? t('nothing.title') : empty}</p>}
-        failed={t('memberships.failed')}
+        failed={t('companies.failed')}
       />
     </>
   );

@@ -4,7 +4,7 @@ import css from '#web/ui/parts.module.css';
 
 /** The first of several names, and how many more there are: they are read aloud and shown when pointed at. */
 export function FirstOf({ things }: { things: { name: string }[] }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const [first, ...others] = things.map(({ name }) => name);
   if (others.length === 0) return first;
   return (

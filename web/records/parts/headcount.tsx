@@ -22,17 +22,17 @@ export function Headcount({ of }: { of: Group }) {
 
 /** The same on one line: "96 Personen (2 eingeladen, 1 gesperrt)". */
 export function useHeadcountWords(): (group: Group) => string {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const othersOf = useOthers();
   return (group) => {
     const others = othersOf(group);
-    const people = t('guilds.people', { count: group.people });
+    const people = t('headcount.people', { count: group.people });
     return others ? `${people} (${others})` : people;
   };
 }
 
 function useOthers(): (group: Group) => string {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { number } = useFormats();
   return ({ withoutAccess }) =>
     (['invited', 'pending', 'blocked'] as const)

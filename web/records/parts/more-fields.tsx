@@ -12,7 +12,7 @@ interface Props {
 
 /** "Weitere Angaben": the fields of a form that are seldom filled in, folded away. */
 export function MoreFields({ filled, failed, children }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const [opened, setOpened] = useState(filled);
   return (
     <details

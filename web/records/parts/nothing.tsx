@@ -15,7 +15,7 @@ interface Props {
 
 /** No row: because there is nothing yet, or because of what was looked for. */
 export function Nothing({ state, title, children, action }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   if (!state.isNarrowed) {
     return (
       <EmptyState title={title} action={action}>

@@ -32,7 +32,7 @@ interface Props {
 
 /** The people of a group in a drawer: searched and paged, each with a link to his or her own drawer. */
 export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'records']);
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
   const { search, sort, page } = state;
   const filter = filters.find((one) => one === state.filter('is')) ?? 'active';
@@ -48,20 +48,20 @@ export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
     <div className={css.people}>
       {(shown.length > 2 || target.kind === 'list') && (
         <FilterChips
-          label={t('members.filter')}
-          choices={shown.map((value) => ({ value, title: t(`members.is.${value}`), count: countOf(value) }))}
+          label={t('records:people.filter')}
+          choices={shown.map((value) => ({ value, title: t(`records:people.is.${value}`), count: countOf(value) }))}
           value={filter}
           onChange={(value) => state.onFilter('is', value === 'active' ? null : value)}
         />
       )}
       {(search || (people.data?.total ?? 0) > 5) && (
-        <SearchBox label={t('people.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('records:people.search')} value={search} onSearch={state.onSearch} />
       )}
       <DataTable
         plain
         caption={caption}
         name={{
-          title: t('people.name'),
+          title: t('records:people.name'),
           text: (user) => user.name,
           to: ({ id }) => `${pages.targeting}?tab=members&open=${id}`,
           emblem: (user) => <Avatar name={user.name} />,
@@ -73,9 +73,11 @@ export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
         state={state}
         {...(menu && { menu })}
         empty={
-          <p className={css.note}>{search ? t('nothing.title') : filter === 'active' ? empty : t('people.none')}</p>
+          <p className={css.note}>
+            {search ? t('records:nothing.title') : filter === 'active' ? empty : t('records:people.none')}
+          </p>
         }
-        failed={t('people.failed')}
+        failed={t('records:people.failed')}
       />
     </div>
   );

@@ -15,7 +15,7 @@ export type PostalValues = {
 
 /** The postal fields of any form that has them. */
 export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { control } = form as unknown as UseFormReturn<PostalValues>;
   const { register } = control;
   const { errors } = useFormState({ control });
@@ -78,11 +78,11 @@ export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseF
 
 /** How to fix them. */
 export function usePostalSentences() {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return {
-    postcode: t('associations.postcodeHint'),
-    phone: t('associations.phoneHint'),
-    email: t('associations.emailHint'),
-    web: t('associations.webHint'),
+    postcode: t('hints.postcode'),
+    phone: t('hints.phone'),
+    email: t('hints.email'),
+    web: t('hints.web'),
   };
 }

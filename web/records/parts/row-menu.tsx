@@ -16,7 +16,7 @@ interface Props {
 
 /** The menu ⋮ of a row: straight to each tab of its drawer. */
 export function RowMenu({ of: { id, name }, parts, children }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const address = useAddress();
   return (
     <Menu target={<IconButton icon="more" label={t('actions', { name })} />}>

@@ -6,6 +6,6 @@ const tones = { invited: 'plain', pending: 'warn', refused: 'plain', blocked: 's
 
 /** Where somebody stands, unless he or she simply is a member. */
 export function StateTag({ state }: { state: UserState }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return state === 'active' ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
 }

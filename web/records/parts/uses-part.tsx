@@ -21,7 +21,7 @@ export function usesQuery(target: Target) {
 
 /** The posts and folders a group is used in: how many of each, and on demand which. */
 export function UsesPart({ target }: { target: Target }) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   const { number } = useFormats();
   const uses = useQuery(usesQuery(target));
   if (!uses.data) return null;
@@ -63,7 +63,7 @@ export function UsesPart({ target }: { target: Target }) {
 
 /** Posts and folders by title, each a link to where its audience can be changed. */
 function UseList({ uses }: { uses: TargetUse[] }) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   return (
     <ul className={css.things}>
       {uses.map((use) => (
@@ -84,7 +84,7 @@ function UseList({ uses }: { uses: TargetUse[] }) {
 
 /** What is in the trash has no page of its own. */
 function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   const name = title || t('uses.untitled');
   if (state === 'trashed') return name;
   const isUnpublished = state === 'draft' || state === 'scheduled';

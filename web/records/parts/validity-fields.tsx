@@ -7,7 +7,7 @@ type Validity = { startsOn: string; endsOn: string };
 
 /** First and last day, of any form that has both. */
 export function ValidityFields<V extends Validity>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const ui = useTexts('ui');
   // The two fields are all it knows of the form.
   const { control } = form as unknown as UseFormReturn<Validity>;

@@ -20,7 +20,7 @@ interface Props<V extends FieldValues> {
 
 /** When somebody was elected, and who stands in. */
 export function ElectionFields<V extends FieldValues & ElectionValues>({ control, filled, failed }: Props<V>) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   // The two fields are all it knows of the form.
   const own = control as unknown as Control<ElectionValues>;
   return (
@@ -36,8 +36,8 @@ export function ElectionFields<V extends FieldValues & ElectionValues>({ control
         control={own}
         name="substitute"
         label={t('fields.substitute')}
-        hint={t('officers.substituteHint')}
-        placeholder={t('officers.findPerson')}
+        hint={t('terms.substituteHint')}
+        placeholder={t('terms.findPerson')}
         finder={peopleFinder}
       />
     </MoreFields>

@@ -8,12 +8,12 @@ interface Election {
 
 /** "gewählt am 20. November 2025, Vertretung: Silke Rademacher", as far as it is known. */
 export function useElectionWords() {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { longDay } = useFormats();
   return ({ electedOn, substitute }: Election): string =>
     [
-      electedOn && t('officers.electedOn', { day: longDay(electedOn) }),
-      substitute && t('officers.substitute', { name: substitute.name }),
+      electedOn && t('terms.electedOn', { day: longDay(electedOn) }),
+      substitute && t('terms.substitute', { name: substitute.name }),
     ]
       .filter(Boolean)
       .join(', ');

@@ -26,7 +26,7 @@ interface Props {
 
 /** Who works in a company, or where a person does: as what and how long. The same from both sides. */
 export function EmploymentsPart({ of, employments }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const nameOf = useNameOf();
   const people = of.kind === 'company';
   const rows = employments.map((employment): SpanRowOf & { employment: Employment } => ({

@@ -49,7 +49,7 @@ interface Props {
 
 /** Asks with whom, as what and how long. Give it a new key for each opening. */
 export function SpanDialog({ opened, onClose, title, submit, fields, isNew, start, busy, onSubmit }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const ui = useTexts('ui');
   const form = useForm<SpanValues>({ defaultValues: start });
   const { errors } = form.formState;
@@ -60,7 +60,7 @@ export function SpanDialog({ opened, onClose, title, submit, fields, isNew, star
       Object.assign(error, { errors: renamed }),
       { setError: form.setError, names: ['thing', 'within', 'kind', 'startsOn', 'endsOn', 'electedOn', 'substitute'] },
       {
-        fields: { endsOn: ui('form.backwards'), substitute: t('officers.notOneself'), ...fields.sentences },
+        fields: { endsOn: ui('form.backwards'), substitute: t('terms.notOneself'), ...fields.sentences },
         invalid: ui('form.invalid'),
         taken: ui('form.taken'),
       },

@@ -13,7 +13,7 @@ interface Props {
 
 /** ⋮ of an employment, a membership or a term: change it, let it end today, remove it. */
 export function SpanMenu({ label, onChange, onEnd, onRemove }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return (
     <Menu target={<IconButton icon="more" label={label} />}>
       <MenuItem icon="write" onClick={onChange}>

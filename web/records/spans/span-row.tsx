@@ -32,7 +32,7 @@ interface Props {
 
 /** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
 export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { longDay } = useFormats();
   const ending = useTermTag(span);
   const coming = standingOf(span) === 'coming' && span.startsOn;

@@ -41,7 +41,7 @@ interface Props<R extends SpanRowOf> {
 /** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
 export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
   const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const change = useEffectfulChange();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
   const [opened, setOpened] = useState(false);

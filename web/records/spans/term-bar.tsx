@@ -10,23 +10,19 @@ interface Term {
 
 /** How much of a term has passed, between its first and last month; without an end only since when. */
 export function TermBar({ term: { startsOn, endsOn } }: { term: Term }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const { month } = useFormats();
   if (!startsOn || !endsOn) {
     const words = [
-      startsOn && t('officers.since', { month: month(startsOn) }),
-      endsOn ? `– ${month(endsOn)}` : t('officers.open'),
+      startsOn && t('terms.since', { month: month(startsOn) }),
+      endsOn ? `– ${month(endsOn)}` : t('terms.open'),
     ];
     return <p className={css.openTerm}>{words.filter(Boolean).join(', ')}</p>;
   }
   const share = daysBetween(startsOn, today()) / Math.max(1, daysBetween(startsOn, endsOn));
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
-    <div
-      className={css.term}
-      role="img"
-      aria-label={t('officers.progress', { from: month(startsOn), to: month(endsOn) })}
-    >
+    <div className={css.term} role="img" aria-label={t('terms.progress', { from: month(startsOn), to: month(endsOn) })}>
       <span>{month(startsOn)}</span>
       <span className={css.bar}>
         <i style={{ width: `${percent}%` }} />

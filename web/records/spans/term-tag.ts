@@ -8,12 +8,12 @@ interface Term {
 
 /** "endet in 3 Monaten", of a term that ends within six months; else null. */
 export function useTermTag({ endsOn, isCurrent }: Term): string | null {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   if (!isCurrent || endsOn === null) return null;
   const months = monthsBetween(today(), endsOn);
   const days = daysBetween(today(), endsOn);
   if (months >= 6 && !(months === 6 && endsOn.slice(8) === today().slice(8))) return null;
-  if (days <= 0) return t('officers.endsToday');
-  if (months >= 1) return t('officers.endsInMonths', { count: months });
-  return t('officers.endsInDays', { count: days });
+  if (days <= 0) return t('terms.endsToday');
+  if (months >= 1) return t('terms.endsInMonths', { count: months });
+  return t('terms.endsInDays', { count: days });
 }

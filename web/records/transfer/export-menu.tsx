@@ -10,7 +10,7 @@ type ExportName = Extract<FileName, `GET /api/exports/${string}`>;
 
 /** "Ausgeben": all of a kind as a table that imports again, saved by the browser. */
 export function ExportMenu({ route }: { route: ExportName }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   const [busy, setBusy] = useState(false);
 
   async function save(format: 'csv' | 'xlsx') {

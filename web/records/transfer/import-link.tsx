@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 
 /** "Einlesen": to the screen that reads a table of these. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
-  const t = useTexts('targeting');
+  const t = useTexts('records');
   return (
     <ButtonLink to={`${pages.imports}?kind=${kind}`} icon="upload">
       {t('transfer.import')}

@@ -16,7 +16,7 @@ interface Props {
 
 /** A committee of a guild: who sits in it, and which seats are vacant. Nothing where it has neither. */
 export function CommitteePart({ name, officers, vacancies, past, onFill }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   if (officers.length === 0 && vacancies.length === 0) return null;
   return (
     <section className={css.committee}>

@@ -28,7 +28,7 @@ interface Props {
 
 /** Gives a person an office for a term. */
 export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const ui = useTexts('ui');
   const roles = useQuery(officesQuery).data?.items ?? [];
   const form = useForm({
@@ -55,7 +55,7 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
       },
       summary: t('officers.summary', { name: person.name, role: guild ? `${name} (${guild.name})` : name }),
       onSaved: () => {
-        toast.success(t(guild ? 'officers.done' : 'roles.granted'));
+        toast.success(t(guild ? 'officers.done' : 'granted'));
         onClose();
       },
       onFailed: (error) =>
@@ -67,7 +67,7 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
             at: (path) => ({ roleId: 'role', substituteId: 'substitute' })[path] ?? path,
           },
           {
-            fields: { endsOn: ui('form.backwards'), substitute: t('officers.notOneself') },
+            fields: { endsOn: ui('form.backwards'), substitute: t('records:terms.notOneself') },
             invalid: ui('form.invalid'),
             taken: ui('form.taken'),
           },
@@ -80,8 +80,8 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
       <FormDialog
         opened={opened}
         onClose={onClose}
-        title={t(guild ? 'officers.add' : 'roles.grant')}
-        submit={t(guild ? 'officers.submit' : 'roles.grant')}
+        title={t(guild ? 'officers.add' : 'grant')}
+        submit={t(guild ? 'officers.submit' : 'grant')}
         busy={change.busy}
         onSubmit={submit}
       >
@@ -92,7 +92,7 @@ export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Prop
           render={({ field }) => (
             <PickOne
               label={t('officers.person')}
-              placeholder={t('officers.findPerson')}
+              placeholder={t('records:terms.findPerson')}
               finder={peopleFinder}
               value={field.value}
               onChange={field.onChange}

@@ -22,7 +22,7 @@ interface Props {
 
 /** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
 export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const nameOf = useNameOf();
   const { longDay } = useFormats();
   const term = useTermChange(officer);

@@ -16,7 +16,7 @@ import { VacantRows } from './vacant-rows.tsx';
 
 /** Who is in office in a guild, who will be, and folded away who was. */
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const roles = useQuery(officesQuery);
   const [role, setRole] = useState('');
   const filling = useOpening();

@@ -13,7 +13,7 @@ const termFields = { election: true, paths: { substituteId: 'substitute' } } as 
 
 /** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
-  const t = useTexts('targeting');
+  const t = useTexts(['roles', 'records']);
   const change = useEffectfulChange();
   const changing = useOpening();
   const { onFailed, dialog } = useLastAdmin(user.name);
@@ -30,7 +30,7 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
         route: 'PATCH /api/users/{id}/roles/{termId}',
         args: { params, body: { endsOn: today() } },
         summary: t('officers.endSummary', words),
-        always: { title: t('officers.endTitle'), confirm: t('spans.endToday'), danger: true },
+        always: { title: t('officers.endTitle'), confirm: t('records:spans.endToday'), danger: true },
         onSaved,
         onFailed,
       }),
@@ -39,7 +39,7 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
         route: 'DELETE /api/users/{id}/roles/{termId}',
         args: { params },
         summary: t('officers.revokeSummary', words),
-        always: { title: t('officers.revokeTitle'), confirm: t('spans.remove'), danger: true },
+        always: { title: t('officers.revokeTitle'), confirm: t('records:spans.remove'), danger: true },
         onSaved,
         onFailed,
       }),
@@ -50,7 +50,7 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
           opened={changing.opened}
           onClose={changing.close}
           title={t('officers.changeTitle', words)}
-          submit={t('form.review')}
+          submit={t('records:form.review')}
           fields={termFields}
           isNew={false}
           start={valuesOf(term)}

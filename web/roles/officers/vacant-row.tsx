@@ -15,7 +15,7 @@ interface Props {
 
 /** An office that nobody holds. */
 export function VacantRow({ role, seats = 1, since, onFill }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('roles');
   const { longDay } = useFormats();
   const last = since.toSorted().at(-1);
   const vacant = last ? t('officers.vacantSince', { day: longDay(nextDay(last)) }) : t('officers.vacant');

@@ -18,7 +18,7 @@ interface Props {
 
 /** One group of an audience with its size; the excluded have an outline and a minus, one that is gone says so. */
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   const sizeOf = useTargetSize();
   const gone = name === null && target.kind !== 'everyone';
   const kind = t(`audience.kinds.${target.kind}`);

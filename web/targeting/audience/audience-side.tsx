@@ -17,7 +17,7 @@ interface Props {
 
 /** "Geht an" or "Aber nicht an", with what adds to it. */
 export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   return (
     <div>
       <h3 className={css.label}>{t(`audience.${side}`)}</h3>

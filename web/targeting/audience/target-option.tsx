@@ -20,7 +20,7 @@ interface Props {
 
 /** One group that was found, with its size; chosen ones have a tick, those of the other side say so. */
 export function TargetOption({ id, target, side, audience, active, onToggle }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   const nameOf = useTargetName();
   const sizeOf = useTargetSize();
   const line = useRef<HTMLDivElement>(null);

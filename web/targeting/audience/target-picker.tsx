@@ -30,7 +30,7 @@ interface Props {
 
 /** Looks up groups by name and kind; arrows walk through what was found, Enter chooses. */
 export function TargetPicker({ side, audience, onToggle }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   const list = useId();
   const [search, setSearch] = useState('');
   const [kind, setKind] = useState<TargetKind | undefined>();
@@ -67,7 +67,7 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
       />
       <Chips label={t('picker.kind')}>
         <Chip chosen={!kind} onClick={() => setKind(undefined)}>
-          {t('feed.all')}
+          {t('picker.all')}
         </Chip>
         {kinds.map((item) => (
           <Chip key={item} chosen={item === kind} onClick={() => setKind(item)}>

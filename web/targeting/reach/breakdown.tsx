@@ -18,7 +18,7 @@ interface Props {
 
 /** How many of the people are of each guild; who is in two counts in both. Of one chosen guild the figure says it. */
 export function Breakdown({ audience, guilds, onOpen }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const most = guilds[0]?.people ?? 0;
   if (guilds.length < 2 || chosenGuilds(audience)?.size === 1) return null;

@@ -5,9 +5,9 @@ import css from './reach.module.css';
 
 /** The groups that are gone: included they reach nobody, excluded they take nobody away. */
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const language = useLanguage();
-  const words = useTexts('posts');
+  const words = useTexts('targeting');
   const gone = new Set(reach.missing.map(targetKey));
   const named = (targets: NamedTarget[]) =>
     new Intl.ListFormat(language).format(

@@ -23,7 +23,7 @@ export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Re
 }
 
 function useReason(audience: NamedAudience, reach: Reach): string {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const isGone = audience.include.every(({ target, name }) => target.kind !== 'everyone' && name === null);
   // What would be reached without the exceptions tells whether they are the reason.

@@ -6,7 +6,7 @@ import { belonging, useReachWords } from './reach-words.ts';
 
 /** How many of those who belong to the audience have an address; the words below say the same. */
 export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: ReachNumber) => void }) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const words = useReachWords();
   const { withoutEmail } = reach;
   const withEmail = belonging(reach) - withoutEmail;

@@ -29,7 +29,7 @@ interface Props {
 
 /** Whom an audience reaches: a figure, a sentence, a bar, and who is in it but sees nothing yet. */
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const { sentence } = useReachWords();
   const { reach, isOlder, guilds, counting, error, retry } = counted;
   if (audience.include.length === 0) return null;
@@ -98,7 +98,7 @@ interface WhereProps extends FiguresProps {
 }
 
 function Figures({ reach, audience, onOpen, children }: WhereProps) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const words = useReachWords();
   const { people, withoutEmail, neverSignedIn } = reach;
   return (
@@ -136,7 +136,7 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
 
 /** Who belongs to the audience and has no access. */
 function NotYet({ reach, onOpen }: FiguresProps) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const parts = (['invited', 'pending', 'blocked'] as const).filter((part) => reach[part] > 0);
   if (parts.length === 0) return null;
   return (

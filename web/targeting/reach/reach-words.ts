@@ -20,7 +20,7 @@ export interface ReachWords {
 
 /** A reach in words. */
 export function useReachWords(): ReachWords {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const people = (count: number) => t('reach.people', { count, n: number(count) });
   const countOf = (kind: ReachedGroupKind, { companies, guilds }: Reach) => {

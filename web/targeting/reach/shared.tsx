@@ -16,7 +16,7 @@ interface Props {
 
 /** "davon 6 auch in der Zimmerer-Innung": whom the chosen guilds share with others. */
 export function Shared({ audience, guilds, onOpen }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const language = useLanguage();
   const { number } = useFormats();
   const others = sharing(audience, guilds);

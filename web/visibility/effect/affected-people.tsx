@@ -18,13 +18,13 @@ interface Props {
 
 /** Who loses or gains sight of something, by name and company. */
 export function AffectedPeople({ side, title, people, count }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'visibility']);
   const [all, setAll] = useState(false);
   if (count === 0) return null;
   const shown = all ? people : people.slice(0, few);
   return (
     <section>
-      <h3>{title ?? t(`effect.${side}`)}</h3>
+      <h3>{title ?? t(`visibility:effect.${side}`)}</h3>
       <ul className={css.list}>
         {shown.map(({ id, name, companies }) => (
           <li key={id}>
@@ -40,11 +40,11 @@ export function AffectedPeople({ side, title, people, count }: Props) {
       </ul>
       {!all && people.length > few && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {t('effect.showAll', { count: people.length })}
+          {t('visibility:effect.showAll', { count: people.length })}
         </button>
       )}
       {(all || people.length <= few) && count > people.length && (
-        <p className={css.note}>{t('effect.others', { count: count - people.length })}</p>
+        <p className={css.note}>{t('visibility:effect.others', { count: count - people.length })}</p>
       )}
     </section>
   );

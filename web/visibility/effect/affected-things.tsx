@@ -9,7 +9,7 @@ const few = 4;
 
 /** The posts, folders and documents that somebody gains or loses, the most affected first. */
 export function AffectedThings({ effect }: { effect: Effect }) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   const [all, setAll] = useState(false);
   const { things, posts, folders, documents } = effect;
   const total = posts + folders + documents;

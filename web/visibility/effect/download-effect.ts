@@ -3,11 +3,11 @@ import { saveFile } from '#web/base/save-file.ts';
 import type { Say } from '#web/base/text-types.ts';
 
 /** The people of an effect as a table for a spreadsheet: the first 50 each that the dialog knows. */
-export function downloadEffect(effect: Effect, t: Say<'targeting'>): void {
+export function downloadEffect(effect: Effect, t: Say<'visibility'>): void {
   saveFile(new File([csvOf(effect, t)], `${t('effect.fileName')}.csv`, { type: 'text/csv' }));
 }
 
-export function csvOf({ losing, gaining }: Effect, t: Say<'targeting'>): string {
+export function csvOf({ losing, gaining }: Effect, t: Say<'visibility'>): string {
   const line = (word: string) => (person: Effect['losing'][number]) =>
     [person.name, person.companies.map(({ name }) => name).join(', '), word].map(cell).join(';');
   const head = [t('effect.csv.name'), t('effect.csv.companies'), t('effect.csv.change')].join(';');

@@ -28,7 +28,7 @@ interface Props {
 /** What a change does to what people see, before it is made: how many, who by name, and which posts and folders. */
 export function EffectDialog(props: Props) {
   const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   const { longDay } = useFormats();
   const changes = effect.gain > 0 || effect.lose > 0;
   return (

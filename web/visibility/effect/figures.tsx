@@ -7,7 +7,7 @@ import css from './effect.module.css';
 
 /** +12, −3, 7 posts, 2 folders, and documents where there are any. */
 export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   const { number } = useFormats();
   return (
     <div className={css.figures}>

@@ -18,7 +18,7 @@ interface Props {
 
 /** Why a group cannot go or end: the posts and folders that need it, each a link, and what to do about it. */
 export function NeededDialog({ opened, onClose, needed }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('visibility');
   return (
     <Dialog
       opened={opened}

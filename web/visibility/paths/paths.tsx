@@ -13,7 +13,7 @@ interface Props {
 
 /** Every way from an audience to a person: the shortest as a path, the others below it in words. */
 export function Paths({ paths, person, note }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const words = useStepWords();
   const [first, ...others] = paths
     .toSorted((one, other) => one.steps.length - other.steps.length)

@@ -48,7 +48,7 @@ export function useStepWords(): (steps: ShownStep[]) => string {
 
 /** "Sie, als Inhaber/in": the reader is told in one breath what others have below their name. */
 function useStepName(): (step: ShownStep) => string {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return ({ kind, name, isReader, as }) => {
     if (isReader) return as ? t('path.youAs', { what: t(`path.as.${as}`) }) : t('path.you');
     return kind === 'everyone' ? t('path.everyone') : (name ?? t('path.ofTheOffice'));
@@ -57,7 +57,7 @@ function useStepName(): (step: ShownStep) => string {
 
 /** "Vollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027". */
 function useStepDetail(): (step: ShownStep) => string {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { shortDate } = useFormats();
   return ({ since, until, as, isReader }) => {
     const what = as && !isReader ? t(`path.as.${as}`) : '';

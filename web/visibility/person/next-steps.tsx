@@ -22,7 +22,7 @@ interface Props {
 
 /** After a "no": what the person belongs to, whom the post goes to, and where either can be changed. */
 export function NextSteps({ person, audience, post }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const words = useAudienceWords();
   return (
     <>

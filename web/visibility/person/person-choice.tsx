@@ -14,7 +14,7 @@ interface Props {
 
 /** Somebody is looked up, is told of, and gives way to another. */
 export function PersonChoice({ focused = false, children }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const [person, setPerson] = useState<UserSummary | null>(null);
   const [again, setAgain] = useState(false);
   if (!person) {

@@ -13,7 +13,7 @@ interface Props {
 
 /** "Prüfen, ob jemand es sieht" beside the screen. */
 export function PersonDrawer({ opened, onClose, audience, post }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('check.question')}>
       <PersonCheck audience={audience} post={post} focused />

@@ -22,7 +22,7 @@ interface Props {
 
 /** Looks somebody up by name or address; arrows walk through what was found, Enter chooses. */
 export function PersonPicker({ onPick, focused }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const language = useLanguage();
   const list = useId();
   const [search, setSearch] = useState('');

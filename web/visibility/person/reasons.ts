@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 
 /** Everything that keeps somebody from seeing it, a sentence each; none where he or she does. */
 export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   if (sees) return [];
   const left = excludes.map(({ target, targetName }) =>
     t(`check.excluded.${target.kind}`, { group: targetName ?? '' }),

@@ -21,7 +21,7 @@ interface Props {
 
 /** Whether an audience reaches somebody, and the reasons in words and as paths. */
 export function SightAnswer({ audience, post, person }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const {
     data: sight,
     error,
@@ -45,7 +45,7 @@ export function SightAnswer({ audience, post, person }: Props) {
 }
 
 function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { instant } = useFormats();
   const reasons = useReasons(sight);
   const { person, sees, includes, excludes, from } = sight;

@@ -5,7 +5,7 @@ type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
 
 /** One sentence why the reader sees a post: "Sie gehören zu: Tischler-Innung Musterland." */
 export function useBecause({ because, outsideAudience }: Seen): string {
-  const t = useTexts('posts');
+  const t = useTexts('visibility');
   const language = useLanguage();
   if (outsideAudience) return t('why.office');
   if (because.some(({ kind }) => kind === 'everyone')) return t('why.everyone');

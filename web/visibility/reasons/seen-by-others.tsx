@@ -11,10 +11,10 @@ interface Props {
 
 /** "Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben." */
 export function SeenByOthers({ sight, outsideAudience }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts(['visibility', 'targeting']);
   const { number } = useFormats();
   const companies = sight?.companies
-    ? t('reach.companies', { count: sight.companies, n: number(sight.companies) })
+    ? t('targeting:reach.companies', { count: sight.companies, n: number(sight.companies) })
     : '';
   // The reader's own company is among them.
   const where = companies && (outsideAudience ? ` ${companies}` : t('path.together', { companies }));

@@ -6,7 +6,7 @@ import css from './why.module.css';
 
 /** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it. */
 export function WhyButton({ children }: { children: ReactNode }) {
-  const t = useTexts('posts');
+  const t = useTexts('visibility');
   return (
     <Popover
       title={t('why.question')}

@@ -19,7 +19,7 @@ interface Props {
 
 /** The same as the menu, laid open: within a drawer a menu has no room above. */
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);

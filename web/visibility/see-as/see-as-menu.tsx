@@ -19,7 +19,7 @@ interface Props {
 
 /** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const navigate = useNavigate();
   const groups = seenGroups(audience);
 

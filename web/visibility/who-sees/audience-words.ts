@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
 /** Says groups, or an audience with the groups it leaves out, in words. */
 export function useAudienceWords() {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const language = useLanguage();
   const nameOf = ({ target, name }: NamedTarget) =>
     target.kind === 'everyone' ? t('path.everyone') : (name ?? t('check.gone'));

@@ -12,7 +12,7 @@ import css from './who-sees.module.css';
 
 /** Whether somebody sees a thing of the archive, and why: at each folder on the way. */
 export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person: { id: string } }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
   if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
   return (
@@ -29,7 +29,7 @@ export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person
 }
 
 function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSight }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return (
     <div className={person.answer}>
       <h3 className={sees ? person.yes : person.no}>
@@ -51,7 +51,7 @@ interface GateProps {
 
 /** At one folder: the ways in, or what keeps the person out. */
 function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const reasons = useReasons({ ...ways, person: who });
   return (
     <div className={css.gate}>

@@ -29,7 +29,7 @@ interface Props {
 
 /** "Wer sieht das?" of a folder or a document: how many, by which audiences, whether somebody does, and who. */
 export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('whoSees.menu')}>
       <WhoSees thing={thing} />
@@ -38,7 +38,7 @@ export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
 }
 
 function WhoSees({ thing }: { thing: SeenThing }) {
-  const t = useTexts('sight');
+  const t = useTexts(['visibility', 'targeting']);
   return (
     <>
       <p className={css.title}>{thing.name}</p>
@@ -57,8 +57,8 @@ function WhoSees({ thing }: { thing: SeenThing }) {
           pagesOf={(search) => seeingQuery(thing, search)}
           row={(person) => <PersonRow person={person} />}
           focused={false}
-          failed={t('people.failed')}
-          empty={(searched) => t(searched ? 'people.nothing' : 'people.nobody')}
+          failed={t('targeting:people.failed')}
+          empty={(searched) => t(searched ? 'targeting:people.nothing' : 'targeting:people.nobody')}
         />
       </section>
     </>
@@ -74,7 +74,7 @@ function SeeAs({ thing }: { thing: SeenThing }) {
 
 /** How many, and the audiences one must be in. */
 function Seeing({ thing }: { thing: SeenThing }) {
-  const t = useTexts('sight');
+  const t = useTexts(['visibility', 'targeting']);
   const { number } = useFormats();
   const { data: sight, error, refetch } = useQuery(ownSightQuery(thing));
   if (error) return <FailureState title={t('whoSees.failed')} error={error} retry={() => void refetch()} />;
@@ -85,11 +85,11 @@ function Seeing({ thing }: { thing: SeenThing }) {
       </Loading>
     );
   const people = sight.others + (sight.sees ? 1 : 0);
-  const companies = t('reach.companies', { count: sight.companies, n: number(sight.companies) });
+  const companies = t('targeting:reach.companies', { count: sight.companies, n: number(sight.companies) });
   return (
     <section className={css.part}>
       <p className={css.count} role="status">
-        <b>{t('reach.people', { count: people, n: number(people) })}</b> {people > 0 && companies}
+        <b>{t('targeting:reach.people', { count: people, n: number(people) })}</b> {people > 0 && companies}
       </p>
       {sight.audiences.length === 0 ? (
         <p>{t('whoSees.officeOnly')}</p>
@@ -107,13 +107,13 @@ function Seeing({ thing }: { thing: SeenThing }) {
 
 /** A folder on the way, and the groups that it lets in. */
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
-  const t = useTexts('sight');
+  const t = useTexts(['visibility', 'targeting']);
   const words = useAudienceWords();
   const folder = useQuery(folderQuery(id)).data;
   return (
     <div>
       <dt>{t('whoSees.folder', { name })}</dt>
-      <dd>{folder?.audience && (words.audience(folder.audience) || t('people.nobody'))}</dd>
+      <dd>{folder?.audience && (words.audience(folder.audience) || t('targeting:people.nobody'))}</dd>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface Props {
 
 /** Whom the post reaches: the groups it goes to, less those it does not. */
 export function AudiencePanel({ audience, onChange, error }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'targeting']);
   const [picking, setPicking] = useState<Side>('include');
   const [opened, setOpened] = useState(false);
   const sizeOf = useSizes(audience);
@@ -29,8 +29,8 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
   }
 
   return (
-    <Sheet as="section" padded className={css.panel} aria-label={t('audience.title')}>
-      <h2>{t('audience.title')}</h2>
+    <Sheet as="section" padded className={css.panel} aria-label={t('targeting:audience.title')}>
+      <h2>{t('targeting:audience.title')}</h2>
       <AudienceSide
         side="include"
         targets={audience.include}
@@ -48,7 +48,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
       {audience.include.length === 0 && (
         <p className={error ? css.error : css.warning} role="status">
           <Icon name="warning" size="small" />
-          <span>{error ?? t('audience.nobody')}</span>
+          <span>{error ?? t('targeting:audience.nobody')}</span>
         </p>
       )}
       {audience.include.length > 0 && error && (

@@ -11,7 +11,7 @@ import css from '#web/targeting/audience/audience.module.css';
 
 /** Below the groups: whom they reach, the lists behind the numbers, and the check whether somebody sees it. */
 export function AudienceReach({ audience }: { audience: NamedAudience }) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ interface Props {
 
 /** Where groups are looked up and chosen; it stays open for several. */
 export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('targeting');
   return (
     <Drawer
       opened={opened}

@@ -12,7 +12,7 @@ interface Props {
 
 /** "Ansehen wie eine Gruppe" beside the editor. */
 export function SeeAsPanel({ audience, save }: Props) {
-  const t = useTexts('sight');
+  const t = useTexts('visibility');
   return (
     <Sheet as="section" padded className={css.seeAs} aria-label={t('whoSees.seeAs')}>
       <h2>{t('whoSees.seeAs')}</h2>

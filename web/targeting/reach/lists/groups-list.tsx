@@ -9,7 +9,7 @@ import { ReachedList } from './reached-list.tsx';
 
 /** The companies or guilds behind a number, each with how many of the people are of it. */
 export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const words = useReachWords();
   return (
     <ReachedList

@@ -8,7 +8,7 @@ import { ReachedList } from './reached-list.tsx';
 
 /** The people behind a number, with their companies. */
 export function PeopleList({ audience, part }: { audience: Audience; part: ReachPart }) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   return (
     <ReachedList
       pagesOf={(search) => reachedQuery(audience, part, search)}
@@ -21,7 +21,7 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
 
 /** Somebody with companies and address. */
 export function PersonRow({ person: { name, email, addressBlocked, state, companies } }: { person: ReachedPerson }) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const language = useLanguage();
   return (
     <>

@@ -22,7 +22,7 @@ interface Props<Item> {
 
 /** What is behind a number of a reach; searched, and more of it on demand. */
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
-  const t = useTexts('sight');
+  const t = useTexts('targeting');
   const { number } = useFormats();
   const [search, setSearch] = useState('');
   const [sought] = useDebouncedValue(search.trim(), 250);

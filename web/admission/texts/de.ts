@@ -1,0 +1,70 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  agreement: {
+    title: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+    changed: 'Die Nutzungsbedingungen haben sich geändert',
+    first: 'Für das Portal gelten die Nutzungsbedingungen vom {{version}}.',
+    again:
+      'Ab jetzt gelten die Nutzungsbedingungen vom {{version}}. Zuletzt haben Sie denen vom {{before}} zugestimmt.',
+    change: 'Das ist anders:',
+    terms: 'Nutzungsbedingungen',
+    agree: 'Zustimmen und weiter',
+    ownData: 'Meine Daten herunterladen',
+  },
+  waiting: {
+    pending: {
+      title: 'Fast geschafft',
+      text: 'Ihre Registrierung liegt bei der Geschäftsstelle. Sobald sie freigegeben ist, können Sie mitlesen und mitmachen. Das dauert meist ein bis zwei Werktage.',
+      still: 'Noch nicht freigegeben. Schauen Sie gern später wieder vorbei.',
+    },
+    blocked: {
+      title: 'Ihr Zugang ist gesperrt',
+      text: 'Die Geschäftsstelle Ihres Verbandes hat Ihren Zugang gesperrt. Halten Sie das für ein Versehen, rufen Sie dort bitte an.',
+      still: 'Ihr Zugang ist weiterhin gesperrt.',
+    },
+    left: {
+      title: 'Ihre Mitgliedschaft ist beendet',
+      text: 'Für die Geschäftsstelle Ihres Verbandes sind Sie kein Mitglied mehr. Stimmt das nicht, rufen Sie dort bitte an.',
+      still: 'Ihre Mitgliedschaft ist weiterhin beendet.',
+    },
+    notInvited: {
+      title: 'Dieses Portal ist für eingeladene Mitglieder',
+      text: 'Für Ihre Adresse liegt keine Einladung vor. Bitte lassen Sie sich von der Geschäftsstelle Ihres Verbandes einladen.',
+      still: 'Für Ihre Adresse liegt weiterhin keine Einladung vor.',
+    },
+    refused: {
+      title: 'Die Geschäftsstelle hat Sie nicht zugelassen',
+      text: 'Halten Sie das für ein Versehen, wenden Sie sich bitte an die Geschäftsstelle. Nur sie kann das ändern.',
+      still: 'Die Geschäftsstelle hat sich nicht anders entschieden.',
+    },
+    notJoined: {
+      title: 'Sie gehören noch nicht zu {{portal}}',
+      text: 'Möchten Sie dort um Aufnahme bitten? Die Geschäftsstelle entscheidet und erfährt bis dahin nichts von Ihnen.',
+      open: 'Möchten Sie dort mitlesen? Dann nehmen wir Sie gleich auf. Bis dahin erfährt dort niemand von Ihnen.',
+    },
+    unknown: {
+      title: 'Einen Moment',
+      text: 'Wir sehen nach Ihrer Mitgliedschaft.',
+      still: 'Ihre Mitgliedschaft lässt sich nicht laden.',
+    },
+    signedInAs: 'Sie sind angemeldet als',
+    again: 'Noch einmal prüfen',
+    signOut: 'Abmelden',
+    back: 'Zurück zu {{portal}}',
+  },
+  asked: {
+    ask: 'Um Aufnahme bitten',
+    send: 'An die Geschäftsstelle senden',
+    sent: 'Die Geschäftsstelle liest jetzt, was hier steht.',
+  },
+  office: {
+    title: 'Zulassung',
+    waiting_one: '{{count}} Person wartet auf Zulassung',
+    waiting_other: '{{count}} Personen warten auf Zulassung',
+    one: '{{name}}, seit {{since}}',
+    longest: 'am längsten {{name}}, seit {{since}}',
+    look: 'Ansehen',
+  },
+};

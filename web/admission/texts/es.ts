@@ -1,0 +1,70 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  agreement: {
+    title: 'Acepte las condiciones de uso',
+    changed: 'Las condiciones de uso han cambiado',
+    first: 'El portal se rige por las condiciones de uso del {{version}}.',
+    again:
+      'Desde ahora rigen las condiciones de uso del {{version}}. Las últimas que usted aceptó son las del {{before}}.',
+    change: 'Qué cambia:',
+    terms: 'Condiciones de uso',
+    agree: 'Aceptar y continuar',
+    ownData: 'Descargar mis datos',
+  },
+  waiting: {
+    pending: {
+      title: 'Ya casi está',
+      text: 'Su registro ha llegado a la oficina. En cuanto lo aprueben, podrá leer y participar. Suele tardar uno o dos días laborables.',
+      still: 'Aún no está aprobado. Vuelva a mirar más tarde.',
+    },
+    blocked: {
+      title: 'Su acceso está bloqueado',
+      text: 'La oficina de su asociación ha bloqueado su acceso. Si cree que es un error, llame a la oficina.',
+      still: 'Su acceso sigue bloqueado.',
+    },
+    left: {
+      title: 'Su membresía ha terminado',
+      text: 'La oficina de su asociación ha anotado que usted ya no es miembro. Si no es así, llame a la oficina.',
+      still: 'Su membresía sigue terminada.',
+    },
+    notInvited: {
+      title: 'Este portal es para miembros invitados',
+      text: 'No hay ninguna invitación para su dirección. Pida a la oficina de su asociación que le invite.',
+      still: 'Sigue sin haber una invitación para su dirección.',
+    },
+    refused: {
+      title: 'La oficina no le ha dado acceso',
+      text: 'Si cree que es un error, póngase en contacto con la oficina. Solo ella puede cambiarlo.',
+      still: 'La oficina no ha cambiado su decisión.',
+    },
+    notJoined: {
+      title: 'Usted todavía no pertenece a {{portal}}',
+      text: '¿Desea solicitar la admisión? La oficina decide y hasta entonces no sabe nada de usted.',
+      open: '¿Desea leer allí? Entonces le admitimos enseguida. Hasta entonces nadie allí sabe de usted.',
+    },
+    unknown: {
+      title: 'Un momento',
+      text: 'Estamos consultando su afiliación.',
+      still: 'No se puede cargar su afiliación.',
+    },
+    signedInAs: 'Ha iniciado sesión como',
+    again: 'Comprobar de nuevo',
+    signOut: 'Cerrar sesión',
+    back: 'Volver a {{portal}}',
+  },
+  asked: {
+    ask: 'Solicitar la admisión',
+    send: 'Enviar a la oficina',
+    sent: 'La oficina lee ahora lo que pone aquí.',
+  },
+  office: {
+    title: 'Admisión',
+    waiting_one: '{{count}} persona espera la admisión',
+    waiting_other: '{{count}} personas esperan la admisión',
+    one: '{{name}}, desde {{since}}',
+    longest: '{{name}} es quien más espera, desde {{since}}',
+    look: 'Ver',
+  },
+};

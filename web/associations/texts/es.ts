@@ -1,0 +1,29 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  new: 'Nueva asociación',
+  create: 'Crear asociación',
+  search: 'Buscar asociaciones',
+  caption: 'Asociaciones',
+  failed: 'No se pueden cargar las asociaciones',
+  failedOne: 'No se puede cargar la asociación',
+  empty: 'Aún no hay asociaciones',
+  emptyText: 'Asociaciones comarcales, regionales y sectoriales, y los gremios que les pertenecen.',
+  columns: {
+    name: 'Asociación',
+    kind: 'Tipo',
+    guilds: 'Gremios',
+  },
+  kinds: {
+    district: 'Asociación comarcal',
+    state: 'Asociación regional de gremios',
+    trade: 'Asociación sectorial',
+  },
+  guilds_one: '1 gremio',
+  guilds_other: '{{count}} gremios',
+  guildsTitle: 'Gremios de la asociación',
+  none: 'Aún no le pertenece ningún gremio. La asociación de un gremio se fija en sus datos.',
+  factsTitle: 'A quién dirigirse',
+  openingHoursHint: 'Por ejemplo, lun. a jue. de 8 a 16 h',
+};

@@ -1,0 +1,96 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  memberships: {
+    add: 'Betriebe aufnehmen',
+    none: 'Noch ist kein Betrieb Mitglied.',
+    which: 'Betriebe',
+    find: 'Name oder Ort',
+    kind: 'Mitgliedschaft',
+    kinds: {
+      full: 'Vollmitglied',
+      guest: 'Gastmitglied',
+      honorary: 'Ehrenmitglied',
+      ot: 'Mitglied ohne Tarif (OT)',
+    },
+    summary_one: 'Ein Betrieb kommt zu {{guild}}.',
+    summary_other: '{{count}} Betriebe kommen zu {{guild}}.',
+    added_one: '1 Betrieb aufgenommen.',
+    added_other: '{{count}} Betriebe aufgenommen.',
+    changeSummary: 'Die Mitgliedschaft von {{name}} ändert sich.',
+    endTitle: 'Mitgliedschaft heute beenden?',
+    endSummary: '{{name}} ist noch bis heute Mitglied.',
+    removeTitle: 'Mitgliedschaft entfernen?',
+    removeSummary:
+      'Als wäre {{name}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',
+    done: 'Die Mitgliedschaft ist geändert.',
+  },
+  new: 'Neuer Betrieb',
+  create: 'Betrieb anlegen',
+  search: 'Name, Ort oder Nummer',
+  caption: 'Betriebe',
+  failed: 'Die Betriebe lassen sich nicht laden',
+  failedOne: 'Der Betrieb lässt sich nicht laden',
+  empty: 'Noch keine Betriebe',
+  emptyText:
+    'Betriebe sind Mitglied in Innungen und bringen ihre Personen mit. Legen Sie sie einzeln an oder lesen Sie eine Tabelle ein.',
+  filters: {
+    guild: 'Nur einer Innung',
+    craft: 'Nur eines Gewerks',
+  },
+  columns: {
+    name: 'Betrieb',
+    town: 'Ort',
+    guilds: 'Innungen',
+    crafts: 'Gewerke',
+    people: 'Personen',
+  },
+  ended: 'beendet',
+  startsOn: 'ab {{day}}',
+  form: {
+    company: 'Betrieb',
+    address: 'Anschrift',
+    contact: 'Erreichbar',
+    membership: 'Mitgliedschaft und Register',
+    memberNumberHint: 'Daran erkennt das Einlesen den Betrieb wieder.',
+    employees: 'nicht bekannt',
+    boundByTariff: {
+      unknown: 'nicht bekannt',
+      yes: 'ja',
+      no: 'nein',
+    },
+    channels: {
+      mail: 'E-Mail',
+      post: 'Post',
+    },
+    trainsApprentices: 'Bildet aus',
+    startsOn: 'Im Portal von',
+    endsOn: 'Im Portal bis',
+  },
+  end: {
+    action: 'Betrieb beenden',
+    title: '{{name}} beenden?',
+    confirm: 'Betrieb beenden',
+    summary:
+      'Heute ist der letzte Tag von {{name}}. Ab morgen gehören seine Personen durch ihn zu keiner Innung mehr; gelöscht wird nichts.',
+    done: 'Der Betrieb ist beendet.',
+  },
+  guilds: {
+    title: 'Mitgliedschaften',
+    lead: 'Durch sie sehen die Personen des Betriebs, was an die Innung gerichtet ist.',
+    add: 'In Innung aufnehmen',
+    none: 'Der Betrieb ist in keiner Innung.',
+    guild: 'Innung',
+    find: 'Name der Innung',
+    changeTitle: 'Mitgliedschaft: {{guild}}',
+    summary: '{{guild}}: {{company}} wird Mitglied.',
+    changeSummary: '{{guild}}: Die Mitgliedschaft von {{company}} ändert sich.',
+    endTitle: 'Mitgliedschaft heute beenden?',
+    endSummary:
+      '{{guild}}: {{company}} ist noch bis heute Mitglied. Ab morgen sehen seine Personen nicht mehr, was an die Innung gerichtet ist.',
+    removeTitle: 'Mitgliedschaft entfernen?',
+    removeSummary:
+      '{{guild}}: Als wäre {{company}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',
+  },
+};

@@ -1,0 +1,17 @@
+export const texts = {
+  tabs: {
+    lists: 'Lists',
+    guilds: 'Guilds',
+    crafts: 'Crafts',
+    associations: 'Associations',
+    companies: 'Companies',
+    roles: 'Offices and roles',
+    members: 'Members',
+  },
+} as const;
+
+declare module '#web/base/text-types.ts' {
+  interface Texts {
+    office: typeof texts;
+  }
+}

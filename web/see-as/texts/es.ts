@@ -1,0 +1,42 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  titleOf: 'Ver como: {{name}}',
+  choose:
+    'Elija un grupo o una persona. Un grupo significa: alguien que pertenece a él y a nada más. Nada cuenta como leído.',
+  otherGroup: 'Otro grupo',
+  banner: 'Ve el portal como: {{name}}. Solo lectura.',
+  end: 'Terminar',
+  frame: 'Visto como {{name}}',
+  newcomer: 'Nuevo miembro: {{name}}',
+  asNewcomer: 'Como nuevo miembro de este gremio',
+  gone: 'Este grupo ya no existe',
+  goneText: 'Elija otro grupo u otra persona.',
+  tabs: 'Secciones',
+  posts: 'Novedades',
+  folders: 'Documentos',
+  postHidden: 'Este grupo no ve esta publicación',
+  postHiddenText: 'No va dirigida a {{name}}, o aún no se ha publicado.',
+  noPosts: 'Aquí no hay nada',
+  noPostsText: 'Ninguna publicación va dirigida a {{name}}.',
+  noFolders: 'Ninguna carpeta',
+  noFoldersText: 'Ninguna carpeta es para {{name}}.',
+  foldersFailed: 'No se pueden cargar las carpetas',
+  nameFailed: 'No se puede cargar el grupo',
+  chooseDraft: 'Elija un grupo. Verá la publicación como llega allí una vez publicada, o por qué no llega.',
+  draftBanner: 'Todavía sin publicar, vista como: {{name}}. Solo lectura.',
+  draftHidden: 'Este grupo no está entre los destinatarios',
+  draftKeptOut: 'La publicación excluye expresamente a: {{names}}.',
+  draftNotAmong: 'La publicación se dirige solo a: {{names}}.',
+  draftNobody: 'La publicación no se dirige todavía a nadie.',
+  draftGone: 'Esta publicación ya no existe',
+  person: 'Una persona',
+  thingGone: 'Esto ya no existe',
+  thingGoneText: 'Está en la papelera o se ha borrado definitivamente.',
+  hidden: {
+    folder: 'Esta carpeta no se ve aquí',
+    document: 'Este documento no se ve aquí',
+    text: '«{{title}}» no está destinado a {{name}}, o no lo está una carpeta que lo contiene.',
+  },
+};

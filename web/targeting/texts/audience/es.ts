@@ -1,0 +1,32 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { audience as english } from './en.ts';
+
+export const audience: Translated<typeof english> = {
+  title: 'Destinatarios',
+  add: 'Añadir',
+  except: 'Excluir',
+  remove: 'Quitar {{name}}',
+  takeBack: 'Volver a incluir {{name}}',
+  marks: {
+    new: 'nuevo',
+    removed: 'quitado',
+  },
+  kinds: {
+    everyone: 'Todo el portal',
+    association: 'Asociación',
+    guild: 'Gremio',
+    craft: 'Oficio',
+    company: 'Empresa',
+    role: 'Cargo o rol',
+    guildRole: 'Cargo en un gremio',
+    list: 'Lista',
+  },
+  everyone: 'Todos los miembros',
+  gone: 'ya no existe',
+  size_zero: 'nadie',
+  size_one: '{{n}} persona',
+  size_other: '{{n}} personas',
+  include: 'Va dirigido a',
+  exclude: 'Pero no a',
+  nobody: 'Nadie todavía: esta publicación no llega a nadie.',
+};

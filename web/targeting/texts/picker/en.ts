@@ -1,0 +1,28 @@
+export const picker = {
+  all: 'All',
+  titleInclude: 'Goes to',
+  titleExclude: 'But not to',
+  search: 'Search for a group',
+  kind: 'Filter by kind of group',
+  kinds: {
+    guild: 'Guilds',
+    list: 'Lists',
+    role: 'Offices and roles',
+    guildRole: 'Offices in guilds',
+    craft: 'Crafts',
+    company: 'Businesses',
+    association: 'Associations',
+  },
+  found: 'Groups found',
+  nothing: 'No group of this name.',
+  others_one: 'And 1 more. Search more precisely to find it.',
+  others_other: 'And {{count}} more. Search more precisely to find them.',
+  failed: 'The groups cannot be loaded',
+  on: {
+    include: 'gets the post so far',
+    exclude: 'is left out so far',
+  },
+  done_zero: 'Close',
+  done_one: 'Done: 1 group',
+  done_other: 'Done: {{count}} groups',
+} as const;

@@ -1,0 +1,31 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { picker as english } from './en.ts';
+
+export const picker: Translated<typeof english> = {
+  all: 'Todo',
+  titleInclude: 'Va dirigido a',
+  titleExclude: 'Pero no a',
+  search: 'Buscar un grupo',
+  kind: 'Filtrar por tipo de grupo',
+  kinds: {
+    guild: 'Gremios',
+    list: 'Listas',
+    role: 'Cargos y roles',
+    guildRole: 'Cargos en gremios',
+    craft: 'Oficios',
+    company: 'Empresas',
+    association: 'Asociaciones',
+  },
+  found: 'Grupos encontrados',
+  nothing: 'Ningún grupo se llama así.',
+  others_one: 'Y 1 más. Busque con más precisión para encontrarlo.',
+  others_other: 'Y {{count}} más. Busque con más precisión para encontrarlos.',
+  failed: 'No se pueden cargar los grupos',
+  on: {
+    include: 'hasta ahora recibe la publicación',
+    exclude: 'hasta ahora está excluido',
+  },
+  done_zero: 'Cerrar',
+  done_one: 'Listo: 1 grupo',
+  done_other: 'Listo: {{count}} grupos',
+};

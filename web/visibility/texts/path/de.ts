@@ -1,0 +1,34 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { path as english } from './en.ts';
+
+export const path: Translated<typeof english> = {
+  you: 'Sie',
+  everyone: 'Alle Mitglieder',
+  ofTheOffice: 'Eine Liste der Geschäftsstelle',
+  together: ', zusammen {{companies}}',
+  youAs: 'Sie, als {{what}}',
+  addressed: 'An diese Gruppe geht der Beitrag.',
+  excluded: 'Diese Gruppe ist ausgenommen.',
+  since: 'seit {{day}}',
+  until: 'bis {{day}}',
+  as: {
+    full: 'Vollmitglied',
+    guest: 'Gastmitglied',
+    honorary: 'Ehrenmitglied',
+    ot: 'Mitglied ohne Tarif (OT)',
+    owner: 'Inhaber/in',
+    manager: 'Betriebsleitung',
+    master: 'Meister/in',
+    journeyman: 'Geselle/Gesellin',
+    office: 'Büro',
+    trainer: 'Ausbilder/in',
+  },
+  from: 'Gilt ab {{at}}, wenn der Beitrag erscheint.',
+  also: 'auch über {{path}}',
+  others_zero: 'Außer Ihnen sieht es niemand.',
+  others_one: 'Außer Ihnen sieht es 1 Person{{where}}.',
+  others_other: 'Außer Ihnen sehen es {{n}} Personen{{where}}.',
+  seenBy_zero: 'Das sieht zurzeit niemand.',
+  seenBy_one: 'Das sieht 1 Person{{where}}.',
+  seenBy_other: 'Das sehen {{n}} Personen{{where}}.',
+};
