@@ -135,7 +135,9 @@ function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
 }
 
 async function authLayout() {
-  return { Component: (await import('./identity/page/auth-layout.tsx')).AuthLayout };
+  return withTexts(['guest'], async () => ({
+    Component: (await import('./identity/page/auth-layout.tsx')).AuthLayout,
+  }));
 }
 
 async function reachable() {

@@ -30,16 +30,16 @@ async function start(root: HTMLElement): Promise<void> {
   await otherTasks();
   // The document speaks the portal's language before it is known which portal it is.
   // Whether they came is asked below.
-  void startTexts(preferredLanguage(document.documentElement.lang), ['guest']).catch(() => {});
+  void startTexts(preferredLanguage(document.documentElement.lang), ['all']).catch(() => {});
   warmUp(wasMember());
   const tenant = await loadTenant();
   if (!tenant) {
-    await needTexts('guest');
+    await needTexts('all');
     createRoot(root).render(<NoTenant />);
     return;
   }
   session.set({ ...session.get(), tenant });
-  const [landing] = await Promise.all([startIdentity(tenant), needTexts('guest')]);
+  const [landing] = await Promise.all([startIdentity(tenant), needTexts('all')]);
   await signOutAtLast();
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
@@ -108,7 +108,7 @@ async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
   const { openReading } = await import('./layout/offline/open-reading.ts');
   const queries = createQueryClient(tellFailure);
   if (!(await openReading(queries))) return false;
-  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''), ['guest']);
+  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''), ['all']);
   await show(root, queries, null);
   return true;
 }

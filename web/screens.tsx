@@ -24,7 +24,7 @@ export const screens: RouteObject[] = [
     path: pages.profile,
     lazy: () =>
       // Its fields and dialogs are called as those of the office are.
-      withTexts(['profile', 'office'], async () => ({
+      withTexts(['profile', 'office', 'guest'], async () => ({
         Component: (await import('./profile/profile-page.tsx')).ProfilePage,
       })),
   },

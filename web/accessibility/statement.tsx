@@ -1,7 +1,7 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { OfficeContact } from '#web/identity/office-contact.tsx';
+import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 
 /** What the tenant says of it, or the portal's own words with what the tenant has added: status, limits, enforcement. */

@@ -12,7 +12,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useMe } from '#web/identity/me.ts';
-import { OfficeContact } from '#web/identity/office-contact.tsx';
+import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { OwnPortals } from './own-portals.tsx';
 
 /** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */

@@ -1,12 +1,14 @@
 import type { Feature } from './text-types.ts';
 
 /**
- * Whose texts come together, in one file for each language: what everybody reads, what members read in every room, what
+ * Whose texts come together, in one file for each language: what everybody reads, what is read at the door, what members
+ * read in every room, what
  * stands in one of their rooms or behind the bell, what comes to devices, what is confirmed by a mail and counted, what
  * became of a post, what one shows of one’s reading, and what the office reads.
  */
 export const areas = {
-  guest: ['ui', 'errors', 'tenants', 'identity', 'accessibility'],
+  all: ['ui', 'errors', 'tenants'],
+  guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'admission', 'posts', 'search', 'settings'],
   documents: ['documents'],
   profile: ['profile'],

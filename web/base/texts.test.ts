@@ -34,7 +34,7 @@ test('the sentences of the specification are in English as it says', () => {
       'You either tried some shady route or you came here by mistake. Whichever it is, try using the navigation.',
     'errors.home': 'Back to Home',
     'errors.issuer.title': 'Issuer mismatch, currently using {{issuer}}',
-    'identity.signOutFailed': 'Something went wrong!',
+    'ui.signOutFailed': 'Something went wrong!',
   });
 });
 

@@ -51,7 +51,7 @@ it.each([
   ['identity/page/skyline.tsx', 'guest'],
   ['identity/page/auth-layout.tsx', 'guest'],
   ['identity/terms.tsx', 'account'],
-  ['identity/held-token.ts', null],
+  ['identity/held-token.ts', 'base'],
   ['layout/bar.tsx', 'member'],
   ['posts/kind.tsx', 'member'],
   ['ui/paths.tsx', 'member'],

@@ -7,16 +7,19 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** How modules are laid into files. What the bundler shares between screens by itself would be dozens of crumbs a page. */
 export const chunks = {
   groups: [
-    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
+    { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: textsChunk },
     // By what imports it alone: with all that it imports in turn the contract's schemas would come along, and Zod.
     { name: chunkOf, includeDependenciesRecursively: false },
   ],
 };
 
-/** What everybody's first calls go through, whatever imports it; without what is written down for a device of one's own. */
+/**
+ * What everybody's first calls go through, whatever imports it, the built-in sign-in with it; without what is written down
+ * for a device of one's own.
+ */
 const base =
-  /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
+  /\/node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
 /**
  * The entry itself, packages but for the hooks that many screens share, texts, and those of the contract that need Zod
@@ -28,7 +31,8 @@ const apart =
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
 const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
-const clients = /^identity\/(jwt|firebase|auth0|amplify)\//;
+const clients = /^identity\/(firebase|auth0|amplify)\//;
+const builtIn = 'identity/jwt/jwt-identity.ts';
 const guests = /^(identity|accessibility)\//;
 const targets =
   /^(targeting|visibility|audit\/history|records|crafts|roles|companies|people|associations|guilds|lists|office)\//;
@@ -46,6 +50,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
   if (reached(['base/offline/worker.ts'])) return null;
   if (reached(['index.html'])) return 'base';
+  if (reached([builtIn])) return 'base';
   if (roots.some((root) => clients.test(root))) return null;
   const isGuests = roots.every((root) => guests.test(root));
   if (reached(door)) return isGuests ? 'guest' : 'base';

@@ -56,7 +56,7 @@ export function preloads(): Plugin {
       if (leak) this.error(`${leak.page} is for guests, and loads what only members need`);
       const notes = {
         pages: Object.fromEntries(listed.map(({ page, ...rest }) => [page, rest])),
-        texts: textsIn(['guest']),
+        texts: textsIn(['all']),
         issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
         early: earlyCalls,
         frame: await frameNotes(),

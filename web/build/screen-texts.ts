@@ -3,8 +3,8 @@ import type { areas } from './screen-modules.ts';
 
 /** The areas of texts that the screens of these people come with, beside the texts that everybody reads. */
 const around: Record<keyof typeof areas, TextArea[]> = {
-  guest: [],
-  mailed: [],
+  guest: ['guest'],
+  mailed: ['guest'],
   member: ['member'],
   office: ['member', 'office'],
 };
@@ -18,7 +18,7 @@ const own: Record<string, TextArea[]> = {
   'documents/storage-page.tsx': ['documents'],
   'documents/rights/rights-page.tsx': ['documents'],
   'see-as/see-as-document-page.tsx': ['documents'],
-  'profile/profile-page.tsx': ['profile', 'office'],
+  'profile/profile-page.tsx': ['profile', 'office', 'guest'],
 };
 
 export function textsOf(area: keyof typeof areas, screen: string): TextArea[] {

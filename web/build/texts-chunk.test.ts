@@ -10,7 +10,7 @@ it.each([
   ['/house/web/posts/texts/de.ts', 'texts-member-de'],
   ['/house/web/people/texts/changes/es.ts', 'texts-office-es'],
   ['/house/web/profile/sign-in/texts/en.ts', 'texts-profile-en'],
-  ['/house/web/ui/texts/en.ts', 'texts-guest-en'],
+  ['/house/web/ui/texts/en.ts', 'texts-all-en'],
   ['/house/web/base/texts.ts', null],
   ['/house/web/posts/feed-page.tsx', null],
   ['/house/contract/audit/words/de.ts', null],

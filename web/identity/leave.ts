@@ -8,7 +8,7 @@ import { signOut, signOutLater } from './current-identity.ts';
 
 /** The way out: signs out and goes home, also where the program was opened without a connection. A failure is told and logged, and one goes home all the same. */
 export function useLeave() {
-  const t = useTexts('identity');
+  const t = useTexts('ui');
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 

@@ -1,6 +1,6 @@
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { OfficeContact } from '#web/identity/office-contact.tsx';
+import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';

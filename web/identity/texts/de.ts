@@ -8,7 +8,6 @@ export const texts: Translated<typeof english> = {
   name: 'Vor- und Nachname',
   language: 'Sprache',
   toLogin: 'Zur Anmeldung',
-  signOutFailed: 'Da ist etwas schiefgelaufen.',
   login: {
     title: 'Anmelden',
     submit: 'Anmelden',
@@ -218,5 +217,4 @@ export const texts: Translated<typeof english> = {
       'Wir erreichen den Anmeldedienst nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',
   },
-  office: 'Sie erreichen die Geschäftsstelle so:',
 };

@@ -5,7 +5,6 @@ export const texts = {
   name: 'First and last name',
   language: 'Language',
   toLogin: 'Back to sign-in',
-  signOutFailed: 'Something went wrong!',
   login: {
     title: 'Sign in',
     submit: 'Sign in',
@@ -206,7 +205,6 @@ export const texts = {
     unreachable: 'We could not reach the sign-in service. Please check your connection and try again.',
     failed: 'Something went wrong on our side. Please try again.',
   },
-  office: 'This is how you reach the office:',
 } as const;
 
 declare module '#web/base/text-types.ts' {

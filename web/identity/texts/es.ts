@@ -8,7 +8,6 @@ export const texts: Translated<typeof english> = {
   name: 'Nombre y apellidos',
   language: 'Idioma',
   toLogin: 'Volver al acceso',
-  signOutFailed: 'Algo ha fallado.',
   login: {
     title: 'Iniciar sesión',
     submit: 'Iniciar sesión',
@@ -209,5 +208,4 @@ export const texts: Translated<typeof english> = {
     unreachable: 'No podemos conectar con el servicio de acceso. Compruebe su conexión e inténtelo de nuevo.',
     failed: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   },
-  office: 'Así puede contactar con la oficina:',
 };

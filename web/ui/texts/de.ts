@@ -2,6 +2,7 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  signOutFailed: 'Da ist etwas schiefgelaufen.',
   tagline: 'Wo das Handwerk zusammenkommt',
   legal: {
     imprint: 'Impressum',

@@ -1,4 +1,5 @@
 export const texts = {
+  signOutFailed: 'Something went wrong!',
   tagline: 'Where the trades come together',
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   path: 'Path',

@@ -2,6 +2,7 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  signOutFailed: 'Algo ha fallado.',
   tagline: 'Donde se reúnen los oficios',
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   path: 'Ruta',

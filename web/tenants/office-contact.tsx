@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 
 /** How to reach the office of this portal; nothing where it has not said. */
 export function OfficeContact() {
-  const t = useTexts('identity');
+  const t = useTexts('tenants');
   const { contact } = useTenant();
   const ways = [
     contact.email !== null && { way: contact.email, to: `mailto:${contact.email}` },
