@@ -15,7 +15,7 @@ import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
-const mainFonts = /(source-sans-3-latin-wght-normal|zunfthaus-serif-latin)-[\w-]{8}\.woff2$/;
+const mainFonts = /zunfthaus-(sans|serif)-latin-[\w-]{8}\.woff2$/;
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -1,0 +1,65 @@
+// Cuts the fonts to what the portal sets in them: `npm run fonts`, after an update of one. The result is kept in the
+// repository (decision 066), so that neither a build nor a start needs the tools.
+import { readFile, writeFile } from 'node:fs/promises';
+import { installFolder } from '../setup-packages.mjs';
+
+installFolder({ folder: 'scripts/fonts', announcement: 'Installing the tools that cut fonts' });
+const { default: subsetFont } = await import('subset-font');
+
+const sources = new URL('node_modules/@fontsource-variable/', import.meta.url);
+const target = new URL('../../web/theme/fonts/', import.meta.url);
+
+/** Weights as `theme/fonts.css` names them; size 28 is where headings are read. */
+const serif = { opsz: 28, wght: { min: 500, max: 700 } };
+const sans = { wght: { min: 400, max: 800 } };
+const cuts = [
+  { name: 'serif-latin', source: 'source-serif-4/files/source-serif-4-latin-opsz-normal.woff2', axes: serif },
+  { name: 'serif-latin-ext', source: 'source-serif-4/files/source-serif-4-latin-ext-opsz-normal.woff2', axes: serif },
+  { name: 'sans-latin', source: 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2', axes: sans },
+];
+
+/** What is set by these features only: small capitals, figures of old and fractions go. */
+const keepFeatures = ['kern', 'mark', 'liga', 'lnum', 'tnum'];
+/** Copyright and licence stay in the file. */
+const preserveNameIds = [0, 13, 14];
+
+for (const { name, source, axes } of cuts) {
+  const whole = await readFile(new URL(source, sources));
+  const options = { targetFormat: 'woff2', preserveNameIds, variationAxes: axes };
+  const cut = name.endsWith('-ext')
+    ? await subsetFont(whole, undefined, { ...options, keepAllGlyphs: true })
+    : await subsetFont(whole, letters(), { ...options, keepFeatures });
+  // Not under the name of the original, which its licence reserves.
+  await writeFile(new URL(`zunfthaus-${name}.woff2`, target), cut);
+  console.log(`${name}: ${whole.length} bytes became ${cut.length}`);
+}
+
+/** The range of the Latin files in `theme/fonts.css`, and its ligatures. */
+function letters() {
+  const ranges = [
+    [0x20, 0xff],
+    [0x131],
+    [0x152, 0x153],
+    [0x2bb, 0x2bc],
+    [0x2c6],
+    [0x2da],
+    [0x2dc],
+    [0x304],
+    [0x308],
+    [0x329],
+    [0x2000, 0x206f],
+    [0x20ac],
+    [0x2122],
+    [0x2191],
+    [0x2193],
+    [0x2212],
+    [0x2215],
+    [0xfb01, 0xfb02],
+    [0xfeff],
+    [0xfffd],
+  ];
+  return ranges
+    .flatMap(([from, to = from]) => Array.from({ length: to - from + 1 }, (_, index) => from + index))
+    .map((code) => String.fromCodePoint(code))
+    .join('');
+}
