@@ -22,7 +22,6 @@ const onPostgres15 = [
   'tests/isolation.test.ts',
   'tests/access.test.ts',
   'tests/names.test.ts',
-  'database/names.test.ts',
   'api/posts/posts.test.ts',
   'api/audit/audit.test.ts',
   'api/targeting/targeting.test.ts',
