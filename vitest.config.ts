@@ -18,6 +18,7 @@ const onPostgres15 = [
   'tests/database.test.ts',
   'database/migrate.test.ts',
   'database/login-roles.test.ts',
+  'database/rules.test.ts',
   'api/base/jobs.test.ts',
   'tests/isolation.test.ts',
   'tests/access.test.ts',

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { across } from '#tests/database/across.ts';
-import { emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { inDatabase } from '#tests/database/template.ts';
 import { applySchema } from './apply-schema.ts';
 import { catalogueOf } from './fixtures/catalogue.ts';
@@ -30,6 +30,7 @@ async function empty(): Promise<Client> {
   return connected(ownerUrl);
 }
 
+const changed = { 'after/30-belonging.sql': (text: string) => `${text}-- changed` };
 const countPeople = 'select count(*)::int as people from users';
 const notes = async (owner: Client) => (await owner.query('select * from drizzle.rules order by number')).rows;
 
@@ -98,16 +99,23 @@ describe('an upgraded database equals a fresh one', () => {
 });
 
 describe('rules', () => {
-  it('are applied where they have changed, and only there', async () => {
-    const owner = await fresh();
+  it('are applied where they have changed, and only there, and with them the rights', async () => {
+    const { ownerUrl, appUrl, identityUrl, drop } = await freshDatabase();
+    onTestFinished(drop);
+    const [owner, app] = [await connected(ownerUrl), await connected(boundTo('here', appUrl))];
+    const [grantees, reading] = [
+      { app: new URL(appUrl).username, identity: new URL(identityUrl).username },
+      `set app.now = '2026-11-20T09:00:00Z'; select from user_keys; select from search_hits; select from search_similar`,
+    ];
     const view = async () => (await owner.query(`select 'user_keys'::regclass::oid as id`)).rows;
     const [noted, before] = [await notes(owner), await view()];
     expect(noted).toHaveLength(1);
     await applySchema(owner, foldersWith());
     expect([await notes(owner), await view()]).toEqual([noted, before]);
-    await applySchema(owner, foldersWith({ rules: { 'after/30-belonging.sql': (text) => `${text}-- changed` } }));
+    await applySchema(owner, foldersWith({ rules: changed }), grantees);
     expect(await notes(owner)).toHaveLength(2);
     expect(await view()).not.toEqual(before);
+    await app.query(reading);
   });
 
   it('that fail leave the database as it was, and say which file it is', async () => {
@@ -131,7 +139,7 @@ describe('rules', () => {
     const foreign = `select proname from pg_proc where pronamespace = 'public'::regnamespace and (proname = 'of_others' or proname ~ '^g(in|trgm)_')
       union all select viewname from pg_views where viewname = 'seen_by_others' order by 1`;
     const { rows } = await owner.query(foreign);
-    await applySchema(owner, foldersWith({ rules: { 'after/30-belonging.sql': (text) => `${text}-- changed` } }));
+    await applySchema(owner, foldersWith({ rules: changed }));
     expect((await owner.query(foreign)).rows).toEqual(rows);
     expect(rows.length).toBeGreaterThan(50);
   });

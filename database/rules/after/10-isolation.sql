@@ -1,5 +1,5 @@
 -- Whoever works for a tenant sees that tenant's rows and no others, in every table that has a tenant. That the policies are
--- enabled, and bind the owner too, is done after each upgrade from the catalogue (`apply.ts`).
+-- enabled, and bind the owner too, is done after each upgrade from the catalogue (`apply-schema.ts`).
 DO $$
 DECLARE
   -- A reach reads a hundred thousand rows of these: whose they are is asked once for each statement and not for each row.
