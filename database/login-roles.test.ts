@@ -85,6 +85,24 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
   });
 });
 
+describe('no role may change what the database does by itself', () => {
+  it.each(['app', 'identity', 'worker'] as const)('%s', async (name) => {
+    for (const statement of [
+      `create or replace function holds_today(starts_on date, ends_on date) returns boolean language sql as 'select true'`,
+      'drop function identity.tell_of_sessions()',
+      'create or replace view user_keys as select 1 as key',
+      'create function more() returns integer language sql as $$ select 1 $$',
+      'drop policy tenant on users',
+      'alter table users no force row level security',
+      'alter table users disable trigger all',
+      'drop trigger users_audit_update on users',
+      `insert into drizzle.rules (digest) values ('another')`,
+      'delete from drizzle.rules',
+    ])
+      await expect(roles[name].query(statement), statement).rejects.toMatchObject({ code: '42501' });
+  });
+});
+
 describe('each role', () => {
   it('has its own room and no other', async () => {
     expect(await tablesOf(roles.app, 'identity')).toEqual([]);

@@ -26,10 +26,26 @@ export function loginRoles(secret: string): LoginRoles {
   return { app: role('app'), identity: role('identity'), worker: role('worker') };
 }
 
-/** Makes the roles that are missing and gives each its rights, taking away what an older version gave. */
+/** Makes the roles that are missing. */
 export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Promise<void> {
   for (const role of Object.values(roles)) await ensureRole(client, role);
-  await client.query(rights(roles).join(';\n')); // one message, hence one transaction
+}
+
+/**
+ * The statements that give each its rights to the jobs, taking away what an older version gave; those to the tables stand in
+ * `rules/rights.sql`. Sent as one message, they are one transaction.
+ */
+export function rightsToJobs({ app, identity, worker }: LoginRoles): string {
+  const senders = `${app.name}, ${identity.name}`;
+  return [
+    `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
+    `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
+    `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
+    ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
+    `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
+    `grant select, insert, update, delete on all tables in schema ${jobsSchema} to ${worker.name}`,
+    `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
+  ].join(';\n');
 }
 
 /** The same database, for one of the roles. */
@@ -50,26 +66,4 @@ async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
     // Roles belong to the whole server: a node that migrates another database may make this one at the same moment.
     if (error.code !== '42710' && error.code !== '23505') throw error;
   });
-}
-
-function rights({ app, identity, worker }: LoginRoles): string[] {
-  const all = 'select, insert, update, delete on all tables in schema';
-  const senders = `${app.name}, ${identity.name}`;
-  return [
-    `grant usage on schema public to ${app.name}`,
-    `grant ${all} public to ${app.name}`,
-    // What happened stays written; a trigger refuses it to the owner too.
-    `revoke update, delete on audit_entries from ${app.name}`,
-    `grant execute on function session_runs(text, text), take_registration(text), forget_reads(timestamptz), forget_person(uuid, text[]) to ${app.name}`,
-    `grant usage on schema identity to ${identity.name}`,
-    `grant ${all} identity to ${identity.name}`,
-    `grant execute on function identity.move_people(text, text, text, text, text[], text) to ${identity.name}`,
-    `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,
-    `revoke all on all tables in schema ${jobsSchema} from ${senders}`,
-    `revoke execute on all functions in schema ${jobsSchema} from public, ${senders}`,
-    ...queues.map((queue) => `grant execute on function ${putJob(queue)}(text) to ${senders}`),
-    `grant execute on function ${forgetMails}(text[], text[]) to ${app.name}`,
-    `grant ${all} ${jobsSchema} to ${worker.name}`,
-    `grant execute on all functions in schema ${jobsSchema} to ${worker.name}`,
-  ];
 }

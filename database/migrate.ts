@@ -3,13 +3,16 @@ import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { connect } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
-import { applyMigrations } from './apply-migrations.ts';
-import { ensureLoginRoles, loginRoles, withRole } from './login-roles.ts';
+import { applySchema } from './apply-schema.ts';
+import { ensureLoginRoles, loginRoles, rightsToJobs, withRole } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 /** Any number will do as long as nothing else in the database locks it. */
 const migrationLock = 4_217_001;
-const folder = fileURLToPath(new URL('migrations', import.meta.url));
+const folders = {
+  migrations: fileURLToPath(new URL('migrations', import.meta.url)),
+  rules: fileURLToPath(new URL('rules', import.meta.url)),
+};
 
 /**
  * Brings the database named in `ownerUrl` to the newest schema and makes the login roles that own nothing. Its role owns
@@ -23,9 +26,10 @@ export async function migrate(options: { ownerUrl: string; secret: string; log: 
   try {
     await mustServe(client);
     await takeTurn(client, log);
-    await applyMigrations(client, folder);
-    await migrateJobs(client, ownerUrl);
     await ensureLoginRoles(client, roles);
+    await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
+    await migrateJobs(client, ownerUrl);
+    await client.query(rightsToJobs(roles));
     log('database is up to date');
   } finally {
     await client.end();

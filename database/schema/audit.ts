@@ -1,11 +1,11 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { auditActions } from '#contract/audit/words.ts';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 
 /**
- * Who changed or read what, when. Rows are written by triggers in the transaction of the change itself (see the
- * migration), never changed and never deleted.
+ * Who changed or read what, when. Rows are written by triggers in the transaction of the change itself
+ * (`rules/after/40-audit.sql`), never changed and never deleted.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -29,6 +29,5 @@ export const auditEntries = pgTable(
     primaryKey({ columns: [t.tenantId, t.number] }),
     index().on(t.tenantId, t.entity, t.entityId),
     index().on(t.tenantId, t.actorId),
-    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { BounceSource } from '#contract/bounces.ts';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** Mails that came back, or that the mail server would not take: each once, whoever tells of it (decision 092). */
@@ -29,16 +29,12 @@ export const bounces = pgTable(
     index('bounces_address').on(t.tenantId, t.email, t.sentAt),
     check('bounces_source', sql`source in ('server', 'mailbox', 'webhook', 'office')`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
 /** Since when the mailbox of what comes back cannot be read; a row while that is so. */
 export const mailboxFailures = pgTable(
   'mailbox_failures',
-  {
-    tenantId: tenantId().primaryKey(),
-    since: instant('since').notNull(),
-  },
-  () => [tenantPolicy()],
+  { tenantId: tenantId(), since: instant('since').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { MasterField, RequestState } from '#contract/people/words.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** A change of master data that a member has asked for, and what the office has made of it. */
@@ -35,8 +35,6 @@ export const changeRequests = pgTable(
       .where(sql`${t.state} = 'approved'`),
     index().on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    // The migration lets `decided_by` alone go.
     foreignKey({ columns: [t.tenantId, t.decidedBy], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
-    tenantPolicy(),
   ],
 );

@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, date, integer, pgPolicy, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 
-const currentTenant = sql`current_setting('app.tenant')`;
-
-/** Column that leads every key. It fills itself from the transaction's tenant, so no query of ours has to name it. */
-export function tenantId() {
-  return text('tenant_id').notNull().default(currentTenant);
-}
-
 /**
- * Row-level security of a table of one tenant's rows; the migrations force it, and a test looks that none is missing.
- * For the tables a reach reads through, migration 0010 asks for the tenant once a statement.
+ * Column that leads every key. It fills itself from the transaction's tenant, so no query of ours has to name it; a table that
+ * has it shows a tenant its own rows alone (`rules/after/10-isolation.sql`).
  */
-export function tenantPolicy() {
-  return pgPolicy('tenant', { using: sql`tenant_id = ${currentTenant}`, withCheck: sql`tenant_id = ${currentTenant}` });
+export function tenantId() {
+  return text('tenant_id')
+    .notNull()
+    .default(sql`current_setting('app.tenant')`);
 }
 
 /** UUIDv7, made by the program so that PostgreSQL 15 will do. */

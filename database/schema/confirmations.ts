@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ConfirmationWay } from '#contract/confirmations.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
 
@@ -46,7 +46,6 @@ export const confirmations = pgTable(
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }),
     foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }),
-    tenantPolicy(),
   ],
 );
 
@@ -67,6 +66,5 @@ export const reminders = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.day] }),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

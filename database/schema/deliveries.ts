@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryState, MailPace } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { instant, tenantId, tenantPolicy, version } from './columns.ts';
+import { instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
@@ -27,7 +27,6 @@ export const mailings = pgTable(
       .on(t.tenantId, t.postId)
       .where(sql`filled_at is null`),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -77,7 +76,6 @@ export const deliveries = pgTable(
       foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -90,7 +88,7 @@ export const mailMinutes = pgTable(
     domain: text('domain').notNull(),
     mails: integer('mails').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.minute, t.domain] }), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId, t.minute, t.domain] })],
 );
 
 /** How somebody wants to hear of posts; who has no row wants what the portal does by itself. */
@@ -113,6 +111,5 @@ export const mailPreferences = pgTable(
     primaryKey({ columns: [t.tenantId, t.userId] }),
     check('mail_preferences_hour', sql`hour between 0 and 23`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

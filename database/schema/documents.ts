@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, nameKey, tenantId, tenantPolicy, version } from './columns.ts';
+import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { folders } from './folders.ts';
 import { users } from './members.ts';
 import { storedFiles } from './stored-files.ts';
@@ -32,7 +32,6 @@ export const documentCategories = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('document_categories_name').on(t.tenantId, nameKey(t.name)),
-    tenantPolicy(),
   ],
 );
 
@@ -100,7 +99,6 @@ export const documents = pgTable(
     foreignKey({ columns: [t.tenantId, t.trashedBy], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
     check('documents_validity', sql`valid_until >= valid_from`),
     check('documents_replaced', sql`replaced_by <> id`),
-    tenantPolicy(),
   ],
 );
 
@@ -127,7 +125,6 @@ export const documentVersions = pgTable(
     foreignKey({ columns: [t.tenantId, t.uploadedBy], foreignColumns: [users.tenantId, users.id] }).onDelete(
       'set null',
     ),
-    tenantPolicy(),
   ],
 );
 
@@ -165,6 +162,5 @@ export const uploads = pgTable(
       'cascade',
     ),
     check('uploads_bytes', sql`bytes > 0`),
-    tenantPolicy(),
   ],
 );

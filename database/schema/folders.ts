@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, nameKey, tenantId, tenantPolicy, version } from './columns.ts';
+import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 import { audiences } from './posts.ts';
 
@@ -34,6 +34,5 @@ export const folders = pgTable(
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
     foreignKey({ columns: [t.tenantId, t.uploadersId], foreignColumns: [audiences.tenantId, audiences.id] }),
     foreignKey({ columns: [t.tenantId, t.trashedBy], foreignColumns: [users.tenantId, users.id] }).onDelete('set null'),
-    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports/imports.ts';
-import { id, instant, tenantId, tenantPolicy, version } from './columns.ts';
+import { id, instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 
 /** A file of companies or people on its way into the tables. */
@@ -25,7 +25,7 @@ export const imports = pgTable(
     finishedAt: instant('finished_at'),
     version: version(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
 
 /** Its rows as they stand in the file, or were corrected; they go when the import is done or forgotten. */
@@ -49,7 +49,6 @@ export const importRows = pgTable(
     foreignKey({ columns: [t.tenantId, t.importId], foreignColumns: [imports.tenantId, imports.id] }).onDelete(
       'cascade',
     ),
-    tenantPolicy(),
   ],
 );
 
@@ -68,7 +67,6 @@ export const importedPeople = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -82,5 +80,5 @@ export const importColumns = pgTable(
     heading: text('heading').notNull(),
     field: text('field').$type<ImportField>(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.heading] }), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId, t.kind, t.heading] })],
 );

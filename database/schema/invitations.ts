@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { InvitationState } from '#contract/invitations.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** One mail that invites somebody, and how far it got. The latest of a person counts. */
@@ -30,6 +30,5 @@ export const invitations = pgTable(
       .on(t.tenantId, t.id)
       .where(sql`state = 'queued'`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { date, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
@@ -19,6 +19,5 @@ export const letters = pgTable(
     index('letters_person').on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { MailKind } from '#contract/privacy/mails.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** Which mails the portal has sent to whom: never what they say, as they hold links that let people in. */
@@ -28,6 +28,5 @@ export const mails = pgTable(
       .on(t.tenantId, t.email, t.at)
       .where(sql`email is not null`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

@@ -1,5 +1,5 @@
 import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** How far somebody has come with what the bell tells. */
@@ -16,6 +16,5 @@ export const noticeMarks = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId] }),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

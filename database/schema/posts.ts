@@ -16,7 +16,7 @@ import {
 import type { Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** One distinct pair of include and exclude targets; posts and folders with the same audience share the row. */
@@ -28,7 +28,7 @@ export const audiences = pgTable(
     /** Of the sorted keys: finds the row of an audience that exists already. */
     digest: text('digest').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.digest), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.digest)],
 );
 
 export const audienceTargets = pgTable(
@@ -45,7 +45,6 @@ export const audienceTargets = pgTable(
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }).onDelete(
       'cascade',
     ),
-    tenantPolicy(),
   ],
 );
 
@@ -58,7 +57,7 @@ export const audienceCounts = pgTable(
     kind: text('kind').$type<PostKind>().notNull(),
     posts: integer('posts').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] }), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] })],
 );
 
 /** What a post says; its working copy and its revisions say the same. */
@@ -167,7 +166,6 @@ export const posts = pgTable(
     check('posts_note_of_withdrawn', sql`withdrawal_note is null or withdrawn_at is not null`),
     foreignKey({ columns: [t.tenantId, t.audienceId], foreignColumns: [audiences.tenantId, audiences.id] }),
     foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
-    tenantPolicy(),
   ],
 );
 
@@ -190,7 +188,6 @@ export const postReads = pgTable(
       .where(sql`opened`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -208,7 +205,6 @@ export const postNumbers = pgTable(
     uniqueIndex('post_numbers_post').on(t.tenantId, t.postId),
     check('post_numbers_number', sql`number > 0`),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -232,7 +228,6 @@ export const postRevisions = pgTable(
     index('post_revisions_author').on(t.tenantId, t.authorId),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
-    tenantPolicy(),
   ],
 );
 
@@ -255,6 +250,5 @@ export const postCorrections = pgTable(
     index('post_corrections_author').on(t.tenantId, t.authorId),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
-    tenantPolicy(),
   ],
 );

@@ -12,11 +12,11 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
-/** Browsers that show push messages. Whoever is no active member any more loses them (migration 0053). */
+/** Browsers that show push messages. Whoever is no active member any more loses them (`rules/after/85-ways-to-people.sql`). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -42,7 +42,6 @@ export const pushSubscriptions = pgTable(
     unique('push_subscriptions_endpoint').on(t.tenantId, t.endpoint),
     index('push_subscriptions_person').on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -52,7 +51,7 @@ export const pushes = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    /** Null once the device is gone: what became of the message stays, what had not gone goes with it (migration 0059). */
+    /** Null once the device is gone: what became of the message stays, what had not gone goes with it. */
     subscriptionId: uuid('subscription_id'),
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
@@ -71,7 +70,7 @@ export const pushes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    // In the database also where revision or day is null (migration 0059), for which there are no words here.
+    // Also where revision or day is null, for which there are no words here: see `rules/after/20-tables.sql`.
     uniqueIndex('pushes_once')
       .on(t.tenantId, t.postId, t.subscriptionId, t.revision, t.day)
       .where(sql`subscription_id is not null`),
@@ -89,6 +88,5 @@ export const pushes = pgTable(
     }).onDelete('set null'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

@@ -1,7 +1,7 @@
 import { date, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentKind } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /** What somebody was honoured with: a golden master's certificate, an honorary title. */
@@ -18,7 +18,6 @@ export const honours = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -39,7 +38,6 @@ export const consents = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -58,6 +56,5 @@ export const agreements = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId, t.version] }),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );

@@ -13,10 +13,12 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { TextState } from '#contract/documents/document.ts';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+/** Compared byte by byte, which is quick and the same everywhere. */
+const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /** The text of a stored file, as far as it was read; a file without a row has not been read yet. */
 export const documentTexts = pgTable(
@@ -40,14 +42,13 @@ export const documentTexts = pgTable(
     foreignKey({ columns: [t.tenantId, t.fileId], foreignColumns: [storedFiles.tenantId, storedFiles.id] }).onDelete(
       'cascade',
     ),
-    tenantPolicy(),
   ],
 );
 
 /**
- * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is (decision
- * 037). `place` decides who sees it: of a document its folder, of a folder itself, of a post its audience. Posts that are no
- * part of the feed are `shelved` and have a place of their own.
+ * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is
+ * (`rules/after/70-search.sql`). `place` decides who sees it: of a document its folder, of a folder itself, of a post its
+ * audience. Posts that are no part of the feed are `shelved` and have a place of their own.
  */
 export const searchEntries = pgTable(
   'search_entries',
@@ -70,17 +71,15 @@ export const searchEntries = pgTable(
     primaryKey({ columns: [t.tenantId, t.kind, t.id] }),
     index('search_entries_keys')
       .using('gin', sql`search_keys(tenant_id, category_id, title, body)`)
-      .with({ fastupdate: false }),
+      .with({ fastupdate: 'off' }),
     index('search_entries_latest')
       .on(t.tenantId, t.at.desc().nullsFirst())
       .where(sql`kind = 'document' and not replaced`),
-    tenantPolicy(),
   ],
 );
 
 /** Words that stand somewhere in a tenant's entries, for those who mistype one; behind ~ those of shelved posts. Read through `search_similar`. */
-export const searchWords = pgTable('search_words', { tenantId: tenantId(), word: text('word').notNull() }, (t) => [
+export const searchWords = pgTable('search_words', { tenantId: tenantId(), word: plainText('word').notNull() }, (t) => [
   primaryKey({ columns: [t.tenantId, t.word] }),
   index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),
-  tenantPolicy(),
 ]);

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 
 /** What the last look at the store found of a tenant: one row, written anew each night. */
 export const storageChecks = pgTable(
@@ -17,5 +17,5 @@ export const storageChecks = pgTable(
     collected: integer('collected').notNull(),
     collectedBytes: bigint('collected_bytes', { mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId] }), tenantPolicy()],
+  (t) => [primaryKey({ columns: [t.tenantId] })],
 );

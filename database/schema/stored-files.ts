@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ScanState } from '#contract/documents/document.ts';
-import { id, instant, tenantId, tenantPolicy } from './columns.ts';
+import { id, instant, tenantId } from './columns.ts';
 
 /** Bytes that lie in the store below `<tenant>/<id>`: written once, and never again under this id. */
 export const storedFiles = pgTable(
@@ -51,6 +51,5 @@ export const storedFiles = pgTable(
     foreignKey({ columns: [t.tenantId, t.thumbnailOf], foreignColumns: [t.tenantId, t.id] }).onDelete('cascade'),
     check('stored_files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
     check('stored_files_bytes', sql`bytes > 0`),
-    tenantPolicy(),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
-import { instant, tenantId, tenantPolicy } from './columns.ts';
+import { instant, tenantId } from './columns.ts';
 import { documents } from './documents.ts';
 import { folders } from './folders.ts';
 import { users } from './members.ts';
@@ -24,7 +24,6 @@ export const documentDownloads = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -49,7 +48,6 @@ export const documentNotices = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -70,11 +68,8 @@ export const folderSubscriptions = pgTable(
       'cascade',
     ),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
 /** When the subscribers of a tenant are told next; null where nobody has subscribed to anything. */
-export const digests = pgTable('digests', { tenantId: tenantId().primaryKey(), dueAt: instant('due_at') }, () => [
-  tenantPolicy(),
-]);
+export const digests = pgTable('digests', { tenantId: tenantId().primaryKey(), dueAt: instant('due_at') }, () => []);

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { UserState } from '#contract/people/words.ts';
-import { tenantId, tenantPolicy } from './columns.ts';
+import { tenantId } from './columns.ts';
 import { users } from './members.ts';
 
 /**
@@ -38,7 +38,6 @@ export const settlements = pgTable(
       .on(t.tenantId, t.state, t.hasEmail, t.hasSignedIn)
       .where(sql`company_id is null and since < 'infinity'`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
-    tenantPolicy(),
   ],
 );
 
@@ -66,6 +65,5 @@ export const companyTallies = pgTable(
     index('company_tallies_beside')
       .on(t.tenantId, t.companyId)
       .where(sql`number > 0`),
-    tenantPolicy(),
   ],
 );

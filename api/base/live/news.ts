@@ -1,4 +1,4 @@
-// What a transaction tells all nodes of, as PostgreSQL carries it: the triggers of migration 0049 write it, each node reads it.
+// What a transaction tells all nodes of, as PostgreSQL carries it: the triggers in `database/rules/after/80-live.sql` write it, each node reads it.
 import type { LiveKind } from '#contract/notices.ts';
 import { type Db, prepared } from '../database.ts';
 

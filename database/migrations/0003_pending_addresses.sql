@@ -1,2 +1,0 @@
-DROP INDEX "users_tenant_id_email_index";--> statement-breakpoint
-CREATE UNIQUE INDEX "users_tenant_id_email_index" ON "users" USING btree ("tenant_id",lower("email")) WHERE "users"."state" <> 'pending';

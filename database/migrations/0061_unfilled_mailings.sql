@@ -1,1 +1,0 @@
-CREATE INDEX "mailings_unfilled" ON "mailings" USING btree ("tenant_id","post_id") WHERE filled_at is null;

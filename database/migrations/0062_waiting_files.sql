@@ -1,1 +1,0 @@
-ALTER TABLE "storage_checks" ADD COLUMN "waiting" jsonb DEFAULT '[]'::jsonb NOT NULL;

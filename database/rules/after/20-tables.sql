@@ -1,0 +1,33 @@
+-- What Drizzle has no words for: said of tables and indexes that the migrations make, whenever they make them.
+
+-- Where somebody or something that is named goes, the name alone goes: the tenant leads the key and stays.
+DO $$
+DECLARE
+  reference record;
+BEGIN
+  FOR reference IN
+    SELECT conrelid::regclass AS place, conname AS name, pg_get_constraintdef(c.oid) AS definition, string_agg(quote_ident(attname), ', ') AS columns
+    FROM pg_constraint c JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey) AND attname <> 'tenant_id'
+    WHERE connamespace = 'public'::regnamespace AND confdeltype = 'n' AND confdelsetcols IS NULL AND cardinality(conkey) > 1
+    GROUP BY c.oid, conrelid, conname
+    ORDER BY conname
+  LOOP
+    EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I, ADD CONSTRAINT %2$I %s', reference.place, reference.name,
+      replace(reference.definition, 'ON DELETE SET NULL', format('ON DELETE SET NULL (%s)', reference.columns)));
+  END LOOP;
+END $$;
+
+-- A message is entered once for a device also where revision or day is null.
+DO $$
+DECLARE
+  definition text := pg_get_indexdef('pushes_once'::regclass);
+BEGIN
+  IF definition NOT LIKE '% NULLS NOT DISTINCT%' THEN
+    DROP INDEX pushes_once;
+    EXECUTE replace(definition, ' WHERE ', ' NULLS NOT DISTINCT WHERE ');
+  END IF;
+END $$;
+
+-- A row of the search is short without its words, which are looked into for phrases of more than two alone.
+ALTER TABLE search_entries ALTER COLUMN title SET STORAGE EXTERNAL, ALTER COLUMN body SET STORAGE EXTERNAL;
+ALTER TABLE search_entries SET (toast_tuple_target = 128);

@@ -1,0 +1,73 @@
+-- Who belongs where today, said here and nowhere else. The day is asked once for each statement and not for each row: as a
+-- subquery it is worked out before the first one.
+CREATE VIEW current_companies WITH (security_invoker = true) AS
+  SELECT tenant_id, id, name FROM companies
+  WHERE (starts_on IS NULL OR starts_on <= (SELECT portal_today())) AND (ends_on IS NULL OR ends_on >= (SELECT portal_today()));
+
+CREATE VIEW current_guilds WITH (security_invoker = true) AS
+  SELECT tenant_id, id, name, association_id FROM guilds
+  WHERE (starts_on IS NULL OR starts_on <= (SELECT portal_today())) AND (ends_on IS NULL OR ends_on >= (SELECT portal_today()));
+
+CREATE VIEW current_crafts WITH (security_invoker = true) AS
+  SELECT tenant_id, id, name FROM crafts
+  WHERE (starts_on IS NULL OR starts_on <= (SELECT portal_today())) AND (ends_on IS NULL OR ends_on >= (SELECT portal_today()));
+
+CREATE VIEW current_memberships WITH (security_invoker = true) AS
+  SELECT m.tenant_id, m.company_id, g.id AS guild_id, g.name, g.association_id
+  FROM company_guilds m JOIN current_guilds g ON g.tenant_id = m.tenant_id AND g.id = m.guild_id
+  WHERE (m.starts_on IS NULL OR m.starts_on <= (SELECT portal_today())) AND (m.ends_on IS NULL OR m.ends_on >= (SELECT portal_today()));
+
+CREATE VIEW current_company_crafts WITH (security_invoker = true) AS
+  SELECT k.tenant_id, k.company_id, c.id AS craft_id, c.name
+  FROM company_crafts k JOIN current_crafts c ON c.tenant_id = k.tenant_id AND c.id = k.craft_id;
+
+CREATE VIEW current_company_people WITH (security_invoker = true) AS
+  SELECT p.tenant_id, p.user_id, p.company_id, p.function, c.name
+  FROM company_people p JOIN current_companies c ON c.tenant_id = p.tenant_id AND c.id = p.company_id
+  WHERE (p.starts_on IS NULL OR p.starts_on <= (SELECT portal_today())) AND (p.ends_on IS NULL OR p.ends_on >= (SELECT portal_today()));
+
+CREATE VIEW current_guild_people WITH (security_invoker = true) AS
+  SELECT p.tenant_id, p.user_id, p.company_id, m.guild_id, m.name, m.association_id
+  FROM current_company_people p JOIN current_memberships m ON m.tenant_id = p.tenant_id AND m.company_id = p.company_id;
+
+-- Nobody holds an office in a guild that is not there.
+CREATE VIEW current_role_terms WITH (security_invoker = true) AS
+  SELECT t.tenant_id, t.user_id, t.role_id, r.key AS role_key, r.name, t.guild_id, g.name AS guild_name, t.ends_on
+  FROM role_terms t
+  JOIN roles r ON r.tenant_id = t.tenant_id AND r.id = t.role_id
+  LEFT JOIN current_guilds g ON g.tenant_id = t.tenant_id AND g.id = t.guild_id
+  WHERE (t.starts_on IS NULL OR t.starts_on <= (SELECT portal_today())) AND (t.ends_on IS NULL OR t.ends_on >= (SELECT portal_today()))
+    AND (t.guild_id IS NULL OR g.id IS NOT NULL);
+
+-- Who belongs to which target group: the one rule behind feed, reach and every other channel. A key is spelled as targetKey in
+-- contract/targeting spells it. Rows may repeat. A list may be called what its people should not read: its name is told where
+-- the list says so.
+CREATE VIEW user_keys WITH (security_invoker = true) AS
+  SELECT tenant_id, id AS user_id, 'everyone' AS key, '' AS name FROM users
+  UNION ALL
+  SELECT tenant_id, user_id, 'company:' || company_id, name FROM current_company_people
+  UNION ALL
+  SELECT tenant_id, user_id, 'guild:' || guild_id, name FROM current_guild_people
+  UNION ALL
+  SELECT p.tenant_id, p.user_id, 'association:' || a.id, a.name
+  FROM current_guild_people p JOIN associations a ON a.tenant_id = p.tenant_id AND a.id = p.association_id
+  UNION ALL
+  SELECT p.tenant_id, p.user_id, 'craft:' || k.craft_id, k.name
+  FROM current_company_people p JOIN current_company_crafts k ON k.tenant_id = p.tenant_id AND k.company_id = p.company_id
+  UNION ALL
+  SELECT tenant_id, user_id, 'role:' || role_id, name FROM current_role_terms
+  UNION ALL
+  SELECT tenant_id, user_id, 'guildRole:' || guild_id || ':' || role_id, name || ', ' || guild_name FROM current_role_terms WHERE guild_id IS NOT NULL
+  UNION ALL
+  SELECT m.tenant_id, m.user_id, 'list:' || l.id, CASE WHEN l.name_shown THEN l.name END
+  FROM user_list_members m JOIN user_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id;
+
+-- Which groups a company leads its people into: the part of user_keys that goes through a company.
+CREATE VIEW company_keys WITH (security_invoker = true) AS
+  SELECT tenant_id, id AS company_id, 'company:' || id AS key FROM current_companies
+  UNION ALL
+  SELECT tenant_id, company_id, 'guild:' || guild_id FROM current_memberships
+  UNION ALL
+  SELECT tenant_id, company_id, 'association:' || association_id FROM current_memberships
+  UNION ALL
+  SELECT tenant_id, company_id, 'craft:' || craft_id FROM current_company_crafts;

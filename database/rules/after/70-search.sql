@@ -1,0 +1,46 @@
+-- What is asked of the search stands in policies of tables around its own, of which those are the only partitions: only what a
+-- policy asks itself may be looked up in an index before the tenant is (decision 037).
+CREATE TABLE search_hits (LIKE search_entries INCLUDING DEFAULTS) PARTITION BY LIST (tenant_id);
+ALTER TABLE search_hits ENABLE ROW LEVEL SECURITY;
+CREATE POLICY found ON search_hits FOR SELECT USING (
+  tenant_id = (SELECT current_setting('app.tenant'))
+  AND search_keys(tenant_id, category_id, title, body) @@ (SELECT current_setting('app.search', true)::tsquery)
+);
+ALTER TABLE search_hits ATTACH PARTITION search_entries DEFAULT;
+
+CREATE TABLE search_similar (LIKE search_words INCLUDING DEFAULTS) PARTITION BY LIST (tenant_id);
+ALTER TABLE search_similar ENABLE ROW LEVEL SECURITY;
+CREATE POLICY found ON search_similar FOR SELECT USING (
+  tenant_id = current_setting('app.tenant') AND (SELECT current_setting('app.search_word', true)) <% word
+);
+ALTER TABLE search_similar ATTACH PARTITION search_words DEFAULT;
+
+-- Who writes entries shares this lock until the transaction ends; who takes unused words away has it alone.
+CREATE OR REPLACE FUNCTION lock_search_words(tenant text, alone boolean) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE key bigint := hashtextextended('words of ' || tenant, 0);
+BEGIN
+  IF alone THEN PERFORM pg_advisory_xact_lock(key); ELSE PERFORM pg_advisory_xact_lock_shared(key); END IF;
+END $$;
+
+-- Words of a tenant that one may have meant; those of the body, once each. No word that is there goes until the transaction has
+-- ended. The lock comes first, in a statement of its own: what is there is looked for after it.
+CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
+  SELECT lock_search_words(tenant, false);
+  INSERT INTO search_words (tenant_id, word)
+  SELECT tenant, lexeme FROM unnest(words)
+  WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+    AND NOT EXISTS (SELECT FROM search_words w WHERE w.tenant_id = tenant AND w.word = lexeme COLLATE "C")
+  ORDER BY lexeme
+  ON CONFLICT DO NOTHING
+$$;
+
+-- The words of what members do not see stand apart from theirs, behind a sign that no word has and trigrams pass over.
+CREATE OR REPLACE FUNCTION learn_shelved_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
+  SELECT lock_search_words(tenant, false);
+  INSERT INTO search_words (tenant_id, word)
+  SELECT tenant, '~' || lexeme FROM unnest(words)
+  WHERE length(lexeme) BETWEEN 4 AND 40 AND lexeme !~ '[0-9]'
+    AND NOT EXISTS (SELECT FROM search_words w WHERE w.tenant_id = tenant AND w.word = ('~' || lexeme) COLLATE "C")
+  ORDER BY lexeme
+  ON CONFLICT DO NOTHING
+$$;

@@ -1,0 +1,53 @@
+-- The entries of posts in the search (decisions 054 and 082) say title, number, place, the words of the body and the kind. What
+-- is out or will be lies in its audience; that it is out already is asked when it is found. Drafts, archived and withdrawn posts
+-- are shelved: another kind, in a place that no reader's audience is, so that one of the two forgotten lets nobody in.
+CREATE OR REPLACE FUNCTION post_entry_kind(post posts) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN post.published_at IS NULL OR post.archived_at IS NOT NULL THEN 'shelved' ELSE 'post' END
+$$;
+
+-- What a body says, as `plainText` of the program has it: the words of a paragraph as they stand, paragraphs apart.
+CREATE OR REPLACE FUNCTION post_text(body jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(string_agg((
+    SELECT string_agg(coalesce(part ->> 'text', ' '), '' ORDER BY place)
+    FROM jsonb_array_elements(block -> 'content') WITH ORDINALITY parts(part, place)), ' ' ORDER BY number), '')
+  FROM jsonb_path_query(body, 'strict $.** ? (@.content[*].type == "text")', '{}', true) WITH ORDINALITY blocks(block, number)
+$$;
+
+-- Its kind is a word that nobody can write, with a digit, so that it has no ends.
+CREATE OR REPLACE FUNCTION index_post(post posts) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  entry text := post_entry_kind(post);
+  title tsvector := search_words_in(concat_ws(' ', post.title, post.number));
+  body tsvector := title || search_words_in(concat_ws(' ', post.event_place, post_text(post.body)));
+BEGIN
+  IF entry = 'post' THEN
+    PERFORM learn_search_words(post.tenant_id, body);
+  ELSE
+    PERFORM learn_shelved_words(post.tenant_id, body);
+  END IF;
+  INSERT INTO search_entries AS e (tenant_id, kind, id, place, at, title, body)
+  VALUES (post.tenant_id, entry, post.id, CASE entry WHEN 'post' THEN post.audience_id ELSE post.id END,
+    coalesce(post.published_at, post.created_at), title, body || array_to_tsvector(ARRAY['#' || post.kind || '0']))
+  ON CONFLICT (tenant_id, kind, id) DO UPDATE SET place = excluded.place, at = excluded.at, title = excluded.title, body = excluded.body;
+END $$;
+
+CREATE OR REPLACE FUNCTION index_changed_post() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind IN ('post', 'shelved') AND id = OLD.id;
+  ELSIF TG_OP = 'INSERT' THEN
+    PERFORM index_post(NEW);
+  ELSIF post_entry_kind(NEW) <> post_entry_kind(OLD) THEN
+    DELETE FROM search_entries WHERE tenant_id = OLD.tenant_id AND kind = post_entry_kind(OLD) AND id = OLD.id;
+    PERFORM index_post(NEW);
+  ELSIF (NEW.title, NEW.number, NEW.kind, NEW.event_place, NEW.body) IS DISTINCT FROM (OLD.title, OLD.number, OLD.kind, OLD.event_place, OLD.body) THEN
+    PERFORM index_post(NEW);
+  ELSIF post_entry_kind(NEW) = 'post' AND (NEW.audience_id, NEW.published_at) IS DISTINCT FROM (OLD.audience_id, OLD.published_at) THEN
+    UPDATE search_entries SET place = NEW.audience_id, at = NEW.published_at
+    WHERE tenant_id = NEW.tenant_id AND kind = 'post' AND id = NEW.id;
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER posts_search AFTER INSERT OR DELETE OR UPDATE OF title, number, kind, event_place, body, audience_id, published_at, archived_at
+  ON posts FOR EACH ROW EXECUTE FUNCTION index_changed_post();

@@ -1,0 +1,68 @@
+-- What the handlers may learn of sign-ins, and the sign-in service may change of people, though neither can read the tables of
+-- the other: by these functions alone. In plpgsql, because PostgreSQL before 18 plans a function in SQL anew for each call.
+
+-- Whether this session of this sign-in still runs.
+CREATE OR REPLACE FUNCTION session_runs(session text, sign_in text) RETURNS boolean
+LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN EXISTS (
+    SELECT FROM identity.sessions s WHERE s.id = session AND s.sign_in_id = sign_in AND s.expires_at > public.portal_now()
+  );
+END $$;
+REVOKE EXECUTE ON FUNCTION session_runs(text, text) FROM PUBLIC;
+
+-- The registration of this sign-in in the portal of the transaction, once.
+CREATE OR REPLACE FUNCTION take_registration(sign_in text) RETURNS TABLE (asked_company text, asked_message text, agreement jsonb)
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+BEGIN
+  RETURN QUERY DELETE FROM identity.registrations r WHERE r.sign_in_id = sign_in AND r.portal = current_setting('app.tenant')
+    RETURNING r.asked_company, r.asked_message, r.agreement;
+END $$;
+REVOKE EXECUTE ON FUNCTION take_registration(text) FROM PUBLIC;
+
+-- In which of these portals a sign-in belongs to an active member. It looks into one after the other with the caller's own
+-- rights, under the policies of each, and says nothing but yes or no.
+CREATE OR REPLACE FUNCTION portals_of(of_issuer text, of_subject text, portals text[]) RETURNS SETOF text
+LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
+DECLARE
+  portal text;
+  here text := current_setting('app.tenant');
+BEGIN
+  FOREACH portal IN ARRAY portals LOOP
+    PERFORM set_config('app.tenant', portal, true);
+    IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject AND state = 'active') THEN
+      RETURN NEXT portal;
+    END IF;
+  END LOOP;
+  PERFORM set_config('app.tenant', here, true);
+END $$;
+
+-- What the sign-in service's role, which reads no tenant's tables, may change of people: the address of those who sign in so,
+-- with the sign-in's own. In the portal where it was asked for (none where it is null) it is the person's wish whatever stood
+-- there; in the others, the address follows only where it was that of the sign-in. Answers whether the person was found where
+-- it was asked. Whoever is blocked, refused or gone in a portal changes nothing there. Every change is written down as the
+-- person's own.
+CREATE OR REPLACE FUNCTION identity.move_people(sign_in text, old_address text, new_address text, asked_in text, portals text[], at text) RETURNS boolean
+LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+DECLARE
+  portal text;
+  person uuid;
+  found_there boolean := asked_in IS NULL;
+BEGIN
+  PERFORM set_config('app.now', at, true);
+  FOREACH portal IN ARRAY portals LOOP
+    PERFORM set_config('app.tenant', portal, true);
+    SELECT u.id INTO person FROM public.users u
+    WHERE u.tenant_id = portal AND u.issuer = 'jwt' AND u.subject = sign_in
+      AND CASE WHEN portal = asked_in THEN u.state = 'active'
+        ELSE u.state IN ('active', 'pending') AND lower(u.email) = lower(old_address) END
+    FOR UPDATE;
+    CONTINUE WHEN person IS NULL;
+    found_there := found_there OR portal = asked_in;
+    PERFORM set_config('app.actor', person::text, true);
+    UPDATE public.users u SET email = new_address, version = u.version + 1 WHERE u.tenant_id = portal AND u.id = person;
+  END LOOP;
+  PERFORM set_config('app.actor', '', true);
+  RETURN found_there;
+END $$;
+REVOKE EXECUTE ON FUNCTION identity.move_people(text, text, text, text, text[], text) FROM PUBLIC;

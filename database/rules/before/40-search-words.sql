@@ -1,0 +1,67 @@
+-- What a text is found by (decisions 037 and 044). An index keeps what this answers: whoever changes it has a migration that
+-- builds search_entries_keys anew. An index is built without a search path, hence `public`.
+
+-- Small letters without marks, ligatures taken apart: as `plainSpelling` of the program has it, and a test holds both to it.
+CREATE OR REPLACE FUNCTION search_plain(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT translate(replace(replace(replace(
+    regexp_replace(normalize(lower(normalize(text, NFKC) COLLATE public.german), NFKD), '[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]+', '', 'g'),
+    'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđðþı', 'olddti')
+$$;
+
+-- The words of a text with their places. Numbers lose the noughts before them, so that 03.07. is 3.7. What is too much for a
+-- tsvector, which holds a megabyte, is left out from the end.
+CREATE OR REPLACE FUNCTION search_words_in(text text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(string_agg(format('''%s'':%s', word, places), ' '), '')::tsvector FROM (
+    SELECT word, places, sum(2 * octet_length(word) + octet_length(places)) OVER (ORDER BY first, word) AS bytes FROM (
+      SELECT word, min(place) AS first, string_agg(DISTINCT least(place, 16383)::text, ',') AS places FROM (
+        SELECT regexp_replace(left(raw, 60), '^0+(?=[0-9])', '') AS word, place
+        FROM string_to_table(btrim(regexp_replace(search_plain(text), '[^[:alnum:]]+' COLLATE public.german, ' ', 'g')), ' ')
+          WITH ORDINALITY split(raw, place)
+        WHERE raw <> ''
+      ) words GROUP BY word
+    ) placed
+  ) summed WHERE bytes < 700000
+$$;
+
+-- What a word is found by: as a whole behind ^, and by every end of it that has four letters, so that the beginning of an end
+-- finds it wherever it stands in a compound: `prufung:*` finds gesellenprufungsordnung. No compound begins with two letters.
+-- There is room left for pairs of words.
+CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN (SELECT sum(octet_length(lexeme) * (octet_length(lexeme) + 2 * octet_length(lead))) FROM unnest(words)) < 600000
+    THEN (SELECT array_to_tsvector(array_agg(lead || part)) FROM (
+      SELECT '^' || lexeme AS part FROM unnest(words)
+      UNION ALL
+      SELECT substr(lexeme, start) FROM unnest(words), generate_series(1, length(lexeme) - 3) start
+      WHERE start NOT IN (2, 3) AND lexeme !~ '[0-9]') parts)
+    -- What is too much for a tsvector is left out from the end of the text.
+    ELSE (SELECT array_to_tsvector(coalesce(array_agg(DISTINCT lead || part), '{}')) FROM (
+      SELECT part, sum(octet_length(lead) + octet_length(part)) OVER (ORDER BY place, part) AS bytes FROM (
+        SELECT positions[1] AS place, '^' || lexeme AS part FROM unnest(words)
+        UNION ALL
+        SELECT positions[1], substr(lexeme, start) FROM unnest(words), generate_series(1, length(lexeme) - 3) start
+        WHERE start NOT IN (2, 3) AND lexeme !~ '[0-9]') parts) summed
+      WHERE bytes < 600000)
+    END
+$$;
+
+-- Before each part of a tenant's, so that an index of all tenants is read for one alone.
+CREATE OR REPLACE FUNCTION search_lead(tenant text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT left(md5(tenant), 6) || '/' $$;
+
+-- Each two words that stand behind one another, once, from the beginning of the text as far as there is room in an index.
+CREATE OR REPLACE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT array_to_tsvector(coalesce(array_agg(pair), '{}')) FROM (
+    SELECT pair, sum(octet_length(pair)) OVER (ORDER BY first, pair) AS bytes FROM (
+      SELECT lead || word || ' ' || next AS pair, min(place) AS first FROM (
+        SELECT lexeme AS word, place, lead(lexeme) OVER places AS next, lead(place) OVER places AS after
+        FROM unnest(words), unnest(positions) place WINDOW places AS (ORDER BY place, lexeme)
+      ) placed WHERE after = place + 1 GROUP BY 1
+    ) pairs
+  ) summed WHERE bytes < 400000
+$$;
+
+-- All that an entry is found by: its words, those of its title behind !, pairs of words, and its category.
+CREATE OR REPLACE FUNCTION search_keys(tenant text, category uuid, title tsvector, body tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
+  SELECT public.search_parts(body, public.search_lead(tenant)) || public.search_parts(title, public.search_lead(tenant) || '!')
+    || public.search_pairs(body, public.search_lead(tenant))
+    || array_to_tsvector(array_remove(ARRAY[public.search_lead(tenant) || '#' || category], NULL))
+$$;
