@@ -14,7 +14,7 @@ import { usePdf } from './use-pdf.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  document: Document;
+  document: Pick<Document, 'name' | 'type'>;
   file: File;
   kind: 'pdf' | 'picture';
 }
@@ -23,9 +23,14 @@ interface Props {
 export function PreviewDialog({ opened, onClose, document, file, kind }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={titleOf(document)} size="large">
-      {opened && (kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={document.name} />)}
+      {opened && <Whole file={file} kind={kind} name={document.name} />}
     </Dialog>
   );
+}
+
+/** All there is to look at in a file. */
+export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { name: string }) {
+  return kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={name} />;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];

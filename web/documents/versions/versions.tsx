@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download, query } from '#web/base/api.ts';
@@ -14,6 +15,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from '../history.module.css';
+import { VersionDialog } from '../office/later-dialogs.ts';
+import { previewOf } from '../preview/file-preview.ts';
 import { AddVersion } from './add-version.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -53,7 +56,9 @@ function Row({ document, version, isAdmin }: RowProps) {
   const t = useTexts('documents');
   const { shortDate, size, number: spelled } = useFormats();
   const nameOf = useNameOf();
+  const looking = useOpening();
   const restoring = useOpening();
+  const kind = previewOf(version);
   const { number, name, bytes, uploadedBy, createdAt, people } = version;
   const params = { id: document.id, number: String(number) };
   const save = () => download('GET /api/document/files/{id}/versions/{number}/download', { params }).then(saveFile);
@@ -82,11 +87,24 @@ function Row({ document, version, isAdmin }: RowProps) {
           {t('versions.restore')}
         </Button>
       )}
+      {kind && <IconButton icon="eye" label={t('versions.look', { number: spelled(number) })} onClick={looking.open} />}
       <IconButton
         icon="download"
         label={t('versions.download', { number: spelled(number) })}
         onClick={() => void save().catch(tellFailure)}
       />
+      <Suspense>
+        {kind && looking.key > 0 && (
+          <VersionDialog
+            key={looking.key}
+            opened={looking.opened}
+            onClose={looking.close}
+            id={document.id}
+            version={version}
+            kind={kind}
+          />
+        )}
+      </Suspense>
       {isAdmin && (
         <RestoreDialog
           key={restoring.key}
