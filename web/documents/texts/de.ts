@@ -86,7 +86,11 @@ export const texts: Translated<typeof english> = {
     unreadable: 'Davon lässt sich etwas auf diesem Gerät nicht lesen. Hochgeladen ist noch nichts.',
   },
   download: { running: '„{{name}}“ wird geholt.', cancel: 'Abbrechen' },
-  link: { document: 'Der Link ist kopiert. Er öffnet immer, was gerade gilt.', folder: 'Der Link ist kopiert.' },
+  link: {
+    document: 'Der Link ist kopiert. Er öffnet immer, was gerade gilt.',
+    folder: 'Der Link ist kopiert.',
+    byHand: 'Der Browser lässt nicht kopieren. Der Link ist {{address}}',
+  },
   move: {
     title: '„{{name}}“ verschieben',
     titleSeveral_one: '{{number}} Eintrag verschieben',

@@ -84,7 +84,11 @@ export const texts = {
     unreadable: 'Some of it cannot be read on this device. Nothing has been uploaded yet.',
   },
   download: { running: '“{{name}}” is being fetched.', cancel: 'Cancel' },
-  link: { document: 'The link is copied. It always opens what holds at the time.', folder: 'The link is copied.' },
+  link: {
+    document: 'The link is copied. It always opens what holds at the time.',
+    folder: 'The link is copied.',
+    byHand: 'The browser does not let us copy. The link is {{address}}',
+  },
   move: {
     title: 'Move “{{name}}”',
     titleSeveral_one: 'Move {{number}} item',

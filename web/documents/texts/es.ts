@@ -91,7 +91,11 @@ export const texts: Translated<typeof english> = {
     unreadable: 'Algo de ello no se puede leer en este dispositivo. Aún no se ha subido nada.',
   },
   download: { running: 'Se está descargando «{{name}}».', cancel: 'Cancelar' },
-  link: { document: 'El enlace está copiado. Siempre abre lo que está vigente.', folder: 'El enlace está copiado.' },
+  link: {
+    document: 'El enlace está copiado. Siempre abre lo que está vigente.',
+    folder: 'El enlace está copiado.',
+    byHand: 'El navegador no deja copiar. El enlace es {{address}}',
+  },
   move: {
     title: 'Mover «{{name}}»',
     titleSeveral_one: 'Mover {{number}} elemento',
