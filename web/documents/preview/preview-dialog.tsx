@@ -1,4 +1,4 @@
-import { useViewportSize } from '@mantine/hooks';
+import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import { titleOf } from '../type-tile.tsx';
+import type { Pdf } from './pdf.ts';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -33,13 +34,14 @@ export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { nam
   return kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={name} />;
 }
 
+/** Of a page as it is, in pixels, where there is room. */
+const widest = 820;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** One page at a time; arrows and Page Up and Down turn it, plus and minus make it larger and smaller. */
 function Pages({ file }: { file: File }) {
   const t = useTexts('documents');
   const state = usePdf(file);
-  const { width: screen } = useViewportSize();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   if (state && 'error' in state) return <p>{t('preview.broken')}</p>;
@@ -74,17 +76,45 @@ function Pages({ file }: { file: File }) {
   return (
     <div onKeyDown={onKeyDown}>
       <div className={css.tools} role="toolbar" aria-label={t('preview.tools')}>
-        <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
-        <span role="status">{label}</span>
-        <IconButton icon="forward" label={t('preview.next')} disabled={page === pdf.numPages} onClick={() => turn(1)} />
-        <span className={css.gap} />
-        <IconButton icon="minus" label={t('preview.smaller')} disabled={zoom === zooms[0]} onClick={() => scale(-1)} />
-        <span>{t('preview.zoom', { percent: Math.round(zoom * 100) })}</span>
-        <IconButton icon="plus" label={t('preview.larger')} disabled={zoom === zooms.at(-1)} onClick={() => scale(1)} />
+        <span className={css.few}>
+          <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
+          <span role="status">{label}</span>
+          <IconButton
+            icon="forward"
+            label={t('preview.next')}
+            disabled={page === pdf.numPages}
+            onClick={() => turn(1)}
+          />
+        </span>
+        <span className={css.few}>
+          <IconButton
+            icon="minus"
+            label={t('preview.smaller')}
+            disabled={zoom === zooms[0]}
+            onClick={() => scale(-1)}
+          />
+          <span>{t('preview.zoom', { percent: Math.round(zoom * 100) })}</span>
+          <IconButton
+            icon="plus"
+            label={t('preview.larger')}
+            disabled={zoom === zooms.at(-1)}
+            onClick={() => scale(1)}
+          />
+        </span>
       </div>
-      <div className={css.desk} tabIndex={0} role="group" aria-label={label}>
-        <PdfPage pdf={pdf} number={page} width={Math.round(Math.min(820, screen - 80) * zoom)} label={label} />
-      </div>
+      <Desk pdf={pdf} number={page} zoom={zoom} label={label} />
+    </div>
+  );
+}
+
+/** One page, as wide as there is room where it is shown as it is. */
+function Desk({ pdf, number, zoom, label }: { pdf: Pdf; number: number; zoom: number; label: string }) {
+  const { ref, width } = useElementSize();
+  return (
+    <div ref={ref} className={css.desk} tabIndex={0} role="group" aria-label={label}>
+      {width > 0 && (
+        <PdfPage pdf={pdf} number={number} width={Math.round(Math.min(widest, width) * zoom)} label={label} />
+      )}
     </div>
   );
 }

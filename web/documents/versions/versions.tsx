@@ -8,6 +8,7 @@ import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -63,7 +64,7 @@ function Row({ document, version, isAdmin }: RowProps) {
   const params = { id: document.id, number: String(number) };
   const save = () => download('GET /api/document/files/{id}/versions/{number}/download', { params }).then(saveFile);
   return (
-    <li className={css.row}>
+    <li className={classes(css.row, css.version)}>
       <div className={css.words}>
         <b>{t('versions.number', { number: spelled(number) })}</b>
         {version.isCurrent && <Tag tone="ok">{t('versions.current')}</Tag>}
@@ -77,22 +78,26 @@ function Row({ document, version, isAdmin }: RowProps) {
           {people !== null && people > 0 && `, ${t('versions.people', { count: people, number: spelled(people) })}`}
         </span>
       </div>
-      {isAdmin && !version.isCurrent && (
-        <Button
-          small
-          variant="quiet"
-          aria-label={t('versions.restoreOf', { number: spelled(number) })}
-          onClick={restoring.open}
-        >
-          {t('versions.restore')}
-        </Button>
-      )}
-      {kind && <IconButton icon="eye" label={t('versions.look', { number: spelled(number) })} onClick={looking.open} />}
-      <IconButton
-        icon="download"
-        label={t('versions.download', { number: spelled(number) })}
-        onClick={() => void save().catch(tellFailure)}
-      />
+      <div className={css.tools}>
+        {isAdmin && !version.isCurrent && (
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('versions.restoreOf', { number: spelled(number) })}
+            onClick={restoring.open}
+          >
+            {t('versions.restore')}
+          </Button>
+        )}
+        {kind && (
+          <IconButton icon="eye" label={t('versions.look', { number: spelled(number) })} onClick={looking.open} />
+        )}
+        <IconButton
+          icon="download"
+          label={t('versions.download', { number: spelled(number) })}
+          onClick={() => void save().catch(tellFailure)}
+        />
+      </div>
       <Suspense>
         {kind && looking.key > 0 && (
           <VersionDialog
