@@ -1,13 +1,11 @@
-import { useElementSize } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { PdfPage } from './pdf-page.tsx';
+import { FittingPage } from './fitting-page.tsx';
 import { titleOf } from '../type-tile.tsx';
-import type { Pdf } from './pdf.ts';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -34,8 +32,6 @@ export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { nam
   return kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={name} />;
 }
 
-/** Of a page as it is, in pixels, where there is room. */
-const widest = 820;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
 /** One page at a time; arrows and Page Up and Down turn it, plus and minus make it larger and smaller. */
@@ -102,19 +98,16 @@ function Pages({ file }: { file: File }) {
           />
         </span>
       </div>
-      <Desk pdf={pdf} number={page} zoom={zoom} label={label} />
-    </div>
-  );
-}
-
-/** One page, as wide as there is room where it is shown as it is. */
-function Desk({ pdf, number, zoom, label }: { pdf: Pdf; number: number; zoom: number; label: string }) {
-  const { ref, width } = useElementSize();
-  return (
-    <div ref={ref} className={css.desk} tabIndex={0} role="group" aria-label={label}>
-      {width > 0 && (
-        <PdfPage pdf={pdf} number={number} width={Math.round(Math.min(widest, width) * zoom)} label={label} />
-      )}
+      <FittingPage
+        pdf={pdf}
+        number={page}
+        label={label}
+        zoom={zoom}
+        className={css.desk}
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import { Suspense, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -10,7 +9,7 @@ import { PreviewDialog } from '../office/later-dialogs.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TypeTile } from '../type-tile.tsx';
 import { isAskedFirst, noPreviewOf, previewOf, useContent } from './file-preview.ts';
-import { PdfPage } from './pdf-page.tsx';
+import { FittingPage } from './fitting-page.tsx';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
@@ -80,20 +79,15 @@ function Asked({ document, onWanted }: { document: Document; onWanted: () => voi
 function FirstPage({ file, document }: { file: File; document: Document }) {
   const t = useTexts('documents');
   const state = usePdf(file);
-  const { ref, width } = useElementSize();
   if (state && 'error' in state) return <TypeTile document={document} />;
+  if (!state) return <Coming document={document} />;
   return (
-    <span ref={ref} className={css.first}>
-      {!state && <Coming document={document} />}
-      {state && width > 0 && (
-        <PdfPage
-          pdf={state.pdf}
-          number={1}
-          width={Math.round(width)}
-          label={t('preview.page', { page: 1, of: state.pdf.numPages })}
-        />
-      )}
-    </span>
+    <FittingPage
+      pdf={state.pdf}
+      number={1}
+      label={t('preview.page', { page: 1, of: state.pdf.numPages })}
+      className={css.first}
+    />
   );
 }
 
