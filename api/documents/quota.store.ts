@@ -29,6 +29,14 @@ export async function usedBytes(db: Db, except: string | null = null): Promise<n
   return Number(row?.used ?? 0);
 }
 
+/** The part of it that somebody has begun to send, and may go on with. */
+export async function begunBytes(db: Db, userId: string): Promise<number> {
+  const text = `
+    select coalesce(sum(bytes), 0) as begun from uploads where document_id is null and created_by = $1`;
+  const [row] = await prepared<{ begun: string }>(db, 'begunBytes', text, [userId]);
+  return Number(row?.begun ?? 0);
+}
+
 const usedSql = `
   select (select coalesce(sum(bytes), 0) from stored_files where thumbnail_of is null)
     + (select coalesce(sum(bytes), 0) from uploads where document_id is null and id is distinct from $1::uuid) as used`;

@@ -50,14 +50,15 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
     },
 
     downloadVersion: sendsFile({
-      async before({ db, caller, params, tenantId, request }) {
+      async before({ db, caller, params, query, tenantId, request }) {
         const file = mayOpen(await mustFindDocument(db, caller, params.id), params.number)
           ? await fileOfVersion(db, params.id, params.number)
           : undefined;
         if (!file) throw notFound();
-        return { tenantId, file, counts: isDownload(request.headers, file.sha256) };
+        const inline = query.inline === 'true';
+        return { tenantId, file, inline, counts: isDownload(request.headers, file.sha256, inline) };
       },
-      outside: async (ticket) => sentOf(room, { ...ticket, inline: false }),
+      outside: async (ticket) => sentOf(room, ticket),
       async after({ db, caller, now, params, ticket: { counts } }) {
         if (counts) await noteDownloads(db, [{ id: params.id, number: params.number }], { userId: caller.id, now });
       },

@@ -157,6 +157,24 @@ describe('wherever it is kept', () => {
       expect((await get(`${at(id)}/versions/1/download`, member.token)).status).toBe(404);
       expect((await get(`${at(id)}/versions/3/download`)).status).toBe(404);
     });
+
+    it('is looked at in place by those who may have it, which is no download', async () => {
+      const id = await upload('Beitrag.pdf', pdfOf('alt'));
+      await newVersion(id, { content: pdfOf('neu') });
+      const look = (number: number, as: string) => get(`${at(id)}/versions/${number}/download?inline=true`, as);
+      const earlier = await look(1, office.token);
+      expect(earlier).toMatchObject({ status: 200, body: pdfOf('alt') });
+      expect(earlier.headers).toMatchObject({
+        'content-disposition': expect.stringMatching(/^inline;/),
+        'content-security-policy': expect.stringContaining('sandbox'),
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await look(1, member.token)).status).toBe(404);
+      expect((await look(2, member.token)).status).toBe(200);
+      expect((await get(`${at(id)}/downloads`)).body).toMatchObject({ total: 0, times: 0 });
+      await get(`${at(id)}/versions/1/download`);
+      expect((await get(`${at(id)}/downloads`)).body).toMatchObject({ total: 1, times: 1 });
+    });
   });
 
   describe('what holds today', () => {

@@ -6,6 +6,9 @@ import { CreateDocument, Document, UpdateDocument } from './document.ts';
 /** Of one file; a tenant may allow less. */
 export const mostFileBytes = 5 * 1024 ** 3;
 
+/** Whether a PDF or a picture is shown in place. */
+export const InPlace = z.strictObject({ inline: z.enum(['true', 'false']).default('false') });
+
 export const files = {
   createDocument: post('/api/document/folders/{id}/files', {
     summary: 'Put a file into a folder',
@@ -45,7 +48,7 @@ export const files = {
     summary: 'The current version of a document; `inline` shows a PDF or a picture in place',
     access: 'member',
     params: ById,
-    query: z.strictObject({ inline: z.enum(['true', 'false']).default('false') }),
+    query: InPlace,
     sends: ['application/octet-stream'],
   }),
   readThumbnail: get('/api/document/files/{id}/thumbnail', {

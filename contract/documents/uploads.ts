@@ -6,8 +6,11 @@ import { CreateDocument, Document } from './document.ts';
 /** Where files come in pieces, by the protocol tus 1.0 (tus.io): POST begins one, PATCH goes on, HEAD tells how far it is. */
 export const uploadsPath = '/api/document/uploads';
 
-/** How many bytes a portal may have, and how many it has, with all that is on its way. */
-export const UploadRoom = z.object({ most: z.int(), used: z.int() }).meta({ id: 'uploadRoom' });
+/**
+ * How many bytes a portal may have, and how many it has, with all that is on its way; `own` are those of them that the
+ * caller has begun to send, and may go on with.
+ */
+export const UploadRoom = z.object({ most: z.int(), used: z.int(), own: z.int() }).meta({ id: 'uploadRoom' });
 export type UploadRoom = z.output<typeof UploadRoom>;
 
 export const uploads = {

@@ -4,7 +4,7 @@ import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
 import { Document, DocumentName, scanStates } from './document.ts';
-import { mostFileBytes } from './files.ts';
+import { InPlace, mostFileBytes } from './files.ts';
 
 /** What a document was from one upload to the next; the first is 1. */
 export const DocumentVersion = z
@@ -69,9 +69,11 @@ export const versions = {
     returns: z.object({ items: z.array(DocumentVersion) }),
   }),
   downloadVersion: get('/api/document/files/{id}/versions/{number}/download', {
-    summary: 'A version of a document; an earlier one only for those who may change the document',
+    summary:
+      'A version of a document; an earlier one only for those who may change the document; `inline` shows a PDF or a picture in place',
     access: 'member',
     params: OfDocument,
+    query: InPlace,
     sends: ['application/octet-stream'],
   }),
   restoreVersion: post('/api/document/files/{id}/versions/{number}/restore', {

@@ -83,6 +83,12 @@ it(
     await panel.getByText('Version 2', { exact: true }).waitFor();
     await panel.getByText('Version 1', { exact: true }).waitFor();
     await isFine(page);
+    await panel.getByRole('button', { name: 'Version 1 ansehen' }).click();
+    const earlier = page.getByRole('dialog', { name: 'Leiter, Version 1' });
+    await earlier.locator('canvas[data-drawn]').waitFor();
+    await isFine(page);
+    await page.keyboard.press('Escape');
+    await earlier.waitFor({ state: 'hidden' });
 
     const zipping = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();

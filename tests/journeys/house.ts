@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type APIRequestContext,
+  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
@@ -35,28 +36,13 @@ export async function openHouse({ tenants, settings, desktop = false, data }: Ho
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
   const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });
-  const executablePath = await (desktop ? findBrowser() : findHeadless());
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    // Without it Chromium finds no file whose name is not ASCII.
-    env: { ...process.env, LANG: 'C.UTF-8' },
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
-  });
+  const browser = await openBrowser(desktop);
   return {
     address: program.address,
     database: program.database,
     identity: program.identity,
     /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
-    async visitor(options: BrowserContextOptions = {}) {
-      const context = await browser.newContext({ locale: 'de-DE', baseURL: program.address, ...options });
-      const faults: string[] = [];
-      context.on('weberror', (error) => faults.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-          faults.push(message.text());
-      });
-      return { context, faults, page: await context.newPage() };
-    },
+    visitor: (options: BrowserContextOptions = {}) => visit(browser, { baseURL: program.address, ...options }),
     /** The newest mail to an address, as soon as it is there. */
     mailTo: (address: string) => newestMail(join(folder, 'outbox'), address),
     async close() {
@@ -65,6 +51,29 @@ export async function openHouse({ tenants, settings, desktop = false, data }: Ho
       await discard(place);
     },
   };
+}
+
+/** A browser without windows, or with them. */
+export async function openBrowser(desktop = false): Promise<Browser> {
+  const executablePath = await (desktop ? findBrowser() : findHeadless());
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    // Without it Chromium finds no file whose name is not ASCII.
+    env: { ...process.env, LANG: 'C.UTF-8' },
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** A page for somebody in a session of its own; what goes wrong in it is collected in `faults`. */
+export async function visit(browser: Browser, options: BrowserContextOptions) {
+  const context = await browser.newContext({ locale: 'de-DE', ...options });
+  const faults: string[] = [];
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text());
+  });
+  return { context, faults, page: await context.newPage() };
 }
 
 async function writeTenants(folder: string, tenants: Record<string, object>): Promise<string> {

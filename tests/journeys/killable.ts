@@ -25,8 +25,9 @@ export async function openKillable() {
     get address() {
       return address;
     },
-    async begin() {
-      const env = { ...process.env, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
+    /** With settings beside those that it needs to run. */
+    async begin(settings: NodeJS.ProcessEnv = {}) {
+      const env = { ...process.env, ...settings, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
       const started = spawn(process.execPath, ['dist/server/main.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
       child = started;
       let output = '';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pdfOf } from '#tests/form.ts';
 import { type Line, openLine } from '#tests/line.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
+import { uploadsAsked } from './uploads-asked.ts';
 
 // Files of several pieces over a line that breaks in the middle of one, or of a page that is gone meanwhile; and a folder
 // that is dropped.
@@ -43,18 +44,6 @@ async function atFolder(name: string) {
 
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 const upload = (page: Page, name: string) => page.locator('[data-state]', { hasText: name });
-
-/** How many uploads a page has begun, and from where on each piece was sent. */
-function uploadsAsked(page: Page) {
-  const asked = { begun: 0, from: [] as number[] };
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.startsWith('/api/document/uploads')) return;
-    if (request.method() === 'POST' && pathname.endsWith('/uploads')) asked.begun += 1;
-    if (request.method() === 'PATCH') asked.from.push(Number(request.headers()['upload-offset']));
-  });
-  return asked;
-}
 
 /** A file of three pieces. */
 async function bigFile(name: string) {
@@ -108,6 +97,24 @@ it('a file that is chosen again goes on where it was when the page was left', as
   const [, , again = 0] = asked.from;
   expect([asked.begun, again >= piece, again < 24 * megabyte]).toEqual([1, true, true]);
   await expectSame(context, path);
+  expect(faults).toEqual([]);
+});
+
+it('a file that has become another one meanwhile is not gone on with, and it is said why', async () => {
+  const { context, page, faults } = await atFolder('Arbeitssicherheit');
+  const path = await bigFile('Geändert.pdf');
+  const broken = line.cutAfter(24 * megabyte);
+  await page.setInputFiles('input[type=file]', path);
+  await broken;
+  await upload(page, 'Geändert.pdf').and(page.locator('[data-state=broken]')).waitFor();
+  await writeFile(path, pdfOf('Anders', { padding: 30 * megabyte }));
+  line.mend();
+  await upload(page, 'Geändert.pdf').and(page.locator('[data-state=refused]')).waitFor();
+  await page.getByText('Die Datei ist auf diesem Gerät nicht mehr da, oder sie ist inzwischen eine andere.').waitFor();
+  expect(await row(page, 'Geändert').count()).toBe(0);
+  const ask = await apiOf(context);
+  expect(await ask('/api/document/recent?search=Geändert')).toMatchObject({ total: 0 });
+  await page.getByRole('button', { name: 'Geändert.pdf abbrechen' }).click();
   expect(faults).toEqual([]);
 });
 

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { toast } from '#web/ui/toast.ts';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
@@ -663,6 +664,16 @@ test('the link of a document is its stable address, which leads to what holds in
   await appears('[role=dialog]', 'Tabelle 2027');
   await act(async () => router.navigate(`/documents/${sheet.id}/current`));
   await until(() => text().includes('404'));
+});
+
+test('a link that the browser does not let us copy is told instead', async () => {
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  const told = vi.spyOn(toast, 'error');
+  await showDocuments(archive(all, []), `/documents/${table.id}`);
+  await appears('button', 'Link kopieren');
+  await press('Link kopieren');
+  const address = `${window.location.origin}/documents/${table.id}/current`;
+  expect(told.mock.calls).toEqual([[expect.stringContaining(address)]]);
 });
 
 test('the kind that a document has is chosen, though the kinds come later than its form', async () => {

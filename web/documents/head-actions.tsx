@@ -22,6 +22,14 @@ interface Props {
   onCreated: (folder: Folder) => void;
 }
 
+/** Where the office looks after the archive as a whole. */
+const places = [
+  { icon: 'eye', page: pages.folderRights, title: 'actions.rights' },
+  { icon: 'trash', page: pages.documentTrash, title: 'trash.title' },
+  { icon: 'bulletList', page: pages.documentCategories, title: 'categories.title' },
+  { icon: 'archive', page: pages.documentStorage, title: 'storage.title' },
+] as const;
+
 /** What can be done where one is. */
 export function HeadActions({ folder, isAdmin, onCreated }: Props) {
   const t = useTexts('documents');
@@ -35,7 +43,7 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
         <span className={css.quiet}>
           {folder && <SubscribeButton folder={folder} />}
           {folder && <ZipButton folder={folder} />}
-          {isAdmin && (
+          {(isAdmin || folder?.mayUpload) && (
             <span className={css.more}>
               <Menu target={<IconButton icon="more" label={t('actions.more')} />} position="bottom-end">
                 {entry &&
@@ -54,19 +62,13 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
                     {t('upload.folder')}
                   </MenuItem>
                 )}
-                {entry && <MenuDivider />}
-                <MenuItem icon="eye" onClick={() => void navigate(pages.folderRights)}>
-                  {t('actions.rights')}
-                </MenuItem>
-                <MenuItem icon="trash" onClick={() => void navigate(pages.documentTrash)}>
-                  {t('trash.title')}
-                </MenuItem>
-                <MenuItem icon="bulletList" onClick={() => void navigate(pages.documentCategories)}>
-                  {t('categories.title')}
-                </MenuItem>
-                <MenuItem icon="archive" onClick={() => void navigate(pages.documentStorage)}>
-                  {t('storage.title')}
-                </MenuItem>
+                {isAdmin && entry && <MenuDivider />}
+                {isAdmin &&
+                  places.map(({ icon, page, title }) => (
+                    <MenuItem key={page} icon={icon} onClick={() => void navigate(page)}>
+                      {t(title)}
+                    </MenuItem>
+                  ))}
               </Menu>
             </span>
           )}

@@ -78,12 +78,40 @@ test('versions are listed, and an earlier one comes back where nobody was faster
   expect(asked).toEqual(['"5"']);
 });
 
+test('an earlier version is looked at in place, and what cannot be shown is only to be had', async () => {
+  const picture = { ...version(2), name: 'Aushang.png', type: 'image/png' };
+  const table = { ...version(1), name: 'Plan.xlsx', type: 'application/vnd.ms-excel' };
+  let isThere = false;
+  const { asked } = await show(<Versions document={plan} isAdmin />, {
+    [`GET ${address}/versions`]: () => Response.json({ items: [version(3), picture, table] }),
+    [`GET ${address}/versions/2/download`]: () =>
+      isThere
+        ? new Response('png', {
+            headers: { 'content-type': 'image/png', 'content-disposition': "inline; filename*=UTF-8''Aushang.png" },
+          })
+        : problem(404, 'notFound'),
+  });
+  await appears('button', 'Version 3 ansehen');
+  expect(named('button', 'Version 1 ansehen')).toBeUndefined();
+  expect(named('button', 'Version 1 herunterladen')).toBeDefined();
+  await press('Version 2 ansehen');
+  const dialog = await appears('[role=dialog]', 'Aushang, Version 2');
+  await until(() => dialog.textContent.includes('Diese Version lässt sich nicht laden'));
+  isThere = true;
+  await press('Noch einmal', dialog);
+  await until(() => dialog.querySelector('img')?.alt === 'Aushang.png');
+  expect(asked.filter((name) => name.includes('/download'))).toEqual(
+    [1, 2].map(() => `GET ${address}/versions/2/download?inline=true`),
+  );
+});
+
 test('a member who may not change a document is offered nothing but the version', async () => {
   await show(<Versions document={{ ...plan, mayChange: false }} isAdmin={false} />, {
     [`GET ${address}/versions`]: () => Response.json({ items: [{ ...version(3), people: null }] }),
   });
   await appears('button', 'Version 3 herunterladen');
-  expect(document.querySelectorAll('button')).toHaveLength(1);
+  expect(named('button', 'Version 3 ansehen')).toBeDefined();
+  expect(document.querySelectorAll('button')).toHaveLength(2);
   expect(document.querySelector('input')).toBeNull();
 });
 

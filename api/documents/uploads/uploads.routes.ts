@@ -8,7 +8,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
 import { type Intake, type Taken, takeWhole, throwAway } from '../intake.ts';
-import { usedBytes } from '../quota.store.ts';
+import { begunBytes, usedBytes } from '../quota.store.ts';
 import { lockTree } from '../tree.store.ts';
 import { isForGood } from './refusal.ts';
 import { deleteUpload, findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
@@ -18,7 +18,7 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
   return {
     readRoom: async ({ db, caller, params, tenantId }) => {
       await mustMayUpload(db, caller, params.id);
-      return { most: intake.quotaOf(tenantId), used: await usedBytes(db) };
+      return { most: intake.quotaOf(tenantId), used: await usedBytes(db), own: await begunBytes(db, caller.id) };
     },
 
     finishUpload: takesFile({

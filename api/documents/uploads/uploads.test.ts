@@ -313,7 +313,7 @@ describe('the room of a portal', () => {
     const full = await ask(1);
     expect(full.json()).toMatchObject({ code: 'documents.quotaFull', room: { most, used: most, asked: 1 } });
     const told = (as: string) => small.call('GET', `/api/document/folders/${into}/room`, { as });
-    expect(await told(admin.token)).toMatchObject({ status: 200, body: { most, used: most } });
+    expect(await told(admin.token)).toMatchObject({ status: 200, body: { most, used: most, own: 2 * half } });
     expect(await told((await small.signIn()).token)).toMatchObject({ status: 403 });
     const [first] = replies.filter(({ statusCode }) => statusCode === 201);
     await small.app.inject({

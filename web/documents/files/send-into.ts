@@ -60,5 +60,6 @@ async function wantOfRoom({ id }: Into, { files }: Dropped): Promise<Obstacle | 
     asked > 0 && (await call('GET /api/document/folders/{id}/room', { params: { id } }).catch(() => undefined));
   if (!room) return null;
   const left = Math.max(0, room.most - room.used);
-  return asked > left ? { kind: 'room', asked, left, most: room.most } : null;
+  // What was begun before has its room already, and may be among these.
+  return asked > left + room.own ? { kind: 'room', asked, left, most: room.most } : null;
 }

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { folder } from '../fixtures/documents.ts';
 import { archive, showDocuments } from '../fixtures/screen.tsx';
+import { toast } from '#web/ui/toast.ts';
 import { uploads } from '../upload/uploads.ts';
 
 const exams = folder(1, 'Prüfungswesen', { folders: 1 });
@@ -26,13 +27,16 @@ function folderEntry(name: string, entries: readonly object[] = []) {
 }
 
 /** The screen of the folder, with `left` bytes of room, where these have been dropped. */
-async function dropped({ groups, left = 1e9 }: { groups: string[]; left?: number }, ...entries: object[]) {
+async function dropped(
+  { groups, left = 1e9, own = 0 }: { groups: string[]; left?: number; own?: number },
+  ...entries: object[]
+) {
   const add = vi.spyOn(uploads, 'add').mockReturnValue();
   const made: unknown[] = [];
   const { asked } = await showDocuments(
     {
       ...archive([exams, year], groups),
-      [`GET /api/document/folders/${exams.id}/room`]: () => Response.json({ most: 10e9, used: 10e9 - left }),
+      [`GET /api/document/folders/${exams.id}/room`]: () => Response.json({ most: 10e9, used: 10e9 - left, own }),
       [makes]: ({ body }) => {
         made.push(body);
         return Response.json({ ...year, ...(body as object), id: `made-${made.length}` }, { status: 201 });
@@ -103,4 +107,39 @@ test('what does not fit into the room that is left is not begun, and the figures
   expect(dialog()?.textContent).toMatch(/brauchen 3.kB\. Im Portal sind noch 2.kB von 10.GB frei/);
   expect(add).not.toHaveBeenCalled();
   await press('Schließen', dialog() ?? document);
+});
+
+test('what was begun before is gone on with, though its room is taken: by itself', async () => {
+  const { add, sent } = await dropped({ groups: ['admin'], left: 200, own: 1500 }, fileEntry('a.pdf', 1500));
+  await until(() => add.mock.calls.length === 1);
+  expect(await sent()).toEqual([`${exams.id}/a.pdf`]);
+});
+
+test('what cannot be read of a drop is said, and nothing of it is sent', async () => {
+  const gone = { name: 'a.pdf', isFile: true, isDirectory: false, file: refusing };
+  const told = vi.spyOn(toast, 'error');
+  const { add } = await dropped({ groups: ['admin'] }, gone, fileEntry('b.pdf'));
+  await until(() => told.mock.calls.length > 0);
+  expect(told.mock.calls).toEqual([[expect.stringContaining('nicht lesen')]]);
+  expect(add).not.toHaveBeenCalled();
+});
+
+function refusing(_tell: unknown, refuse: (error: Error) => void) {
+  refuse(new DOMException('it is gone', 'NotFoundError'));
+}
+
+test('a member who may put files here chooses a folder by hand too, and has nothing else of the office there', async () => {
+  const { add, sent } = await dropped({ groups: [] });
+  await press('Mehr');
+  const items = [...(await appears('[role=menu]')).querySelectorAll('[role=menuitem]')].map((one) => one.textContent);
+  expect(items).toEqual(['Link kopieren', 'Ordner hochladen']);
+  const chosen = new File(['x'], 'a.pdf');
+  Object.defineProperty(chosen, 'webkitRelativePath', { value: '2026/a.pdf' });
+  vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [chosen] });
+    this.dispatchEvent(new Event('change'));
+  });
+  await press('Ordner hochladen');
+  await until(() => add.mock.calls.flat(2).length === 1);
+  expect(await sent()).toEqual([`${year.id}/a.pdf`]);
 });

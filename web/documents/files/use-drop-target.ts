@@ -25,7 +25,7 @@ export function useDropTarget(folder: Folder | null) {
       event.stopPropagation();
       const entries = draggedEntries(event);
       if (entries.length > 0) actions?.moveTo(entries, folder);
-      else void droppedFiles(event.dataTransfer).then((found) => actions?.send(folder, found));
+      else actions?.send(folder, droppedFiles(event.dataTransfer));
     },
   };
   return { over, handlers };

@@ -1,7 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
 import { loaded } from '#web/base/connection.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
+import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { StoppedDialog } from '../office/later-dialogs.ts';
 import { useChange } from '../office/use-change.tsx';
@@ -10,13 +12,16 @@ import type { Obstacle } from './send-into.ts';
 
 /** Sends what was dropped or chosen; of what cannot go it says why, before any of it does. Put `dialog` on the screen. */
 export function useSending() {
+  const t = useTexts('documents');
   const makesFolders = useIsAdmin();
   const { attempt } = useChange();
   const telling = useOpening();
   const [stopped, setStopped] = useState<{ folder: Folder; dropped: Dropped; by: Obstacle } | null>(null);
 
-  function send(folder: Folder, dropped: Dropped): void {
+  function send(folder: Folder, found: Dropped | Promise<Dropped>): void {
     void attempt(async () => {
+      const dropped = await Promise.resolve(found).catch(() => null);
+      if (!dropped) return void toast.error(t('upload.unreadable'));
       const { sendInto } = await loaded(() => import('./send-into.ts'));
       const by = await sendInto(folder, dropped, makesFolders);
       if (!by) return;

@@ -43,8 +43,14 @@ export function EntryActionsRoom({ shown, children }: Props) {
   /** Of a document the address that leads to what holds in its place. */
   async function copyLink({ id, kind }: FolderEntry) {
     const page = kind === 'document' ? pages.currentDocument : pages.document;
-    await navigator.clipboard.writeText(`${window.location.origin}${generatePath(page, { id })}`);
-    toast.success(t(`link.${kind}`));
+    const address = `${window.location.origin}${generatePath(page, { id })}`;
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.success(t(`link.${kind}`));
+    } catch {
+      // Browsers have no clipboard for addresses without https.
+      toast.error(t('link.byHand', { address }));
+    }
   }
 
   function run(action: EntryAction, entries: readonly FolderEntry[]) {

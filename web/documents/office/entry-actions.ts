@@ -40,8 +40,8 @@ export interface EntryActions {
   run: (action: EntryAction, entries: readonly FolderEntry[]) => void;
   /** Asks whether these shall go into a folder, and says who sees them then. */
   moveTo: (entries: readonly FolderEntry[], folder: Folder) => void;
-  /** Sends files of this device into a folder. */
-  send: (folder: Folder, dropped: Dropped) => void;
+  /** Sends files of this device into a folder, as soon as they are found. */
+  send: (folder: Folder, dropped: Dropped | Promise<Dropped>) => void;
 }
 
 export const EntryActionsContext = createContext<EntryActions | null>(null);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loaded } from '#web/base/connection.ts';
 
-// What the office is asked before a change comes with the first that is opened: nobody waits for it who only reads.
+// What is asked before a change, or looked at as a whole, comes with the first that is opened: nobody waits for it who only reads the list.
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loaded(load) }));
 }
@@ -11,7 +11,9 @@ export const DeleteDialog = later(async () => (await import('./delete-dialog.tsx
 export const DocumentForm = later(async () => (await import('./document-form.tsx')).DocumentForm);
 export const FolderForm = later(async () => (await import('./folder-form.tsx')).FolderForm);
 export const MoveDialog = later(async () => (await import('./move-dialog.tsx')).MoveDialog);
+export const PreviewDialog = later(async () => (await import('../preview/preview-dialog.tsx')).PreviewDialog);
 export const StoppedDialog = later(async () => (await import('../upload/stopped-dialog.tsx')).StoppedDialog);
+export const VersionDialog = later(async () => (await import('../preview/version-dialog.tsx')).VersionDialog);
 export const WhoSeesDrawer = later(
   async () => (await import('#web/visibility/who-sees/who-sees-drawer.tsx')).WhoSeesDrawer,
 );

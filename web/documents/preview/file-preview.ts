@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
+import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download } from '#web/base/api.ts';
 
 /** More is not fetched unasked only to be looked at. */
@@ -34,11 +35,23 @@ function kindOf({ type }: Pick<Document, 'type'>): 'pdf' | 'picture' | null {
 
 /** The bytes of a document's current version, fetched once for the panel and the dialog, and called off where one leaves. */
 export function useContent({ id, checksum }: Pick<Document, 'id' | 'checksum'>) {
+  const route = 'GET /api/document/files/{id}/download';
   return useQuery({
-    queryKey: ['GET /api/document/files/{id}/download', id, checksum],
-    queryFn: ({ signal }) =>
-      download('GET /api/document/files/{id}/download', { params: { id }, query: { inline: 'true' } }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 30_000,
+    queryKey: [route, id, checksum],
+    queryFn: ({ signal }) => download(route, { params: { id }, query: inPlace }, { signal }),
+    ...kept,
   });
 }
+
+/** The bytes of one of its versions. */
+export function useVersionContent(id: string, { number, checksum }: Pick<DocumentVersion, 'number' | 'checksum'>) {
+  const route = 'GET /api/document/files/{id}/versions/{number}/download';
+  return useQuery({
+    queryKey: [route, id, checksum],
+    queryFn: ({ signal }) => download(route, { params: { id, number: String(number) }, query: inPlace }, { signal }),
+    ...kept,
+  });
+}
+
+const inPlace = { inline: 'true' } as const;
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000 };

@@ -1,11 +1,10 @@
-import { useViewportSize } from '@mantine/hooks';
 import { type KeyboardEvent, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { PdfPage } from './pdf-page.tsx';
+import { FittingPage } from './fitting-page.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
@@ -14,7 +13,7 @@ import { usePdf } from './use-pdf.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  document: Document;
+  document: Pick<Document, 'name' | 'type'>;
   file: File;
   kind: 'pdf' | 'picture';
 }
@@ -23,9 +22,14 @@ interface Props {
 export function PreviewDialog({ opened, onClose, document, file, kind }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={titleOf(document)} size="large">
-      {opened && (kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={document.name} />)}
+      {opened && <Whole file={file} kind={kind} name={document.name} />}
     </Dialog>
   );
+}
+
+/** All there is to look at in a file. */
+export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { name: string }) {
+  return kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={name} />;
 }
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
@@ -34,7 +38,6 @@ const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 function Pages({ file }: { file: File }) {
   const t = useTexts('documents');
   const state = usePdf(file);
-  const { width: screen } = useViewportSize();
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   if (state && 'error' in state) return <p>{t('preview.broken')}</p>;
@@ -69,17 +72,42 @@ function Pages({ file }: { file: File }) {
   return (
     <div onKeyDown={onKeyDown}>
       <div className={css.tools} role="toolbar" aria-label={t('preview.tools')}>
-        <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
-        <span role="status">{label}</span>
-        <IconButton icon="forward" label={t('preview.next')} disabled={page === pdf.numPages} onClick={() => turn(1)} />
-        <span className={css.gap} />
-        <IconButton icon="minus" label={t('preview.smaller')} disabled={zoom === zooms[0]} onClick={() => scale(-1)} />
-        <span>{t('preview.zoom', { percent: Math.round(zoom * 100) })}</span>
-        <IconButton icon="plus" label={t('preview.larger')} disabled={zoom === zooms.at(-1)} onClick={() => scale(1)} />
+        <span className={css.few}>
+          <IconButton icon="back" label={t('preview.before')} disabled={page === 1} onClick={() => turn(-1)} />
+          <span role="status">{label}</span>
+          <IconButton
+            icon="forward"
+            label={t('preview.next')}
+            disabled={page === pdf.numPages}
+            onClick={() => turn(1)}
+          />
+        </span>
+        <span className={css.few}>
+          <IconButton
+            icon="minus"
+            label={t('preview.smaller')}
+            disabled={zoom === zooms[0]}
+            onClick={() => scale(-1)}
+          />
+          <span>{t('preview.zoom', { percent: Math.round(zoom * 100) })}</span>
+          <IconButton
+            icon="plus"
+            label={t('preview.larger')}
+            disabled={zoom === zooms.at(-1)}
+            onClick={() => scale(1)}
+          />
+        </span>
       </div>
-      <div className={css.desk} tabIndex={0} role="group" aria-label={label}>
-        <PdfPage pdf={pdf} number={page} width={Math.round(Math.min(820, screen - 80) * zoom)} label={label} />
-      </div>
+      <FittingPage
+        pdf={pdf}
+        number={page}
+        label={label}
+        zoom={zoom}
+        className={css.desk}
+        tabIndex={0}
+        role="group"
+        aria-label={label}
+      />
     </div>
   );
 }

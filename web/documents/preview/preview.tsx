@@ -1,17 +1,17 @@
-import { useElementSize } from '@mantine/hooks';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useOpening } from '#web/ui/use-opening.ts';
+import { PreviewDialog } from '../office/later-dialogs.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TypeTile } from '../type-tile.tsx';
 import { isAskedFirst, noPreviewOf, previewOf, useContent } from './file-preview.ts';
-import { PdfPage } from './pdf-page.tsx';
+import { FittingPage } from './fitting-page.tsx';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { usePdf } from './use-pdf.ts';
 
 /** What a document looks like: the first page of a PDF, a picture, else its type. */
@@ -27,11 +27,11 @@ export function Preview({ document }: { document: Document }) {
 function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture' }) {
   const t = useTexts('documents');
   const content = useContent(document);
-  const [opened, setOpened] = useState(false);
+  const looking = useOpening();
   if (content.error) return <NoPreview document={document} />;
   return (
     <div className={css.preview}>
-      <button type="button" className={css.paper} onClick={() => setOpened(true)} aria-label={t('preview.open')}>
+      <button type="button" className={css.paper} onClick={looking.open} aria-label={t('preview.open')}>
         {!content.data && <Coming document={document} />}
         {content.data &&
           (kind === 'pdf' ? (
@@ -40,18 +40,20 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
             <Picture file={content.data} name={document.name} />
           ))}
       </button>
-      <Button small variant="soft" icon="eye" onClick={() => setOpened(true)}>
+      <Button small variant="soft" icon="eye" onClick={looking.open}>
         {t('preview.whole')}
       </Button>
-      {content.data && (
-        <PreviewDialog
-          opened={opened}
-          onClose={() => setOpened(false)}
-          document={document}
-          file={content.data}
-          kind={kind}
-        />
-      )}
+      <Suspense>
+        {content.data && looking.key > 0 && (
+          <PreviewDialog
+            opened={looking.opened}
+            onClose={looking.close}
+            document={document}
+            file={content.data}
+            kind={kind}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -77,20 +79,15 @@ function Asked({ document, onWanted }: { document: Document; onWanted: () => voi
 function FirstPage({ file, document }: { file: File; document: Document }) {
   const t = useTexts('documents');
   const state = usePdf(file);
-  const { ref, width } = useElementSize();
   if (state && 'error' in state) return <TypeTile document={document} />;
+  if (!state) return <Coming document={document} />;
   return (
-    <span ref={ref} className={css.first}>
-      {!state && <Coming document={document} />}
-      {state && width > 0 && (
-        <PdfPage
-          pdf={state.pdf}
-          number={1}
-          width={Math.round(width)}
-          label={t('preview.page', { page: 1, of: state.pdf.numPages })}
-        />
-      )}
-    </span>
+    <FittingPage
+      pdf={state.pdf}
+      number={1}
+      label={t('preview.page', { page: 1, of: state.pdf.numPages })}
+      className={css.first}
+    />
   );
 }
 

@@ -83,9 +83,14 @@ export const texts: Translated<typeof english> = {
     folder: 'Ordner hochladen',
     label: 'Dateien für „{{name}}“',
     drop: 'Dateien hierher ziehen, um sie in „{{name}}“ abzulegen',
+    unreadable: 'Davon lässt sich etwas auf diesem Gerät nicht lesen. Hochgeladen ist noch nichts.',
   },
   download: { running: '„{{name}}“ wird geholt.', cancel: 'Abbrechen' },
-  link: { document: 'Der Link ist kopiert. Er öffnet immer, was gerade gilt.', folder: 'Der Link ist kopiert.' },
+  link: {
+    document: 'Der Link ist kopiert. Er öffnet immer, was gerade gilt.',
+    folder: 'Der Link ist kopiert.',
+    byHand: 'Der Browser lässt nicht kopieren. Der Link ist {{address}}',
+  },
   move: {
     title: '„{{name}}“ verschieben',
     titleSeveral_one: '{{number}} Eintrag verschieben',
@@ -301,6 +306,7 @@ export const texts: Translated<typeof english> = {
     filed: 'Abgelegt',
     full: 'Der Platz im Portal reicht nicht: {{used}} von {{most}} sind belegt, diese Datei braucht {{asked}}.',
     tooLarge: 'Die Datei hat {{asked}}, höchstens {{most}} werden angenommen.',
+    unreadable: 'Die Datei ist auf diesem Gerät nicht mehr da, oder sie ist inzwischen eine andere.',
     room: 'Im Portal sind noch {{left}} von {{most}} frei.',
     pause: '{{name}} anhalten',
     resume: '{{name}} weiter hochladen',

@@ -81,9 +81,14 @@ export const texts = {
     folder: 'Upload a folder',
     label: 'Files for “{{name}}”',
     drop: 'Drag files here to put them into “{{name}}”',
+    unreadable: 'Some of it cannot be read on this device. Nothing has been uploaded yet.',
   },
   download: { running: '“{{name}}” is being fetched.', cancel: 'Cancel' },
-  link: { document: 'The link is copied. It always opens what holds at the time.', folder: 'The link is copied.' },
+  link: {
+    document: 'The link is copied. It always opens what holds at the time.',
+    folder: 'The link is copied.',
+    byHand: 'The browser does not let us copy. The link is {{address}}',
+  },
   move: {
     title: 'Move “{{name}}”',
     titleSeveral_one: 'Move {{number}} item',
@@ -299,6 +304,7 @@ export const texts = {
     filed: 'Filed',
     full: 'The portal has not enough room: {{used}} of {{most}} are taken, this file needs {{asked}}.',
     tooLarge: 'The file has {{asked}}, {{most}} at most are taken.',
+    unreadable: 'The file is gone from this device, or is another one by now.',
     room: 'There is still room for {{left}} of {{most}} in the portal.',
     pause: 'Pause {{name}}',
     resume: 'Go on with {{name}}',

@@ -88,9 +88,14 @@ export const texts: Translated<typeof english> = {
     folder: 'Subir una carpeta',
     label: 'Archivos para «{{name}}»',
     drop: 'Arrastre archivos aquí para guardarlos en «{{name}}»',
+    unreadable: 'Algo de ello no se puede leer en este dispositivo. Aún no se ha subido nada.',
   },
   download: { running: 'Se está descargando «{{name}}».', cancel: 'Cancelar' },
-  link: { document: 'El enlace está copiado. Siempre abre lo que está vigente.', folder: 'El enlace está copiado.' },
+  link: {
+    document: 'El enlace está copiado. Siempre abre lo que está vigente.',
+    folder: 'El enlace está copiado.',
+    byHand: 'El navegador no deja copiar. El enlace es {{address}}',
+  },
   move: {
     title: 'Mover «{{name}}»',
     titleSeveral_one: 'Mover {{number}} elemento',
@@ -310,6 +315,7 @@ export const texts: Translated<typeof english> = {
     filed: 'Archivado',
     full: 'No hay espacio suficiente en el portal: están ocupados {{used}} de {{most}} y este archivo necesita {{asked}}.',
     tooLarge: 'El archivo tiene {{asked}}; se aceptan {{most}} como máximo.',
+    unreadable: 'El archivo ya no está en este dispositivo, o ahora es otro.',
     room: 'En el portal quedan libres {{left}} de {{most}}.',
     pause: 'Pausar {{name}}',
     resume: 'Continuar con {{name}}',

@@ -115,6 +115,16 @@ test('what is refused says why, and is tried again only when asked for', async (
   expect(states()).toEqual({ a: 'sending' });
 });
 
+test('a file that cannot be read any more is refused, and not waited for as for a line that broke', async () => {
+  const { uploads, way, waiting } = queue();
+  uploads.add([file('a')]);
+  await settled();
+  way('a').reject(new DOMException('it has changed', 'NotReadableError'));
+  await settled();
+  expect(uploads.rows.get()[0]).toMatchObject({ state: 'refused', reason: 'unreadable' });
+  expect(waiting).toEqual([]);
+});
+
 test('one can be paused and gone on with, and the next one takes its turn', async () => {
   const { uploads, way, states, idOf, asked } = queue();
   uploads.add([file('a'), file('b'), file('c')]);

@@ -15,7 +15,7 @@ export interface UploadRow {
   sent: number;
   state: UploadState;
   /** Why it was refused, or what the server said when it broke off; nothing where there was no answer. */
-  reason: FailureCode | null;
+  reason: FailureCode | 'unreadable' | null;
   /** The figures of it, where there was no room. */
   room?: ApiError['room'];
   /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
@@ -121,8 +121,7 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
       } catch (error) {
         if (control.signal.aborted) break;
         if (!mayPass(error)) {
-          const { code, room } = error instanceof ApiError ? error : { code: 'internal' as const };
-          change(id, { state: 'refused', reason: code, room });
+          change(id, { state: 'refused', ...refusalOf(error) });
           break;
         }
         change(id, { state: 'broken', reason: error.status === 0 ? null : error.code, since: null });
@@ -193,6 +192,11 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
       return () => watching.delete(made);
     },
   };
+}
+
+function refusalOf(error: unknown): Pick<UploadRow, 'reason' | 'room'> {
+  if (error instanceof ApiError) return { reason: error.code, room: error.room };
+  return { reason: error instanceof DOMException ? 'unreadable' : 'internal' };
 }
 
 /** No answer, too much to do, or a session to be renewed: the same file may come through later. */

@@ -15,8 +15,8 @@ export interface Sending {
 
 export interface Sender {
   /**
-   * Sends what is not there yet and answers with the document made of it. Throws `ApiError`; what has come stays there for
-   * the next call, until `forget`.
+   * Sends what is not there yet and answers with the document made of it. Throws `ApiError`, and a `DOMException` where the
+   * file cannot be read; what has come stays there for the next call, until `forget`.
    */
   send(onSent: (bytes: number) => void, signal: AbortSignal): Promise<Document>;
   /** Has the server throw away what has come. */
@@ -76,7 +76,7 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
       onBeforeRequest: authorize,
       onProgress: onSent,
       onSuccess: () => resolve(upload),
-      onError: (error) => reject(failureOf(error)),
+      onError: (error) => void failureOf(file, error).then(reject),
     });
     begun(upload);
     signal.addEventListener('abort', () => {
@@ -100,10 +100,18 @@ async function authorize(request: HttpRequest): Promise<void> {
   if (token) request.setHeader('Authorization', `Bearer ${token}`);
 }
 
-/** The server's reason, or that there was no answer. */
-function failureOf(error: Error | DetailedError): Error {
+/** The server's reason, that there was no answer, or why the file cannot be read: a `DOMException`. */
+async function failureOf(file: File, error: Error | DetailedError): Promise<unknown> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  if (!answer) return new ApiError(unreachable, null, error);
+  // Of a file that is gone, or another one by now, browsers say what they say of a line that breaks.
+  if (!answer)
+    return file
+      .slice(0, 1)
+      .arrayBuffer()
+      .then(
+        () => new ApiError(unreachable, null, error),
+        (reason: unknown) => reason,
+      );
   try {
     return new ApiError(JSON.parse(answer.getBody()) as ConstructorParameters<typeof ApiError>[0]);
   } catch {

@@ -60,6 +60,7 @@ function useWords(row: Upload): string {
     const figures = { most: size(most), used: size(used), asked: size(asked ?? row.bytes) };
     return t(row.reason === 'documents.quotaFull' ? 'uploads.full' : 'uploads.tooLarge', figures);
   }
+  if (row.reason === 'unreadable') return t('uploads.unreadable');
   if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);
   if (row.state === 'broken') return t(row.reason ? 'uploads.notReady' : 'uploads.broken');
   if (row.state === 'paused') return t('uploads.paused', { done: size(row.sent), of: size(row.bytes) });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download, query } from '#web/base/api.ts';
@@ -7,6 +8,7 @@ import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
@@ -14,6 +16,8 @@ import { Tag } from '#web/ui/tag.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from '../history.module.css';
+import { VersionDialog } from '../office/later-dialogs.ts';
+import { previewOf } from '../preview/file-preview.ts';
 import { AddVersion } from './add-version.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
@@ -53,12 +57,14 @@ function Row({ document, version, isAdmin }: RowProps) {
   const t = useTexts('documents');
   const { shortDate, size, number: spelled } = useFormats();
   const nameOf = useNameOf();
+  const looking = useOpening();
   const restoring = useOpening();
+  const kind = previewOf(version);
   const { number, name, bytes, uploadedBy, createdAt, people } = version;
   const params = { id: document.id, number: String(number) };
   const save = () => download('GET /api/document/files/{id}/versions/{number}/download', { params }).then(saveFile);
   return (
-    <li className={css.row}>
+    <li className={classes(css.row, css.version)}>
       <div className={css.words}>
         <b>{t('versions.number', { number: spelled(number) })}</b>
         {version.isCurrent && <Tag tone="ok">{t('versions.current')}</Tag>}
@@ -72,21 +78,38 @@ function Row({ document, version, isAdmin }: RowProps) {
           {people !== null && people > 0 && `, ${t('versions.people', { count: people, number: spelled(people) })}`}
         </span>
       </div>
-      {isAdmin && !version.isCurrent && (
-        <Button
-          small
-          variant="quiet"
-          aria-label={t('versions.restoreOf', { number: spelled(number) })}
-          onClick={restoring.open}
-        >
-          {t('versions.restore')}
-        </Button>
-      )}
-      <IconButton
-        icon="download"
-        label={t('versions.download', { number: spelled(number) })}
-        onClick={() => void save().catch(tellFailure)}
-      />
+      <div className={css.tools}>
+        {isAdmin && !version.isCurrent && (
+          <Button
+            small
+            variant="quiet"
+            aria-label={t('versions.restoreOf', { number: spelled(number) })}
+            onClick={restoring.open}
+          >
+            {t('versions.restore')}
+          </Button>
+        )}
+        {kind && (
+          <IconButton icon="eye" label={t('versions.look', { number: spelled(number) })} onClick={looking.open} />
+        )}
+        <IconButton
+          icon="download"
+          label={t('versions.download', { number: spelled(number) })}
+          onClick={() => void save().catch(tellFailure)}
+        />
+      </div>
+      <Suspense>
+        {kind && looking.key > 0 && (
+          <VersionDialog
+            key={looking.key}
+            opened={looking.opened}
+            onClose={looking.close}
+            id={document.id}
+            version={version}
+            kind={kind}
+          />
+        )}
+      </Suspense>
       {isAdmin && (
         <RestoreDialog
           key={restoring.key}

@@ -1,0 +1,39 @@
+import type { DocumentVersion } from '#contract/documents/versions.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { titleOf } from '../type-tile.tsx';
+import { useVersionContent } from './file-preview.ts';
+import { Whole } from './preview-dialog.tsx';
+
+interface Props {
+  opened: boolean;
+  onClose: () => void;
+  /** Of which document. */
+  id: string;
+  version: DocumentVersion;
+  kind: 'pdf' | 'picture';
+}
+
+/** One version of a document as a whole, fetched when it is opened. */
+export function VersionDialog({ opened, onClose, id, version, kind }: Props) {
+  const t = useTexts('documents');
+  const { number: spelled } = useFormats();
+  const title = t('versions.titled', { name: titleOf(version), number: spelled(version.number) });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={title} size="large">
+      {opened && <Content id={id} version={version} kind={kind} />}
+    </Dialog>
+  );
+}
+
+function Content({ id, version, kind }: Pick<Props, 'id' | 'version' | 'kind'>) {
+  const t = useTexts('documents');
+  const content = useVersionContent(id, version);
+  return (
+    <Loaded query={content} failed={t('versions.unseen')}>
+      {(file) => <Whole file={file} kind={kind} name={version.name} />}
+    </Loaded>
+  );
+}
