@@ -117,6 +117,16 @@ describe('what has been created', () => {
   });
 });
 
+describe('a change that names nothing', () => {
+  const patches = routes.filter(([, { method }]) => method === 'PATCH');
+
+  it.each(patches)('%s changes nothing, or is told what it lacks', async (name, route) => {
+    const { path, ...call } = await callNow(name, route);
+    const reply = await api.call(route.method, path, { as: office.token, ...call, body: {} });
+    expect([200, 400, 404]).toContain(reply.status);
+  });
+});
+
 describe('the type of a body', () => {
   const json = 'application/json';
   const mergePatch = 'application/merge-patch+json';
