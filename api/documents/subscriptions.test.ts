@@ -186,6 +186,21 @@ describe('the mail of folders and its link', () => {
     expect(mail?.text).not.toContain('Zwei.pdf');
   });
 
+  it('names twenty, says how many more there are, and is below 100 kB however long they are called', async () => {
+    await call('PUT', outer, anna);
+    await api.arrange(async (db) => {
+      for (let n = 0; n < 23; n += 1)
+        await buildDocument(db, { folderId: outer, name: `${'Ü'.repeat(190)} ${n}.pdf`, filedAt: hours(1) });
+    });
+    const mail = await told(1, 'Lohn.pdf');
+    expect(mail?.subject).toBe('Kreishandwerkerschaft here: 24 neue Dokumente');
+    expect(mail?.text).toContain('und 4 weitere Dokumente');
+    expect(mail?.text.match(/\/documents\/[\da-f-]{36}/g)).toHaveLength(20);
+    // As quoted-printable each of their letters takes six bytes.
+    const written = (mail?.text ?? '') + (mail?.html ?? '');
+    expect(written.replace(/[^\x20-\x7e]/g, '=C3=9C').length).toBeLessThan(100_000);
+  });
+
   it('comes again to whoever subscribes to a folder', async () => {
     await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: false } });
     await call('PUT', outer, anna);
