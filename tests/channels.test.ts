@@ -263,6 +263,7 @@ test('merged with somebody it is for, one has it from then on', async () => {
   const { emil, ...others } = people;
   people = others as typeof people;
   expect(await came(hours(0))).toMatchObject({ mails: ['bert'] });
+  expect(await letters(id)).toEqual([]);
   expect(await alive()).toEqual(['bert']);
   expect(await found(id)).toEqual(everywhere(['bert']));
   people = { ...others, emil };
@@ -278,6 +279,7 @@ test.each(['block', 'leave'])('after %s nothing comes any more', async (change) 
   );
   expect(await alive()).toEqual(others);
   expect(await came(hours(0))).toEqual({ mails: atOnce(others), pushed: others });
+  expect(await letters(id)).toEqual([people.carl.id]);
   expect(await found(id)).toEqual(everywhere(others));
   expect(await came(hours(23))).toEqual({ mails: others.filter((one) => one === 'dora'), pushed: [] });
 });
