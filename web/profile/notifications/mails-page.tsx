@@ -38,6 +38,7 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
           <KindStop preferences={preferences} kind={kind} change={change} />
           <section>
             <h2>{t('mails.title')}</h2>
+            <p className={css.note}>{t('mails.lead')}</p>
             <MailChoices preferences={preferences} change={change} />
           </section>
           <section>
