@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     notices: noticeHandlers(options.hub),
     sight: sightHandlers(seen),
     seeAs: seeAsHandlers,
-    documents: documentHandlers({ ...intake, ...keeping }, mailing),
+    documents: documentHandlers({ ...options, ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
     imports: importHandlers(options.jobs, tenants),

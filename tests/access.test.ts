@@ -62,6 +62,8 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'mailings.read': [404, 'notFound'],
   'mailings.update': [404, 'notFound'],
   'mailings.unsubscribe': [404, 'notFound'],
+  'documents.listLinked': [404, 'notFound'],
+  'documents.unsubscribeLinked': [404, 'notFound'],
   'confirmations.mailed': [404, 'notFound'],
   'confirmations.confirmMailed': [404, 'notFound'],
   'officePosts.archive': [400, 'input.invalid'],

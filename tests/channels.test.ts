@@ -14,10 +14,12 @@ import {
 import { reminders } from '#database/schema/confirmations.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from './api.ts';
+import { type Ear, kindsIn, listenAt } from './live.ts';
 import { pushService } from './push-service.ts';
 
 // Every way by which a post comes to people, against every kind of audience: it comes to those it is for by each of them, and
-// to nobody else by any. Live events are not among them, as they name no post.
+// to nobody else by any. A live event names no post and is the same for all of a portal: what counts is what is told to
+// whoever then asks.
 type Person = Awaited<ReturnType<TestApi['signIn']>>;
 type Name = 'anna' | 'bert' | 'carl' | 'dora' | 'emil';
 
@@ -27,6 +29,9 @@ let office: Person;
 /** Anna wants mails at once, Carl has no address, Dora wants them in the morning; Bert and Emil belong to nothing. */
 let people: Record<Name, Person>;
 let paths: Map<string, Name>;
+/** Who looks at the portal, and hears when there is something to ask for. */
+let ears: Map<Name, Ear>;
+let address: string;
 let to: Record<
   'association' | 'craft' | 'guild' | 'company' | 'role' | 'guildRole' | 'list' | 'bert' | 'emil',
   Audience['include'][0]
@@ -36,7 +41,8 @@ let day = Date.parse('2026-11-23T09:00:00Z');
 const hours = (count: number) => new Date(day + count * 3_600_000);
 
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ live: { life: 60_000, gather: 5, spread: 0 } });
+  address = await api.app.listen({ port: 0, host: '127.0.0.1' });
   office = await api.signInAdmin();
   officeAddress = (await call('GET', '/api/users/me')).body.email;
   const came = { activatedAt: new Date('2026-01-01T00:00:00Z'), language: 'de' as const };
@@ -89,8 +95,18 @@ beforeEach(async () => {
     const { status } = await call('PUT', '/api/users/me/push-subscriptions', browser, people[name]);
     if (status === 200) paths.set(new URL(browser.endpoint).pathname, name);
   }
+  ears = new Map();
+  for (const name of Object.keys(people) as Name[]) {
+    const ear = await listen(name);
+    if (ear.response.status === 200) ears.set(name, ear);
+  }
 });
-afterEach(() => service.close());
+afterEach(async () => {
+  for (const ear of ears.values()) ear.stop();
+  await service.close();
+});
+
+const listen = async (name: Name) => listenAt(address, await api.token(people[name].subject));
 
 /** Days pass in these tests, and no session is so long. */
 async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object, as = office) {
@@ -176,6 +192,26 @@ async function came(at: Date) {
   const pushed = service.arrived.splice(0).map(({ path }) => paths.get(path) ?? path);
   return { mails: mails.map(({ to: address }) => address.split('@')[0] ?? '').toSorted(), pushed: pushed.toSorted() };
 }
+
+/** To whom a live event has led, since this was asked last: all have heard the same of it, and some then find one post more. */
+async function alive(): Promise<Name[]> {
+  for (const ear of ears.values()) {
+    await expect.poll(() => kindsIn(ear)).toContain('posts');
+    expect(ear.heard.text).toMatch(/^(:\n\n|event: \w+\ndata: \{"within":\d+\}\n\n)+$/);
+    ear.heard.text = '';
+  }
+  const found: Name[] = [];
+  for (const name of ears.keys()) if (await looks['unread number']?.('', people[name])) found.push(name);
+  return found;
+}
+
+/** The stream of somebody is over, and there is no other. */
+async function isShutOut(name: Name, status: number) {
+  await expect.poll(() => ears.get(name)?.heard.over).toBe(true);
+  ears.delete(name);
+  expect((await listen(name)).response.status).toBe(status);
+}
+
 const letters = async (id: string) => {
   const { body } = await call('GET', `/api/posts/${id}/letters`);
   return body.items.map((letter: { id: string }) => letter.id);
@@ -198,6 +234,7 @@ describe('a post comes by every way to those it is for, and by none to anybody e
     ['everyone but a guild', () => ({ include: [{ kind: 'everyone' }], exclude: [to.guild] }), ['bert', 'emil']],
   ])('%s', async (_name, audience, names) => {
     const id = await publish(audience());
+    expect(await alive()).toEqual(names);
     expect(await came(hours(0))).toEqual({ mails: atOnce(names), pushed: names });
     expect(await letters(id)).toEqual(idsOf(names.filter((name) => name === 'carl')));
     expect(await found(id)).toEqual(everywhere(names));
@@ -207,9 +244,11 @@ describe('a post comes by every way to those it is for, and by none to anybody e
 
 test('readdressed, it comes to those who gain it and is gone for those who lose it, in the next digest too', async () => {
   const id = await publish({ include: [to.guild] });
+  expect(await alive()).toEqual(['anna', 'carl', 'dora']);
   expect(await came(hours(0))).toEqual({ mails: ['anna'], pushed: ['anna', 'carl', 'dora'] });
   const audience = { include: [to.bert] };
   expect((await call('PUT', `/api/posts/${id}/audience`, audience)).status).toBe(200);
+  expect(await alive()).toEqual(['bert']);
   expect(await came(hours(1))).toEqual({ mails: ['bert'], pushed: ['bert'] });
   expect(await letters(id)).toEqual([]);
   expect(await found(id)).toEqual(everywhere(['bert']));
@@ -220,9 +259,12 @@ test('merged with somebody it is for, one has it from then on', async () => {
   const id = await publish({ include: [to.emil] });
   const { status } = await call('POST', `/api/users/${people.bert.id}/merge`, { otherId: people.emil.id });
   expect(status).toBe(200);
+  await isShutOut('emil', 403);
   const { emil, ...others } = people;
   people = others as typeof people;
   expect(await came(hours(0))).toMatchObject({ mails: ['bert'] });
+  expect(await letters(id)).toEqual([]);
+  expect(await alive()).toEqual(['bert']);
   expect(await found(id)).toEqual(everywhere(['bert']));
   people = { ...others, emil };
 });
@@ -231,10 +273,13 @@ test.each(['block', 'leave'])('after %s nothing comes any more', async (change) 
   const name = change === 'block' ? 'anna' : 'dora';
   const id = await publish({ include: [to.guild] });
   expect((await call('POST', `/api/users/${people[name].id}/${change}`, {})).status).toBe(200);
+  await isShutOut(name, 403);
   const others = (['anna', 'carl', 'dora'] as const).filter(
     (one) => one !== name && (change === 'block' || one !== 'anna'),
   );
+  expect(await alive()).toEqual(others);
   expect(await came(hours(0))).toEqual({ mails: atOnce(others), pushed: others });
+  expect(await letters(id)).toEqual([people.carl.id]);
   expect(await found(id)).toEqual(everywhere(others));
   expect(await came(hours(23))).toEqual({ mails: others.filter((one) => one === 'dora'), pushed: [] });
 });

@@ -35,7 +35,7 @@ import { sampleCall } from './sample-call.ts';
 
 /**
  * Something of everything in the tenant `here`, all of it called `geheim`: ids by the beginning of the paths that name
- * them, and by parameter.
+ * them, by parameter, and what opens the choices of the reader.
  */
 export async function arrangeRows(
   api: TestApi,
@@ -102,6 +102,7 @@ export async function arrangeRows(
       '/api/document/folders/': folder,
       '/api/see-as/folders/': folder,
       '/api/see-as/documents/': await buildDocument(db, { name: 'Geheim.pdf' }),
+      '/api/mail-preferences/folders/': subscribed,
       '/api/imports/': await buildImport(db, { createdBy: reader.id, fileName: 'Geheim.csv' }),
       '/api/users/me/devices/': device,
       '/api/users/me/passkeys/': passkey,
@@ -123,6 +124,7 @@ export async function arrangeRows(
       honourId,
       consentId,
       userIds: other,
+      token: api.unsubscribing.make('here', reader.id),
     };
   });
 }
@@ -130,7 +132,9 @@ export async function arrangeRows(
 /** A well-formed call of a route about one of these rows; undefined where none of them is what its path names. */
 export function callOf(route: Route, rows: Record<string, string>): ReturnType<typeof sampleCall> | undefined {
   const id = rows[route.path.slice(0, route.path.indexOf('{'))];
-  return route.params && id === undefined ? undefined : sampleCall(route, id === undefined ? rows : { ...rows, id });
+  if (route.params && id === undefined) return undefined;
+  const { path, ...call } = sampleCall(route, id === undefined ? rows : { ...rows, id });
+  return { ...call, path: route.query?.shape['token'] ? `${path}?token=${rows['token']}` : path };
 }
 
 /** A file that has come in whole, and waits for what is to be made of it. */

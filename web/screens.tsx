@@ -153,7 +153,7 @@ export const openScreens: RouteObject[] = [
     path: pages.mails,
     lazy: () =>
       // Kinds of post are called as members read them.
-      withTexts(['profile', 'member'], async () => ({
+      withTexts(['profile', 'member', 'push'], async () => ({
         Component: (await import('./profile/notifications/mails-page.tsx')).MailsPage,
       })),
   },

@@ -10,8 +10,12 @@ export interface Subscriber {
   [column: string]: unknown;
   id: string;
   email: string;
+  /** How mails call him or her. */
+  name: string;
   language: Language | null;
   isAdmin: boolean;
+  /** Mails of folders are wanted; who wants none is passed over, and told of nothing later. */
+  wantsMails: boolean;
 }
 
 /** The first subscriber behind another who has not been told today; undefined where all have been told. */
@@ -25,8 +29,9 @@ const until = `portal_now() - interval '1 minute'`;
 const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
 
 const nextSql = `
-  select u.id, u.email, u.language, exists (
-      select from current_role_terms t where t.user_id = u.id and t.role_key = $1 and t.guild_id is null) as "isAdmin"
+  select u.id, u.email, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language, exists (
+      select from current_role_terms t where t.user_id = u.id and t.role_key = $1 and t.guild_id is null) as "isAdmin",
+    not exists (select from mail_preferences f where f.user_id = u.id and f.paces ->> 'folders' = 'never') as "wantsMails"
   from users u where ${hearsNews('u')} and u.id > $2
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${today})
   order by u.id limit 1`;
@@ -36,6 +41,7 @@ export interface NewDocument {
   id: string;
   name: string;
   folder: string;
+  filedAt: Date;
 }
 
 /** What has been filed in somebody's folders since he or she was told last, and he or she sees now: the latest, and how many. */
@@ -49,7 +55,7 @@ export async function takeNews(
   const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
   await prepared(db, 'toldOfFolders', text, [id]);
   return {
-    documents: rows.map((row) => ({ id: row.id, name: row.name, folder: row.folder })),
+    documents: rows.map(({ id, name, folder, filedAt }) => ({ id, name, folder, filedAt })),
     total: rows[0]?.total ?? 0,
   };
 }
@@ -61,7 +67,7 @@ const newsSql = `
     union
     select f.id, w.told_at from folders f join wanted w on f.parent_id = w.id where f.id in (select id from visible_folders)
   )
-  select d.id, d.name, f.name as folder, count(*) over ()::int as total
+  select d.id, d.name, f.name as folder, d.filed_at as "filedAt", count(*) over ()::int as total
   from documents d join (select id, min(told_at) as told_at from wanted group by id) w on w.id = d.folder_id
   join folders f on f.id = d.folder_id join stored_files s on s.id = d.file_id
   where d.trashed_at is null and s.scan <> 'rejected' and d.filed_at > w.told_at and d.filed_at <= ${until}

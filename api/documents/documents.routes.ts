@@ -1,5 +1,6 @@
 import type { documents } from '#contract/documents/documents.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Linking } from '#api/mailings/by-link.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { categoryHandlers } from './categories.routes.ts';
 import { fileHandlers } from './files.routes.ts';
@@ -15,7 +16,7 @@ import { uploadHandlers } from './uploads/uploads.routes.ts';
 import { versionHandlers } from './versions.routes.ts';
 import { zipHandlers } from './zip.routes.ts';
 
-export function documentHandlers(room: Intake & Outlet, mailing: Mailing): Handlers<typeof documents> {
+export function documentHandlers(room: Intake & Outlet & Linking, mailing: Mailing): Handlers<typeof documents> {
   const { jobs } = mailing;
   return {
     ...categoryHandlers,
@@ -27,7 +28,7 @@ export function documentHandlers(room: Intake & Outlet, mailing: Mailing): Handl
     ...trashHandlers(mailing.tenants),
     ...versionHandlers(room, mailing),
     ...recentHandlers,
-    ...subscriptionHandlers(mailing),
+    ...subscriptionHandlers(room, mailing),
     ...zipHandlers(room),
   };
 }

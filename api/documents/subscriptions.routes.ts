@@ -1,16 +1,26 @@
 import type { subscriptions } from '#contract/documents/subscriptions.ts';
+import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { byLink, type Linking } from '#api/mailings/by-link.ts';
+import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindFolder } from './at-hand.ts';
-import { deleteSubscription, dueDigest, insertSubscription, listSubscriptions } from './subscriptions.store.ts';
+import {
+  deleteSubscription,
+  dueDigest,
+  findLinkedReader,
+  insertSubscription,
+  listSubscriptions,
+} from './subscriptions.store.ts';
 
-export function subscriptionHandlers(mailing: Mailing): Handlers<typeof subscriptions> {
+export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handlers<typeof subscriptions> {
   return {
     listSubscriptions: ({ db, caller, query }) => listSubscriptions(db, caller, query),
 
     subscribe: async ({ db, caller, now, params, tenantId, request }) => {
       const { id } = await mustFindFolder(db, caller, params.id);
       await insertSubscription(db, { folderId: id, userId: caller.id, now });
+      await wantFolderMails(db, caller.id);
       const startAfter = await dueDigest(db);
       const { origin } = senderOf(mailing, tenantId, request);
       if (startAfter) await mailing.jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter });
@@ -21,5 +31,15 @@ export function subscriptionHandlers(mailing: Mailing): Handlers<typeof subscrip
       if (!(await deleteSubscription(db, { folderId: params.id, userId: caller.id })))
         await mustFindFolder(db, caller, params.id);
     },
+
+    listLinked: ({ query: { token, ...paging }, tenantId }) =>
+      byLink(linking, { tenantId, query: { token } }, async (db, userId) =>
+        listSubscriptions(db, await findLinkedReader(db, userId), paging),
+      ),
+
+    unsubscribeLinked: (call) =>
+      byLink(linking, call, async (db, userId) => {
+        if (!(await deleteSubscription(db, { folderId: call.params.id, userId }))) throw notFound();
+      }),
   };
 }

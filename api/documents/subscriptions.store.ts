@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
 import type { Paging } from '#contract/base/page.ts';
+import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { keysOf } from '#api/targeting/targeting.store.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { readerValues, visibleFolders } from './folders.sql.ts';
+import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
 
 interface Which {
   folderId: string;
@@ -27,8 +28,12 @@ export async function deleteSubscription(db: Db, { folderId, userId }: Which): P
   return rowCount === 1;
 }
 
-/** Folders the caller has subscribed to and sees, by name. */
-export function listSubscriptions(db: Db, caller: Caller, paging: Paging): Promise<Listed<Subscription>> {
+/** Folders that somebody has subscribed to and sees, by name. */
+export function listSubscriptions(
+  db: Db,
+  caller: Reader & { id: string },
+  paging: Paging,
+): Promise<Listed<Subscription>> {
   return listed<Subscription>(db, {
     name: 'folderSubscriptions',
     text: subscriptionsSql,
@@ -38,6 +43,17 @@ export function listSubscriptions(db: Db, caller: Caller, paging: Paging): Promi
     last: 'id',
     ...paging,
   });
+}
+
+/** With whose eyes the link of a mail is followed: who is not let in, or no more, sees nothing. */
+export async function findLinkedReader(db: Db, id: string): Promise<Reader & { id: string }> {
+  const text = `
+    select u.state = 'active' as "isActive", exists (
+      select from current_role_terms t where t.user_id = u.id and t.role_key = $2 and t.guild_id is null) as "isAdmin"
+    from users u where u.id = $1`;
+  const [found] = await prepared<{ isActive: boolean; isAdmin: boolean }>(db, 'linkedReader', text, [id, adminRole]);
+  if (!found?.isActive) return { id, keys: [], isAdmin: false };
+  return { id, keys: await keysOf(db, id), isAdmin: found.isAdmin };
 }
 
 const subscriptionsSql = `

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Mail } from '#api/base/mail.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
@@ -85,8 +86,8 @@ it('what is new in a folder and below comes in one mail, in the language and wit
   const [toAnna, toBert, ...more] = await tell(1);
   expect(more).toEqual([]);
   expect(toAnna).toMatchObject({ to: 'anna@muster.example', subject: 'Kreishandwerkerschaft here: 2 neue Dokumente' });
-  expect(toAnna?.text).toContain('2026: Termine.pdf');
-  expect(toAnna?.text).toContain('Rundschreiben: Lohn.pdf');
+  expect(toAnna?.text).toContain('2026, 20. November 2026\nTermine.pdf');
+  expect(toAnna?.text).toContain('Rundschreiben, 20. November 2026\nLohn.pdf');
   expect(toAnna?.text).not.toMatch(/Beschluss|Vorher/);
   expect(toBert).toMatchObject({ to: 'bert@muster.example', subject: 'Kreishandwerkerschaft here: 3 new documents' });
   expect(toBert?.text).toContain(`/documents/${secret}`);
@@ -137,4 +138,92 @@ it('the office is told of folders that are for others', async () => {
   await call('PUT', closed, office);
   await file(closed, 'Beschluss.pdf');
   expect(await tell(1)).toHaveLength(1);
+});
+
+describe('the mail of folders and its link', () => {
+  const toAnna = () => api.mails.splice(0).filter(({ to }) => to === 'anna@muster.example');
+  const linkIn = (mail: Mail | undefined) =>
+    new URL(/^<(.+)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? 'none:');
+  const oneClick = ({ pathname, search }: URL) =>
+    api.call('POST', `${pathname}${search}`, {
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const tokenOf = ({ id }: { id: string }) => `?token=${api.unsubscribing.make('here', id)}`;
+  const linked = async (who = anna) => (await api.call('GET', `/api/mail-preferences/folders${tokenOf(who)}`)).body;
+
+  async function told(day: number, name: string): Promise<Mail | undefined> {
+    await file(outer, name, new Date(morning(day).getTime() - 3_600_000));
+    api.clock.now = morning(day);
+    await api.runJobs();
+    return toAnna()[0];
+  }
+
+  it('has the way to the choices, names its list, and is ended there by one press', async () => {
+    await call('PUT', outer, anna);
+    const mail = await told(1, 'Lohn.pdf');
+    expect(mail?.headers).toMatchObject({
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      'List-Id': expect.stringMatching(/^<folders\.here\.[\w.]+>$/),
+    });
+    const { search, pathname } = linkIn(mail);
+    expect(pathname).toBe('/mails');
+    for (const words of ['Warum bekomme ich das?', `${pathname}${search}`, 'Impressum'])
+      expect(mail?.text).toContain(words);
+    expect(mail?.html).toContain(`${pathname}${search.replace('&', '&amp;')}`);
+  });
+
+  it('is unsubscribed from with one click, signed out, and posts still come; taken back, no folder is lost', async () => {
+    await call('PUT', outer, anna);
+    const link = linkIn(await told(1, 'Eins.pdf'));
+    for (let press = 0; press < 2; press += 1) expect((await oneClick(link)).status).toBe(204);
+    const choices = `/api/mail-preferences${tokenOf(anna)}`;
+    expect((await api.call('GET', choices)).body).toMatchObject({ folders: false, unsubscribedAt: null });
+    expect(await told(2, 'Zwei.pdf')).toBeUndefined();
+    expect((await api.call('PATCH', choices, { body: { folders: true } })).body.folders).toBe(true);
+    const mail = await told(3, 'Drei.pdf');
+    expect(mail?.text).toContain('Drei.pdf');
+    expect(mail?.text).not.toContain('Zwei.pdf');
+  });
+
+  it('names twenty, says how many more there are, and is below 100 kB however long they are called', async () => {
+    await call('PUT', outer, anna);
+    await api.arrange(async (db) => {
+      for (let n = 0; n < 23; n += 1)
+        await buildDocument(db, { folderId: outer, name: `${'Ü'.repeat(190)} ${n}.pdf`, filedAt: hours(1) });
+    });
+    const mail = await told(1, 'Lohn.pdf');
+    expect(mail?.subject).toBe('Kreishandwerkerschaft here: 24 neue Dokumente');
+    expect(mail?.text).toContain('und 4 weitere Dokumente');
+    expect(mail?.text.match(/\/documents\/[\da-f-]{36}/g)).toHaveLength(20);
+    // As quoted-printable each of their letters takes six bytes.
+    const written = (mail?.text ?? '') + (mail?.html ?? '');
+    expect(written.replace(/[^\x20-\x7e]/g, '=C3=9C').length).toBeLessThan(100_000);
+  });
+
+  it('comes again to whoever subscribes to a folder', async () => {
+    await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: false } });
+    await call('PUT', outer, anna);
+    expect((await told(1, 'Lohn.pdf'))?.text).toContain('Lohn.pdf');
+  });
+
+  it('leads to the folders that one still sees, and to nobody else’s', async () => {
+    await call('PUT', outer, anna);
+    await call('PUT', closed, bert);
+    expect(await linked()).toMatchObject({ total: 1, items: [{ id: outer, name: 'Rundschreiben' }] });
+    expect(await linked(bert)).toMatchObject({ total: 1, items: [{ id: closed, name: 'Vorstand' }] });
+    const state = (now: 'active' | 'blocked') =>
+      api.arrange((db) => db.update(users).set({ state: now }).where(eq(users.id, bert.id)));
+    await state('blocked');
+    expect((await linked(bert)).total).toBe(0);
+    await state('active');
+    const leave = (who: { id: string }, id: string) =>
+      api.call('DELETE', `/api/mail-preferences/folders/${id}${tokenOf(who)}`);
+    expect((await leave(anna, closed)).status).toBe(404);
+    expect((await leave(anna, outer)).status).toBe(204);
+    expect((await leave(anna, outer)).status).toBe(404);
+    expect((await linked()).total).toBe(0);
+    expect((await linked(bert)).total).toBe(1);
+    expect((await api.call('GET', '/api/mail-preferences/folders?token=x')).status).toBe(404);
+  });
 });

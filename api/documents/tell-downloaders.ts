@@ -2,7 +2,7 @@ import { mailOf } from '#api/base/mail.ts';
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { noticeMail } from './mails.ts';
+import { noticeMail } from './notice-mail.ts';
 import { claimNotices } from './notices.store.ts';
 
 const atOnce = 50;

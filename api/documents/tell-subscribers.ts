@@ -1,9 +1,9 @@
 import { mailOf } from '#api/base/mail.ts';
-import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Linking } from '#api/mailings/by-link.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { digestMail } from './digest-mail.ts';
 import { nextSubscriber, takeNews } from './digest.store.ts';
-import { digestMail } from './mails.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
 /** So many are named in a mail; the others are counted. */
@@ -18,10 +18,10 @@ const first = '00000000-0000-0000-0000-000000000000';
  * was left is told when the job is done again.
  */
 export async function tellSubscribers(
-  options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
+  options: Linking & { tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
   { tenantId, origin }: Payloads['digests'],
 ): Promise<void> {
-  const { database, tenants, jobs, stopping } = options;
+  const { database, unsubscribing, tenants, jobs, stopping } = options;
   const tenant = tenants.all.find(({ id }) => id === tenantId);
   if (!tenant) throw new Error(`there is no tenant ${tenantId} whose subscribers are to be told`);
   const again = (startAfter: Date) => ({ startAfter });
@@ -41,15 +41,14 @@ export async function tellSubscribers(
       const subscriber = await nextSubscriber(db, last ?? first);
       if (!subscriber) return undefined;
       const news = await takeNews(db, subscriber, mostNamed);
-      const { id, email: to, language } = subscriber;
-      const letter = { to, language: language ?? tenant.language, portal: tenant.name, origin };
-      if (news.total > 0)
-        await jobs.sendWithin(
-          db,
-          'mail',
-          mailOf(tenantId, 'digest', digestMail({ ...letter, ...news }), { userId: id }),
-        );
-      return id;
+      const { id: userId, email: to, name, wantsMails } = subscriber;
+      const language = subscriber.language ?? tenant.language;
+      const token = unsubscribing.make(tenantId, userId);
+      if (news.total > 0 && wantsMails) {
+        const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
+        await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'digest', mail, { userId }));
+      }
+      return userId;
     });
   }
   await database.write(tenantId, async (db) => {

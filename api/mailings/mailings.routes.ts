@@ -1,28 +1,26 @@
 import type { mailings } from '#contract/mailings/mailings.ts';
 import type { Config } from '#api/base/config.ts';
-import type { Database, Db } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { byLink, type Linking } from './by-link.ts';
 import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
 import { housePaces } from './paces.rules.ts';
 import { findStandstill } from './standstill.store.ts';
-import { changePreferences, findPreferences, type House, isKnown } from './preferences.store.ts';
-import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+import { changePreferences, findPreferences, type House } from './preferences.store.ts';
 
-export interface MailingOptions {
-  database: Database;
+export interface MailingOptions extends Linking {
   tenants: Tenants;
   jobs: Pick<Jobs, 'sendWithin'>;
   config: Pick<Config, 'smtpUrl'>;
-  unsubscribing: UnsubscribeTokens;
 }
 
-/** Who hears of posts by mail and how, and what became of it. A link that is not ours costs no connection. */
+/** Who hears of posts by mail and how, and what became of it. */
 export function mailingHandlers(options: MailingOptions): Handlers<typeof mailings> {
-  const { database, tenants, jobs, unsubscribing } = options;
+  const { tenants, jobs } = options;
   const leaves = options.config.smtpUrl !== undefined;
   const houses = new Map(tenants.all.map((tenant) => [tenant.id, { ...housePaces(tenant), ...housePushes(tenant) }]));
   function houseOf(tenantId: string): House {
@@ -31,36 +29,24 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
     return house;
   }
 
-  /** Does something for the person of a mail's link. */
-  async function byLink<T>(
-    { tenantId, query }: { tenantId: string; query: { token: string } },
-    work: (db: Db, userId: string) => Promise<T>,
-  ): Promise<T> {
-    const userId = unsubscribing.read(tenantId, query.token);
-    if (userId === undefined) throw notFound();
-    return database.write(tenantId, async (db) => {
-      if (!(await isKnown(db, userId))) throw notFound();
-      return work(db, userId);
-    });
-  }
-
   return {
     own: ({ db, caller, tenantId }) => findPreferences(db, caller.id, houseOf(tenantId)),
 
     updateOwn: ({ db, caller, tenantId, body, ifMatch }) =>
       changePreferences(db, { userId: caller.id, house: houseOf(tenantId), change: body, ifMatch }),
 
-    read: (call) => byLink(call, (db, userId) => findPreferences(db, userId, houseOf(call.tenantId))),
+    read: (call) => byLink(options, call, (db, userId) => findPreferences(db, userId, houseOf(call.tenantId))),
 
     update: (call) => {
       const { body: change, ifMatch } = call;
       const house = houseOf(call.tenantId);
-      return byLink(call, (db, userId) => changePreferences(db, { userId, house, change, ifMatch }));
+      return byLink(options, call, (db, userId) => changePreferences(db, { userId, house, change, ifMatch }));
     },
 
     unsubscribe: (call) =>
-      byLink(call, async (db, userId) => {
-        await changePreferences(db, { userId, house: houseOf(call.tenantId), change: { unsubscribed: true } });
+      byLink(options, call, async (db, userId) => {
+        const change = call.query.kind === 'folders' ? { folders: false } : { unsubscribed: true };
+        await changePreferences(db, { userId, house: houseOf(call.tenantId), change });
       }),
 
     reach: async ({ db, body, tenantId }) => ({

@@ -6,6 +6,7 @@ import type { Claimed, Item } from './claim.store.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
 import { confirmUntilIn, deadlineIn, eventIn, leafIn } from './mail-days.ts';
 import { sheetBodies } from './mail-bodies.ts';
+import { choicesOf, frameOf, listHeaders } from './mail-frame.ts';
 import type { MailSheet, Mark, Open, Section } from './mail-sheet.ts';
 import { kindIn, reminderIn, texts } from './mail-texts.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -27,7 +28,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const words = texts[language];
   const isOne = items.length === 1;
   const token = tokens.unsubscribing.make(tenant.id, userId);
-  const choices = `${first.origin}${pages.mails}?token=${token}`;
+  const addressed = { tenant, language, origin: first.origin, name: claimed.name, token };
   // What is open comes first, so that it is not among those that are only counted.
   const sections = items
     .toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm))
@@ -42,26 +43,18 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const isUnmutable = items.every(({ kind }) => tenant.mails.unmutable.includes(kind));
   const ofOneKind = items.every(({ kind }) => kind === first.kind);
   const sheet: MailSheet = {
-    language,
-    color: tenant.palette.primaryColor,
-    portal: tenant.name,
-    address: tenant.contact.address ?? null,
+    ...frameOf(addressed),
     preview: isOne ? (linesOf(first, language)[0] ?? '') : sections.map(({ title }) => title).join(' · '),
-    greeting: words.greeting.replace('{name}', () => claimed.name),
     sections,
     several: isOne ? null : several,
-    openTitle: words.openTitle,
-    whyTitle: words.whyTitle,
     why: isUnmutable ? words.whyAlways : words.why,
-    stop: ofOneKind && !isUnmutable ? { label: words.stop[first.kind], link: `${choices}&kind=${first.kind}` } : null,
-    choices: { label: words.choices, link: choices },
-    imprint: { label: words.imprint, link: `${first.origin}${pages.imprint}` },
+    stop: ofOneKind && !isUnmutable ? { label: words.stop[first.kind], link: choicesOf(addressed, first.kind) } : null,
   };
   const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${several.title}`;
   const kind = !isOne ? 'posts' : first.isReminder ? 'reminder' : first.revision > 1 ? 'correction' : 'post';
   const headers = {
     ...threadOf(claimed),
-    ...(!isUnmutable && unsubscribeHeaders(first.origin, tenant.id, token)),
+    ...(!isUnmutable && listHeaders('posts', addressed)),
   };
   const mail = mailOf(tenant.id, kind, { to, subject, ...sheetBodies(sheet), headers }, { userId });
   return { ...mail, of: { ...mail.of, id: mailId } };
@@ -134,13 +127,4 @@ function threadOf({ mailId, items: [first, ...others] }: Claimed): Record<string
   const idOf = (mail: string) => `<${mail}@${host.replace(/:\d+$/, '')}>`;
   const before = others.length === 0 && first.before !== null ? idOf(first.before) : null;
   return { 'Message-ID': idOf(mailId), ...(before !== null && { 'In-Reply-To': before, References: before }) };
-}
-
-/** RFC 2369 and RFC 8058: mail programs show a button that unsubscribes without signing in. */
-function unsubscribeHeaders(origin: string, tenantId: string, token: string): Record<string, string> {
-  return {
-    'List-Unsubscribe': `<${origin}${pages.mails}?token=${token}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    'List-Id': `<posts.${tenantId}.${new URL(origin).hostname}>`,
-  };
 }

@@ -9,7 +9,7 @@ import { dueSql, houseValues, paceSql } from './paces.sql.ts';
 
 interface Row {
   [column: string]: unknown;
-  paces: Partial<Record<PostKind, MailPace>>;
+  paces: Partial<Record<PostKind | 'folders', MailPace>>;
   pushes: Partial<Record<PostKind, boolean>>;
   hour: number;
   unsubscribedAt: Date | null;
@@ -31,7 +31,8 @@ function told({ paces, pushes, hour, unsubscribedAt, version }: Row, house: Hous
     ...one,
     push: isPushed(one.kind, house, pushes),
   }));
-  return { kinds, hour, unsubscribedAt: unsubscribedAt?.toISOString() ?? null, version };
+  const folders = paces.folders !== 'never';
+  return { kinds, hour, folders, unsubscribedAt: unsubscribedAt?.toISOString() ?? null, version };
 }
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
@@ -53,7 +54,8 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   await prepared(db, 'beginMailPreferences', beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
-  const paces = patched(row.paces, change.paces);
+  const ofFolders = change.folders === undefined ? {} : { folders: change.folders ? null : 'never' };
+  const paces = patched(row.paces, { ...change.paces, ...ofFolders });
   const pushes = patched(row.pushes, change.pushes);
   const values = [userId, paces, change.hour ?? row.hour, change.unsubscribed ?? null, pushes];
   const [changed] = await prepared<Row>(db, 'changeMailPreferences', changeSql, values);
@@ -85,6 +87,12 @@ const planAnewSql = `
     where w.user_id = $1 and w.state = 'due' and w.revision > 0
   ) n
   where d.user_id = $1 and d.post_id = n.post_id and d.revision = n.revision and d.state = 'due' and n.pace not in ('never', d.pace)`;
+
+/** For whoever subscribes to a folder: mails of folders come again where none were wanted. */
+export async function wantFolderMails(db: Db, userId: string): Promise<void> {
+  const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ? 'folders'`;
+  await prepared(db, 'wantFolderMails', text, [userId]);
+}
 
 /** Whether the person is one to whom mails of this portal go, or went. */
 export async function isKnown(db: Db, userId: string): Promise<boolean> {

@@ -127,8 +127,8 @@ describe('what comes to the mail server', () => {
     await api.call('PATCH', `/api/mail-preferences${search}`, { body: { unsubscribed: false } });
   });
 
-  it('is one thread with its correction', async () => {
-    const id = await publish({}, people.slice(0, 1));
+  it('is one thread with its correction and its reminder, which can be unsubscribed from as well', async () => {
+    const id = await publish({ confirmation: { by: 'person', until: null } }, people.slice(0, 1));
     await api.runJobs();
     await call('PATCH', `/api/posts/${id}/correction`, { title: 'Änderung der Beiträge, berichtigt' });
     await call('POST', `/api/posts/${id}/correction/publish`, { announce: true, note: 'Der Tag war falsch.' });
@@ -138,6 +138,11 @@ describe('what comes to the mail server', () => {
     expect(second?.messageId).not.toBe(first?.messageId);
     expect(second?.inReplyTo).toBe(first?.messageId);
     expect(second?.references).toBe(first?.messageId);
+    expect((await call('POST', `/api/posts/${id}/confirmations/reminder`)).status).toBe(200);
+    await api.runJobs();
+    const third = smtp.taken[2] && (await readMail(smtp.taken[2]));
+    expect(third).toMatchObject({ inReplyTo: first?.messageId, references: first?.messageId });
+    expect(third && headerIn(third, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
   });
 
   it('is below 100 kB with as many posts as it names, as long as posts may be', async () => {

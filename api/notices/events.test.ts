@@ -7,6 +7,7 @@ import { buildList, buildPost, buildUser, grant } from '#sample/builders.ts';
 import { posts } from '#database/schema/posts.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
+import { type Ear, kindsIn, listenAt } from '#tests/live.ts';
 
 // What a browser that listens is told of what others commit, over a real connection.
 const limits = { life: 60_000, gather: 5, look: 20, silence: 150, perPerson: 2 };
@@ -15,7 +16,7 @@ let address: string;
 let owner: pg.Client;
 let office: Awaited<ReturnType<TestApi['signInAdmin']>>;
 let member: Awaited<ReturnType<TestApi['signIn']>>;
-const open = new Set<Stream>();
+const open = new Set<Ear>();
 
 beforeAll(async () => {
   api = await testApi({ live: limits });
@@ -34,29 +35,13 @@ afterAll(async () => {
   await api.close();
 });
 
-type Stream = Awaited<ReturnType<typeof listen>>;
-
-/** Listens as somebody: what has been heard so far, and whether it is over. */
-async function listen(token: string, tenant = 'here') {
-  const stop = new AbortController();
-  const response = await fetch(`${address}/api/events`, {
-    headers: { authorization: `Bearer ${token}`, 'x-tenant': tenant },
-    signal: stop.signal,
-  });
-  const heard = { text: '', over: false };
-  void (async () => {
-    const decoder = new TextDecoder();
-    for await (const piece of response.body ?? []) heard.text += decoder.decode(piece);
-  })()
-    .catch(() => undefined)
-    .finally(() => (heard.over = true));
-  const stream = { response, heard, stop: () => stop.abort() };
+async function listen(token: string, tenant = 'here'): Promise<Ear> {
+  const stream = await listenAt(address, token, tenant);
   open.add(stream);
   return stream;
 }
 
-const kindsIn = ({ heard }: Stream) => [...heard.text.matchAll(/^event: (\w+)$/gm)].map(([, kind]) => kind);
-const told = (stream: Stream, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
+const told = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
 
 /** Nothing more comes of what has been committed before: the news of another tenant's post has come behind it. */
 async function allTold() {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
+import { ByToken } from '../mailings/mailings.ts';
 
 /** A folder of which the caller hears by mail what is new in it and below it. */
 export const Subscription = z
@@ -25,5 +26,17 @@ export const subscriptions = {
     summary: 'Hear no more of a folder',
     access: 'member',
     params: ById,
+  }),
+  listLinked: get('/api/mail-preferences/folders', {
+    summary: 'Folders that the person of a mail’s link has subscribed to and still sees',
+    access: 'anyone',
+    query: Paging.extend(ByToken.shape),
+    returns: pageOf(Subscription),
+  }),
+  unsubscribeLinked: remove('/api/mail-preferences/folders/{id}', {
+    summary: 'Hear no more of a folder, by a mail’s link',
+    access: 'anyone',
+    params: ById,
+    query: ByToken,
   }),
 };

@@ -11,13 +11,15 @@ const Kind = z.enum(postKinds);
 const Pace = z.enum(mailPaces);
 const Hour = z.int().min(0).max(23);
 
-/** How somebody hears of posts: by mail, and on devices that show push messages. */
+/** How somebody hears of what is new: by mail, and on devices that show push messages. */
 export const MailPreferences = z
   .object({
     /** All kinds of post; of one that is `unmutable` nobody can choose `never`, nor no `push`. */
     kinds: z.array(z.object({ kind: Kind, pace: Pace, push: z.boolean(), unmutable: z.boolean() })),
     /** Of the day in Europe/Berlin, for what comes daily or weekly; weekly is on Mondays. */
     hour: Hour,
+    /** Mails come of what is new in folders that one has subscribed to. */
+    folders: z.boolean(),
     /** Since when no mails of posts are wanted but the unmutable ones; null where they are. The choices stay. */
     unsubscribedAt: Instant.nullable(),
     version: z.int(),
@@ -31,14 +33,15 @@ export const UpdateMailPreferences = z
     paces: z.partialRecord(Kind, Pace.nullable()),
     pushes: z.partialRecord(Kind, z.boolean().nullable()),
     hour: Hour,
+    folders: z.boolean(),
     unsubscribed: z.boolean(),
   })
   .partial()
   .meta({ id: 'updateMailPreferences' });
 export type UpdateMailPreferences = z.output<typeof UpdateMailPreferences>;
 
-/** From the link of a mail: it stands for the person in this portal, and is good for the mails of posts alone. */
-const ByToken = z.strictObject({ token: z.string().max(200).default('') });
+/** From the link of a mail: it stands for the person in this portal, and is good for these choices alone. */
+export const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
 /** How many of those whom a post would reach would get a mail of it, and when; the others want none, have no address, or one from which mails come back. */
 export const MailReach = z
@@ -117,9 +120,9 @@ export const mailings = {
   }),
   // At the address of the page with the choices: a mail program without one click opens it, and nothing is changed (RFC 2369).
   unsubscribe: post(pages.mails, {
-    summary: 'End the mails of posts as mail programs do (RFC 8058); the body is not read',
+    summary: 'End the mails of posts, or those of folders, as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
-    query: ByToken,
+    query: ByToken.extend({ kind: z.literal('folders').optional() }),
     anyBody: true,
   }),
   reach: post('/api/reach/mails', {

@@ -33,6 +33,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     if (typeof said === 'number') return number(said);
     if (field === 'entity') return entityIn(said);
     if (field === 'changes') return changesIn(said);
+    if (field === 'paces' || field === 'pushKinds') return chosenIn(said);
     if (/At$|^at$/.test(field)) return instant(said);
     if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
     return codes[field]?.[said] ?? said;
@@ -46,6 +47,18 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
       .filter(([column]) => !column.endsWith('_id'))
       .map(([column, sides]) => `${columnIn(column)}: ${sides.map(sideOf).join(' → ')}`)
       .join('; ');
+  }
+
+  /** What somebody has chosen, kind by kind. */
+  function chosenIn(json: string): string {
+    const chosen = Object.entries(JSON.parse(json) as Record<string, string | boolean>);
+    if (chosen.length === 0) return words.unchosen;
+    return chosen.map(([kind, said]) => `${kindIn(kind)}: ${value('pace', said)}`).join(', ');
+  }
+
+  function kindIn(kind: string): string {
+    const known: Partial<Record<string, string>> = audit.values.postKinds;
+    return kind === 'folders' ? words.facts.subscriptions : (known[kind] ?? kind);
   }
 
   function columnIn(column: string): string {

@@ -91,14 +91,14 @@ export const mailMinutes = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.minute, t.domain] })],
 );
 
-/** How somebody wants to hear of posts; who has no row wants what the portal does by itself. */
+/** How somebody wants to hear of what is new; who has no row wants what the portal does by itself. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
-    /** Of the kinds of post for which the person has chosen. */
-    paces: jsonb('paces').$type<Partial<Record<PostKind, MailPace>>>().notNull().default({}),
+    /** Of the kinds of post for which the person has chosen, and of subscribed folders where he or she wants no mails. */
+    paces: jsonb('paces').$type<Partial<Record<PostKind | 'folders', MailPace>>>().notNull().default({}),
     /** Of the kinds of post for which the person has chosen whether his or her devices show them. */
     pushes: jsonb('pushes').$type<Partial<Record<PostKind, boolean>>>().notNull().default({}),
     /** Of the day in Europe/Berlin, for what comes daily or weekly. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { User } from '#contract/people/people.ts';
 import { pagesOf } from '#tests/pdf.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signInDirectly } from './house.ts';
@@ -58,6 +59,16 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   await office.page.getByText(/^Erinnert heute, /).waitFor();
   await isFine(office.page);
 
+  // The reminder comes to those of the others, names what is open, and leads there without signing in.
+  const other = await openPerson(api, address);
+  const reminder = await house.mailTo(other.email, `Für ${other.company} hat noch niemand bestätigt.`);
+  expect(reminder).toContain(title);
+  const open = new URL(linkIn(reminder, '/confirm'));
+  expect(open.search).not.toBe(link.search);
+  await guest.page.goto(open.pathname + open.search);
+  await guest.page.getByRole('button', { name: /^Zur Kenntnis genommen/ }).waitFor();
+  await expect(house.mailTo(reader, 'hat noch niemand bestätigt', 0)).rejects.toThrow('no mail');
+
   const coming = office.page.waitForEvent('download');
   await office.page.getByRole('button', { name: 'Nachweis als PDF' }).click();
   const text = (await pagesOf(await readFile(await (await coming).path()))).join(' ');
@@ -95,6 +106,20 @@ it('a member finds what is still to be confirmed, and confirms it on the card', 
   expect(await card.count()).toBe(0);
   expect(faults).toEqual([]);
 });
+
+/** Somebody of one company alone, of which nobody has confirmed, with the address that mails go to. */
+async function openPerson(api: Awaited<ReturnType<typeof apiOf>>, address: string) {
+  type Found = { items: { id: string }[] };
+  const open = await api<Found>(`/api${address}/confirmations/asked?state=open&size=100`);
+  const people = await api<Found>(`/api${address}/results/people?size=100`);
+  for (const { id } of people.items) {
+    const { email, state, employments } = await api<User>(`/api/users/${id}`);
+    const [only, ...more] = employments;
+    const isOpen = more.length === 0 && open.items.some((company) => company.id === only?.company.id);
+    if (email !== null && state === 'active' && only && isOpen) return { email, company: only.company.name };
+  }
+  throw new Error('nobody is open who has an address');
+}
 
 /** Writes the post in the editor, to the guild of the reader, and publishes it. */
 async function publish(page: Page): Promise<string> {

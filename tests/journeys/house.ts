@@ -43,8 +43,9 @@ export async function openHouse({ tenants, settings, desktop = false, data }: Ho
     identity: program.identity,
     /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
     visitor: (options: BrowserContextOptions = {}) => visit(browser, { baseURL: program.address, ...options }),
-    /** The newest mail to an address, as soon as it is there. */
-    mailTo: (address: string) => newestMail(join(folder, 'outbox'), address),
+    /** The newest mail to an address that says these words, as soon as it is there. */
+    mailTo: (address: string, words = '', patience = 15_000) =>
+      newestMail(join(folder, 'outbox'), { address, words, patience }),
     async close() {
       await browser.close();
       await program.stop();
@@ -123,19 +124,22 @@ export async function apiOf(context: BrowserContext) {
   };
 }
 
-async function newestMail(outbox: string, address: string): Promise<string> {
-  const deadline = Date.now() + 15_000;
-  while (Date.now() < deadline) {
+async function newestMail(
+  outbox: string,
+  { address, words, patience }: { address: string; words: string; patience: number },
+): Promise<string> {
+  const deadline = Date.now() + patience;
+  do {
     const files = (await readdir(outbox).catch(() => []))
       .filter((name) => name.endsWith('.eml'))
       .sort()
       .toReversed();
     for (const file of files) {
       const mail = await readFile(join(outbox, file), 'utf8');
-      if (mail.includes(`To: ${address}`)) return unfold(mail);
+      if (mail.includes(`To: ${address}`) && mail.includes(words)) return unfold(mail);
     }
     await wait(50);
-  }
+  } while (Date.now() < deadline);
   throw new Error(`no mail to ${address}`);
 }
 

@@ -135,6 +135,28 @@ describe('the bell', () => {
   });
 });
 
+it('the bell and the feed of a second tab tell of it too, and lead there', async () => {
+  const { page, context, faults } = reader;
+  await openFeed(page);
+  const other = await context.newPage();
+  await openFeed(other, false);
+  const bellIn = (tab: Page) => tab.getByRole('button', { name: /^Benachrichtigungen/ });
+  await bellIn(other).click();
+  await other.getByRole('dialog', { name: 'Benachrichtigungen' }).getByRole('heading').first().waitFor();
+  await other.keyboard.press('Escape');
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Benachrichtigungen', exact: true }).waitFor();
+  await publish('In beiden Tabs');
+  for (const tab of [page, other]) {
+    await tab.getByRole('button', { name: 'Benachrichtigungen, 1 neue' }).waitFor();
+    await tab.getByRole('button', { name: /1 neuer Beitrag/ }).waitFor();
+  }
+  await bellIn(other).click();
+  const dialog = other.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await dialog.getByRole('link', { name: /^In beiden Tabs/ }).click();
+  await other.getByRole('heading', { name: 'In beiden Tabs', level: 1 }).waitFor();
+  expect(faults).toEqual([]);
+});
+
 describe('the connection', () => {
   it('is one for two tabs, and both hear', async () => {
     const { page, context } = reader;

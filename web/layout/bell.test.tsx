@@ -74,6 +74,21 @@ test('says how much is new, tells it in words, and looking only stops the count'
   await until(() => document.querySelector('[role=dialog]') === null);
 });
 
+test('a post and that it is still to be confirmed stand beside each other', async () => {
+  const shared = { at: '2026-11-20T08:00:00.000Z', fresh: true, post };
+  await open(
+    [
+      { kind: 'reminder', ...shared, until: null },
+      { kind: 'published', ...shared },
+    ],
+    2,
+  );
+  await appears('button', 'Benachrichtigungen, 2 neue');
+  await press('Benachrichtigungen, 2 neue');
+  const dialog = await appears('[role=dialog]', 'Benachrichtigungen');
+  await until(() => dialog.querySelectorAll('li').length === 2);
+});
+
 test('says that there is nothing', async () => {
   await open([], 0);
   await press('Benachrichtigungen');

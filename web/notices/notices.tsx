@@ -54,7 +54,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   return (
     <ul>
       {notices.map((notice) => (
-        <li key={'post' in notice ? notice.post.id : notice.kind}>
+        <li key={'post' in notice ? `${notice.kind} ${notice.post.id}` : notice.kind}>
           <NoticeRow notice={notice} />
         </li>
       ))}

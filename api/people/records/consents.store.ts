@@ -15,7 +15,11 @@ export async function insertConsent(db: Db, consent: Omit<typeof consents.$infer
 }
 
 export async function updateConsent(db: Db, id: string, change: Change): Promise<void> {
-  await db.update(consents).set(change).where(eq(consents.id, id));
+  // A patch that names nothing changes nothing.
+  await db
+    .update(consents)
+    .set({ id, ...change })
+    .where(eq(consents.id, id));
 }
 
 export async function removeConsent(db: Db, id: string): Promise<void> {

@@ -89,6 +89,8 @@ describe('a consent', () => {
     expect((await call('PATCH', path, { evidence: null, withdrawnOn: '2026-03-01' })).body.consents).toContainEqual(
       expect.objectContaining({ ...pictures, withdrawnOn: '2026-03-01', evidence: null }),
     );
+    const unchanged = await call('PATCH', path, {});
+    expect(unchanged).toMatchObject({ status: 200, body: { consents: (await call('GET', id)).body.consents } });
     expect((await call('DELETE', path)).status).toBe(204);
     expect((await call('DELETE', path)).status).toBe(404);
   });

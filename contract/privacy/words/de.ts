@@ -287,6 +287,7 @@ export const words: PrivacyWords = {
   },
   yes: 'ja',
   no: 'nein',
+  unchosen: 'wie im Portal üblich',
   nothing: 'für Sie nicht mehr sichtbar',
   file: {
     title: 'Meine Daten',

@@ -14,6 +14,8 @@ export interface PrivacyWords {
   mails: Record<MailKind, string>;
   yes: string;
   no: string;
+  /** Of choices of which none was made. */
+  unchosen: string;
   nothing: string;
   file: {
     title: string;
@@ -314,6 +316,7 @@ export const words: PrivacyWords = {
   },
   yes: 'yes',
   no: 'no',
+  unchosen: 'as the portal does by itself',
   nothing: 'no longer visible to you',
   file: {
     title: 'My data',

@@ -287,6 +287,7 @@ export const words: PrivacyWords = {
   },
   yes: 'sí',
   no: 'no',
+  unchosen: 'como lo hace el portal por sí mismo',
   nothing: 'ya no visible para usted',
   file: {
     title: 'Mis datos',

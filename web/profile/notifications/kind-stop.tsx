@@ -13,33 +13,57 @@ interface Props {
   change: (change: UpdateMailPreferences) => void;
 }
 
-/** Ends the mails of one kind of post with one press, as no link does it by being opened, and takes that back. */
+/** Ends the mails of one kind of post, or of folders, with one press, as no link does it by being opened, and takes that back. */
 export function KindStop({ preferences, kind, change }: Props) {
   const t = useTexts(['profile', 'posts']);
   const [before, setBefore] = useState<MailPace | null>(null);
   const found = preferences.kinds.find((one) => one.kind === kind);
-  if (!found || found.unmutable || preferences.unsubscribedAt !== null) return null;
-  const name = t(`posts:kinds.${found.kind}`);
-  const choose = (pace: MailPace | null) => change({ paces: { [found.kind]: pace } });
-  if (found.pace !== 'never') {
+  if (kind === 'folders') {
     return (
-      <div className={css.stop}>
-        <Button
-          variant="primary"
-          onClick={() => {
-            setBefore(found.pace);
-            choose('never');
-          }}
-        >
-          {t('mails.stopKind', { kind: name })}
-        </Button>
-      </div>
+      <Stop
+        name={t('notifications.folders')}
+        isOver={!preferences.folders}
+        end={() => change({ folders: false })}
+        takeBack={() => change({ folders: true })}
+      />
     );
   }
+  if (!found || found.unmutable || preferences.unsubscribedAt !== null) return null;
+  const choose = (pace: MailPace | null) => change({ paces: { [found.kind]: pace } });
+  return (
+    <Stop
+      name={t(`posts:kinds.${found.kind}`)}
+      isOver={found.pace === 'never'}
+      end={() => {
+        setBefore(found.pace);
+        choose('never');
+      }}
+      takeBack={() => choose(before)}
+    />
+  );
+}
+
+interface StopProps {
+  name: string;
+  isOver: boolean;
+  end: () => void;
+  takeBack: () => void;
+}
+
+function Stop({ name, isOver, end, takeBack }: StopProps) {
+  const t = useTexts('profile');
   return (
     <div className={css.stop}>
-      <Banner role="status">{t('mails.stoppedKind', { kind: name })}</Banner>
-      <Button onClick={() => choose(before)}>{t('mails.takeBack')}</Button>
+      {isOver ? (
+        <>
+          <Banner role="status">{t('mails.stoppedKind', { kind: name })}</Banner>
+          <Button onClick={takeBack}>{t('mails.takeBack')}</Button>
+        </>
+      ) : (
+        <Button variant="primary" onClick={end}>
+          {t('mails.stopKind', { kind: name })}
+        </Button>
+      )}
     </div>
   );
 }

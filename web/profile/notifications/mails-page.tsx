@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { ApiError } from '#web/base/api-error.ts';
-import { mutation, query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthBack, AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { FolderChoices } from './folder-choices.tsx';
 import { KindStop } from './kind-stop.tsx';
 import { MailChoices } from './mail-choices.tsx';
+import css from './notifications.module.css';
+import { PushKinds } from './push/push-kinds.tsx';
+import { useLinkedPreferences } from './use-linked-preferences.ts';
 
-/** Behind the link of each mail of posts: the same choices as in one's profile, without signing in. */
+/** Behind the link of each mail of what is new: the same choices as in one's profile, without signing in. */
 export function MailsPage() {
   const t = useTexts('profile');
   const { name } = useTenant();
@@ -27,34 +28,36 @@ export function MailsPage() {
 }
 
 function Choices({ token, kind }: { token: string; kind: string | null }) {
-  const t = useTexts('profile');
-  const client = useQueryClient();
-  const preferences = query('GET /api/mail-preferences', { query: { token } });
-  const found = useQuery(preferences);
-  const { mutate } = useMutation({
-    ...mutation('PATCH /api/mail-preferences'),
-    onSuccess: (changed) => client.setQueryData(preferences.queryKey, changed),
-  });
+  const t = useTexts(['profile', 'push']);
+  const { found, folders, change, leave, underWay } = useLinkedPreferences(token);
   if (found.error instanceof ApiError && found.error.status === 404) return <AuthText>{t('mails.noLink')}</AuthText>;
-  if (found.error && !found.data)
-    return <FailureState title={t('mails.failed')} error={found.error} retry={() => void found.refetch()} />;
-  if (!found.data) {
-    return (
-      <Loading>
-        <Skeleton width="60%" />
-      </Loading>
-    );
-  }
   return (
-    <>
-      <KindStop preferences={found.data} kind={kind} change={(body) => mutate({ query: { token }, body })} />
-      <MailChoices
-        preferences={found.data}
-        change={(body, onSuccess) => mutate({ query: { token }, body }, { onSuccess })}
-      />
-      <AuthText>
-        {t('mails.others')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>
-      </AuthText>
-    </>
+    <Loaded query={found} failed={t('mails.failed')}>
+      {(preferences) => (
+        <div className={css.parts}>
+          <KindStop preferences={preferences} kind={kind} change={change} />
+          <section>
+            <h2>{t('mails.title')}</h2>
+            <p className={css.note}>{t('mails.lead')}</p>
+            <MailChoices preferences={preferences} change={change} />
+          </section>
+          <section>
+            <h2>{t('notifications.folders')}</h2>
+            <Loaded query={folders} failed={t('notifications.failed')}>
+              {({ items }) => (
+                <FolderChoices folders={items} isWanted={preferences.folders} leave={leave} change={change} />
+              )}
+            </Loaded>
+          </section>
+          <section>
+            <h2>{t('push:title')}</h2>
+            <p className={css.note}>
+              {t('push:whereOn')} <Link to={`${pages.profile}?part=notifications`}>{t('parts.notifications')}</Link>.
+            </p>
+            <PushKinds kinds={preferences.kinds} change={change} underWay={underWay} />
+          </section>
+        </div>
+      )}
+    </Loaded>
   );
 }

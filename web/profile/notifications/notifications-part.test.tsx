@@ -11,10 +11,11 @@ const tariffs = { id: id(1), name: 'Lohntabellen', path: [{ id: id(2), name: 'Ta
 
 const preferences = {
   kinds: [
-    { kind: 'urgent', pace: 'atOnce', unmutable: true },
-    { kind: 'offer', pace: 'weekly', unmutable: false },
+    { kind: 'urgent', pace: 'atOnce', push: true, unmutable: true },
+    { kind: 'offer', pace: 'weekly', push: false, unmutable: false },
   ],
   hour: 7,
+  folders: true,
   unsubscribedAt: null as string | null,
   version: 1,
 };
@@ -27,16 +28,24 @@ function keeper() {
     change: ({ body }: { body: unknown }) => {
       const {
         paces = {},
+        pushes = {},
         hour,
+        folders = kept.folders,
         unsubscribed,
       } = body as {
         paces?: Record<string, string>;
+        pushes?: Record<string, boolean>;
         hour?: number;
+        folders?: boolean;
         unsubscribed?: boolean;
       };
-      const kinds = kept.kinds.map((one) => ({ ...one, pace: paces[one.kind] ?? one.pace }));
+      const kinds = kept.kinds.map((one) => ({
+        ...one,
+        pace: paces[one.kind] ?? one.pace,
+        push: pushes[one.kind] ?? one.push,
+      }));
       const ended = unsubscribed === undefined ? kept.unsubscribedAt : unsubscribed ? '2026-11-20T09:00:00Z' : null;
-      kept = { ...kept, kinds, hour: hour ?? kept.hour, unsubscribedAt: ended };
+      kept = { ...kept, kinds, folders, hour: hour ?? kept.hour, unsubscribedAt: ended };
       return Response.json(kept);
     },
   };
@@ -65,6 +74,17 @@ test('folders one hears of can be left at once', async () => {
   await until(() => named('a', 'Lohntabellen') === undefined);
   await until(() => document.body.textContent.includes('Sie haben keinen Ordner abonniert.'));
   expect(asked.filter(({ name }) => name.startsWith('DELETE')).length).toBe(1);
+});
+
+test('the mails of all folders are ended and taken back, and no subscription is lost', async () => {
+  const { asked } = await open([]);
+  await appears('a', 'Lohntabellen');
+  await press('Alle E-Mails zu Ordnern abbestellen');
+  await until(() => document.body.textContent.includes('Neue Dokumente: Sie bekommen keine E-Mails mehr.'));
+  expect(named('a', 'Lohntabellen')).toBeDefined();
+  await press('Wieder bekommen');
+  await appears('button', 'Alle E-Mails zu Ordnern abbestellen');
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: false }, { folders: true }]);
 });
 
 test.each([
@@ -131,28 +151,34 @@ test('the office is shown what one opens once one says so, and no more when that
   ]);
 });
 
-test('behind the link of a mail all is ended and taken back without signing in', async () => {
+/** What stands behind the link of a mail. */
+function openLinked(more = '') {
+  let subscribed = [tariffs];
   const mails = keeper();
-  const routes = { 'GET /api/mail-preferences': mails.read, 'PATCH /api/mail-preferences': mails.change };
-  const { asked } = await show(<MailsPage />, routes, '/mails?token=abc');
+  const answers = {
+    'GET /api/mail-preferences': mails.read,
+    'PATCH /api/mail-preferences': mails.change,
+    'GET /api/mail-preferences/folders': () => page(subscribed),
+    [`DELETE /api/mail-preferences/folders/${tariffs.id}`]: () => {
+      subscribed = [];
+      return new Response(null, { status: 204 });
+    },
+  };
+  return show(<MailsPage />, answers, `/mails?token=abc${more}`);
+}
+
+test('behind the link of a mail all is ended and taken back without signing in', async () => {
+  const { asked } = await openLinked();
   await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
   await press('Alle E-Mails zu Beiträgen abbestellen');
   await until(() => document.body.textContent.includes('Sie bekommen keine E-Mails zu Beiträgen.'));
   await press('Wieder bekommen');
   await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ unsubscribed: true }, { unsubscribed: false }]);
-  // What cannot be chosen by a mail's link is said, with where it is.
-  expect(document.body.textContent).toContain(
-    'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten',
-  );
-  const more = named('a', 'Benachrichtigungen');
-  expect(more?.getAttribute('href')).toBe('/profile?part=notifications');
 });
 
 test('the stop link of a mail ends its kind with one press, and takes it back as it was', async () => {
-  const mails = keeper();
-  const routes = { 'GET /api/mail-preferences': mails.read, 'PATCH /api/mail-preferences': mails.change };
-  const { asked } = await show(<MailsPage />, routes, '/mails?token=abc&kind=offer');
+  const { asked } = await openLinked('&kind=offer');
   await appears('button', 'Angebot: nicht mehr per E-Mail');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([]);
   await press('Angebot: nicht mehr per E-Mail');
@@ -163,9 +189,34 @@ test('the stop link of a mail ends its kind with one press, and takes it back as
   expect(changes).toEqual([{ paces: { offer: 'never' } }, { paces: { offer: 'weekly' } }]);
 });
 
+test('the stop link of a mail of folders ends these mails with one press, and takes that back', async () => {
+  const { asked } = await openLinked('&kind=folders');
+  await press('Neue Dokumente: nicht mehr per E-Mail');
+  await until(() => document.body.textContent.includes('Neue Dokumente: Sie bekommen keine E-Mails mehr.'));
+  await press('Zurücknehmen');
+  await appears('button', 'Neue Dokumente: nicht mehr per E-Mail');
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: false }, { folders: true }]);
+});
+
+test('behind the link one leaves folders and chooses what appears on devices, without signing in', async () => {
+  const { asked } = await openLinked();
+  await appears('a', 'Lohntabellen');
+  await press('Lohntabellen abbestellen');
+  await until(() => document.body.textContent.includes('Sie haben keinen Ordner abonniert.'));
+  const held = () =>
+    [...document.querySelectorAll('label')]
+      .find(({ textContent }) => textContent === 'Angebot')
+      ?.querySelector('input');
+  expect(held()?.checked).toBe(false);
+  await act(async () => held()?.click());
+  await until(() => held()?.checked === true && held()?.disabled === false);
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ pushes: { offer: true } }]);
+  expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
+  expect(named('a', 'Benachrichtigungen')?.getAttribute('href')).toBe('/profile?part=notifications');
+});
+
 test.each(['urgent', 'nothing'])('the link offers no end of what cannot be refused or is no kind: %s', async (kind) => {
-  const mails = keeper();
-  await show(<MailsPage />, { 'GET /api/mail-preferences': mails.read }, `/mails?token=abc&kind=${kind}`);
+  await openLinked(`&kind=${kind}`);
   await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
   expect(document.body.textContent).not.toContain('nicht mehr per E-Mail');
 });

@@ -30,8 +30,10 @@ export function NotificationsPart() {
       <Sheet as="section" padded>
         <h2>{t('notifications.title')}</h2>
         <p className={css.lead}>{email && t('notifications.lead', { email })}</p>
-        <PostMails />
-        <FolderMails />
+        <div className={css.parts}>
+          <PostMails />
+          <FolderMails />
+        </div>
       </Sheet>
       <Suspense>
         <LaterParts />

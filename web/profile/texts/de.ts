@@ -86,6 +86,8 @@ export const texts: Translated<typeof english> = {
     leave: 'Abbestellen',
     leaveFolder: '{{name}} abbestellen',
     leftFolder: '{{name}} ist abbestellt.',
+    endFolders: 'Alle E-Mails zu Ordnern abbestellen',
+    foldersAgain: 'Sie bekommen wieder E-Mails zu Ordnern.',
     always: 'Immer',
     alwaysLead:
       'Das lässt sich nicht abstellen, weil Sie sonst nicht mehr hineinkämen oder mit etwas arbeiteten, das nicht mehr gilt.',
@@ -122,13 +124,11 @@ export const texts: Translated<typeof english> = {
     resubscribe: 'Wieder bekommen',
     resubscribed: 'Sie bekommen wieder E-Mails zu Beiträgen, wie zuvor gewählt.',
     ended: 'Die E-Mails zu Beiträgen sind abbestellt.',
-    pageTitle: 'E-Mails zu Beiträgen',
+    pageTitle: 'Ihre E-Mails und Benachrichtigungen',
     pageLead: 'Von {{portal}}. Ihre Wahl gilt sofort, ohne Anmeldung.',
     stopKind: '{{kind}}: nicht mehr per E-Mail',
     stoppedKind: '{{kind}}: Sie bekommen keine E-Mails mehr.',
     takeBack: 'Zurücknehmen',
-    others:
-      'E-Mails zu abonnierten Ordnern und Benachrichtigungen auf Ihren Geräten wählen Sie nach der Anmeldung unter',
     noLink: 'Dieser Link gilt nicht. Melden Sie sich an und wählen Sie unter „Mein Profil“, „Benachrichtigungen“.',
   },
   company: {

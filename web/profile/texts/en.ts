@@ -83,6 +83,8 @@ export const texts = {
     leave: 'Unsubscribe',
     leaveFolder: 'Unsubscribe from {{name}}',
     leftFolder: 'You are unsubscribed from {{name}}.',
+    endFolders: 'Unsubscribe from all e-mails on folders',
+    foldersAgain: 'You get e-mails on folders again.',
     always: 'Always',
     alwaysLead:
       'This cannot be turned off, because you could not get in any more or would work with what no longer holds.',
@@ -119,13 +121,11 @@ export const texts = {
     resubscribe: 'Get them again',
     resubscribed: 'You get e-mails of posts again, as chosen before.',
     ended: 'You are unsubscribed from e-mails of posts.',
-    pageTitle: 'E-mails of posts',
+    pageTitle: 'Your e-mails and notifications',
     pageLead: 'From {{portal}}. Your choice holds at once, without signing in.',
     stopKind: '{{kind}}: no more e-mails',
     stoppedKind: '{{kind}}: you get no more e-mails.',
     takeBack: 'Take it back',
-    others:
-      'E-mails about folders you have subscribed to, and notifications on your devices, are chosen after signing in, under',
     noLink: 'This link does not work. Sign in and choose under “My profile”, “Notifications”.',
   },
   company: {

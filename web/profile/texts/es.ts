@@ -85,6 +85,8 @@ export const texts: Translated<typeof english> = {
     leave: 'Anular',
     leaveFolder: 'Anular la suscripción a {{name}}',
     leftFolder: 'Se ha anulado la suscripción a {{name}}.',
+    endFolders: 'Cancelar todos los correos sobre carpetas',
+    foldersAgain: 'Vuelve a recibir correos sobre carpetas.',
     always: 'Siempre',
     alwaysLead: 'No se puede desactivar, porque no podría volver a entrar o trabajaría con algo que ya no vale.',
     kinds: {
@@ -120,13 +122,11 @@ export const texts: Translated<typeof english> = {
     resubscribe: 'Volver a recibirlos',
     resubscribed: 'Vuelve a recibir correos de publicaciones, como había elegido.',
     ended: 'Los correos de publicaciones están cancelados.',
-    pageTitle: 'Correos de publicaciones',
+    pageTitle: 'Sus correos y notificaciones',
     pageLead: 'De {{portal}}. Su elección vale enseguida, sin iniciar sesión.',
     stopKind: '{{kind}}: no recibir más correos',
     stoppedKind: '{{kind}}: ya no recibe correos.',
     takeBack: 'Deshacer',
-    others:
-      'Los correos sobre carpetas suscritas y los avisos en sus dispositivos se eligen después de iniciar sesión, en',
     noLink: 'Este enlace no vale. Inicie sesión y elija en «Mi perfil», «Notificaciones».',
   },
   company: {

@@ -21,6 +21,8 @@ export const texts: Translated<typeof english> = {
   endNamed: '{{name}} abmelden',
   endedNamed: '{{name}} zeigt nichts mehr an.',
   kinds: 'Welche Beiträge',
+  whereOn:
+    'Auf Geräten, auf denen Sie das eingeschaltet haben. Das geht auf dem Gerät selbst, nach der Anmeldung, unter',
   always: 'Legt die Geschäftsstelle fest.',
   savedOn: '{{kind}}: auf Ihren Geräten.',
   savedOff: '{{kind}}: nicht auf Ihren Geräten.',

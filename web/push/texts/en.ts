@@ -18,6 +18,7 @@ export const texts = {
   endNamed: 'Sign off {{name}}',
   endedNamed: '{{name}} shows nothing more.',
   kinds: 'Which posts',
+  whereOn: 'On devices where you have switched this on. That is done on the device itself, signed in, under',
   always: 'Set by the office.',
   savedOn: '{{kind}}: on your devices.',
   savedOff: '{{kind}}: not on your devices.',

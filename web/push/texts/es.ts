@@ -21,6 +21,8 @@ export const texts: Translated<typeof english> = {
   endNamed: 'Quitar {{name}}',
   endedNamed: '{{name}} ya no muestra nada.',
   kinds: 'Qué publicaciones',
+  whereOn:
+    'En los dispositivos en los que usted lo ha activado. Se hace en el propio dispositivo, con la sesión iniciada, en',
   always: 'Lo decide la oficina.',
   savedOn: '{{kind}}: en sus dispositivos.',
   savedOff: '{{kind}}: no en sus dispositivos.',

@@ -19,12 +19,12 @@ export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: Rea
       <ul className={css.legend}>
         <li>
           <i className={css.solid} aria-hidden="true" />
-          {words.part('withEmail', withEmail)}
+          {words.withEmail(reach)}
         </li>
         {withoutEmail > 0 && (
           <li>
             <i className={css.hatched} aria-hidden="true" />
-            {words.part('withoutEmail', withoutEmail)}
+            {words.withoutEmail(reach)}
           </li>
         )}
         {withoutEmail > 0 && (

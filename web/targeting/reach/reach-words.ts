@@ -12,8 +12,10 @@ export interface ReachWords {
   groups: (kind: ReachedGroupKind, reach: Reach) => string;
   /** "23 ohne E-Mail, von allen 435, die dazugehören", the latter where not all of them are among the people. */
   withoutEmail: (reach: Reach) => string;
+  /** The others, in the same words. */
+  withEmail: (reach: Reach) => string;
   /** "23 ohne E-Mail". */
-  part: (part: Exclude<ReachPart, 'people'> | 'withEmail', count: number) => string;
+  part: (part: Exclude<ReachPart, 'people'>, count: number) => string;
   /** All of it in one breath; of one guild alone it is not told in how many they are. */
   sentence: (reach: Reach, audience: NamedAudience) => string;
 }
@@ -35,11 +37,17 @@ export function useReachWords(): ReachWords {
     if (all === reach.people) return part('withoutEmail', reach.withoutEmail);
     return t('reach.withoutEmailOfAll', { n: number(reach.withoutEmail), all: number(all) });
   };
+  const withEmail = (reach: Reach) => {
+    const all = belonging(reach);
+    const n = number(all - reach.withoutEmail);
+    return all === reach.people ? t('reach.withEmail', { n }) : t('reach.withEmailOfAll', { n, all: number(all) });
+  };
   return {
     people,
     place,
     groups: (kind, reach) => t(`reach.list.${kind}`, countOf(kind, reach)),
     withoutEmail,
+    withEmail,
     part,
     sentence: (reach, audience) => {
       const missing = reach.withoutEmail > 0 ? `; ${withoutEmail(reach)}` : '';

@@ -47,6 +47,15 @@ test('who has no address is counted of all who belong to it, also where nobody i
   await appears('button', '500 ohne E-Mail-Adresse, von allen 500, die dazugehören');
 });
 
+test('who has an address is counted of all who belong to it where some of them see nothing yet', async () => {
+  const some = { people: 41, companies: 17, guilds: 1, invited: 1, withoutEmail: 0 };
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(some)),
+  });
+  await appears('button', '41 Personen');
+  expect(region()?.textContent).toContain('42 mit E-Mail-Adresse, von allen 42, die dazugehören');
+});
+
 test('each number opens the list of its people, which can be searched', async () => {
   const bodies: unknown[] = [];
   const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {

@@ -8,6 +8,8 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from '../notifications.module.css';
+import { useMailPreferences } from '../use-mail-preferences.ts';
+import own from './push.module.css';
 import { PushDevices } from './push-devices.tsx';
 import { PushKinds } from './push-kinds.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -48,9 +50,26 @@ function Known({ vapidKey, devices }: { vapidKey: string; devices: PushSubscript
       {devices.length > 0 && (
         <>
           <PushDevices devices={devices} />
-          <PushKinds />
+          <OwnKinds />
         </>
       )}
     </>
+  );
+}
+
+/** The mails above say when the choices cannot be loaded. */
+function OwnKinds() {
+  const t = useTexts('push');
+  const {
+    found: { data },
+    change,
+    underWay,
+  } = useMailPreferences();
+  if (!data) return null;
+  return (
+    <section className={own.section}>
+      <h3>{t('kinds')}</h3>
+      <PushKinds kinds={data.kinds} change={change} underWay={underWay} />
+    </section>
   );
 }

@@ -21,6 +21,7 @@ export const reach: Translated<typeof english> = {
   withoutEmail: '{{n}} ohne E-Mail-Adresse',
   withoutEmailOfAll: '{{n}} ohne E-Mail-Adresse, von allen {{all}}, die dazugehören',
   withEmail: '{{n}} mit E-Mail-Adresse',
+  withEmailOfAll: '{{n}} mit E-Mail-Adresse, von allen {{all}}, die dazugehören',
   postal: 'Postliste',
   mail: 'Der Beitrag steht im Portal und geht per E-Mail an alle, die das wollen.',
   shared: '{{n}} auch in der {{name}}',

@@ -18,6 +18,7 @@ export const reach = {
   withoutEmail: '{{n}} without an e-mail address',
   withoutEmailOfAll: '{{n}} without an e-mail address, of all {{all}} who belong to it',
   withEmail: '{{n}} with an e-mail address',
+  withEmailOfAll: '{{n}} with an e-mail address, of all {{all}} who belong to it',
   postal: 'Postal list',
   mail: 'The post is put up in the portal and goes by e-mail to all who want that.',
   shared: '{{n}} also in {{name}}',

@@ -21,6 +21,7 @@ export const reach: Translated<typeof english> = {
   withoutEmail: '{{n}} sin dirección de correo',
   withoutEmailOfAll: '{{n}} sin dirección de correo, de las {{all}} que forman parte',
   withEmail: '{{n}} con dirección de correo',
+  withEmailOfAll: '{{n}} con dirección de correo, de las {{all}} que forman parte',
   postal: 'Lista postal',
   mail: 'La publicación queda en el portal y va por correo a quienes lo quieren.',
   shared: '{{n}} también en {{name}}',

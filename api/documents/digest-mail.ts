@@ -1,0 +1,80 @@
+import type { Language } from '#contract/base/languages.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { Mail } from '#api/base/mail.ts';
+import { dayIn } from '#api/base/moment.ts';
+import { sheetBodies } from '#api/mailings/mail-bodies.ts';
+import { type Addressed, choicesOf, frameOf, listHeaders } from '#api/mailings/mail-frame.ts';
+import type { NewDocument } from './digest.store.ts';
+
+/** To a subscriber: what is new in the folders, the latest first, and how many more there are. */
+export function digestMail({
+  to,
+  documents,
+  total,
+  ...addressed
+}: Addressed & { to: string; documents: readonly NewDocument[]; total: number }): Mail {
+  const { tenant, language, origin } = addressed;
+  const words = texts[language];
+  const rest = total - documents.length;
+  const several = {
+    title: words.several(total),
+    all: { label: words.all, link: `${origin}${pages.documents}` },
+    rest: rest > 0 ? words.more(rest) : null,
+  };
+  const sections = documents.map(({ id, name, folder, filedAt }) => ({
+    mark: null,
+    kicker: folder,
+    day: dayIn(language, filedAt),
+    title: name,
+    lines: [],
+    read: { label: words.read, link: `${origin}${pages.document.replace(':id', id)}` },
+    confirm: null,
+  }));
+  const bodies = sheetBodies({
+    ...frameOf(addressed),
+    preview: documents.map(({ name }) => name).join(' · '),
+    sections,
+    several: total === 1 ? null : several,
+    why: words.why,
+    stop: { label: words.stop, link: choicesOf(addressed, 'folders') },
+  });
+  return {
+    to,
+    subject: `${tenant.name}: ${words.several(total)}`,
+    ...bodies,
+    headers: listHeaders('folders', addressed),
+  };
+}
+
+interface Words extends Record<'read' | 'all' | 'why' | 'stop', string> {
+  /** How many documents a mail tells of. */
+  several(count: number): string;
+  more(rest: number): string;
+}
+
+const texts: Record<Language, Words> = {
+  de: {
+    several: (count) => (count === 1 ? '1 neues Dokument' : `${count} neue Dokumente`),
+    more: (rest) => (rest === 1 ? 'und 1 weiteres Dokument' : `und ${rest} weitere Dokumente`),
+    read: 'Dokument öffnen',
+    all: 'Alle Dokumente',
+    why: 'Sie haben Ordner abonniert, in denen Neues liegt. Diese E-Mail kommt höchstens einmal am Tag.',
+    stop: 'Neues aus Ordnern nicht mehr per E-Mail',
+  },
+  en: {
+    several: (count) => (count === 1 ? '1 new document' : `${count} new documents`),
+    more: (rest) => (rest === 1 ? 'and 1 more document' : `and ${rest} more documents`),
+    read: 'Open the document',
+    all: 'All documents',
+    why: 'You have subscribed to folders in which there is something new. This e-mail comes once a day at most.',
+    stop: 'No more news of folders by e-mail',
+  },
+  es: {
+    several: (count) => (count === 1 ? '1 documento nuevo' : `${count} documentos nuevos`),
+    more: (rest) => (rest === 1 ? 'y 1 documento más' : `y ${rest} documentos más`),
+    read: 'Abrir el documento',
+    all: 'Todos los documentos',
+    why: 'Usted se ha suscrito a carpetas en las que hay novedades. Este correo llega como mucho una vez al día.',
+    stop: 'No recibir más novedades de carpetas por correo',
+  },
+};
