@@ -1,4 +1,4 @@
-import { targetKey } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { contract } from '#contract/contract.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
 import { listCompanies } from '#api/companies/companies.store.ts';

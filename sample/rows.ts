@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { PostState } from '#contract/posts/words.ts';
-import { leadOf } from '#contract/base/rich-text.ts';
+import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { companies, users } from '#database/schema/members.ts';
 import type { posts } from '#database/schema/posts.ts';
 import { paragraph, text } from './posts/rich-text.ts';

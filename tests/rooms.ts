@@ -92,6 +92,15 @@ export function jobOf(file: string): string | undefined {
   return /\.(routes|rules|store|sql)\.ts$/.exec(file)?.[1];
 }
 
+/** What a file cannot run without, by its path, or by its name where it is a package: what it takes types of alone is none of it. */
+export function valuesTakenBy(file: string): string[] {
+  const taken = textOf(file).matchAll(/^(?:import|export) (?!type )([^;]*?) from '([^']+)'/gm);
+  const isTypes = (names = '') => /^\{(\s*type [^,}]+,?)+\s*\}$/.test(names);
+  return [...taken]
+    .filter(([, names]) => !isTypes(names))
+    .map(([, , to = '']) => (/^[.#]/.test(to) ? resolveFrom(file, to) : to));
+}
+
 function specifiersIn(text: string): string[] {
   const found = text.matchAll(/(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"]+)['"]/g);
   return [...found].map(([, specifier]) => specifier ?? '').filter((specifier) => /^(\.|#)/.test(specifier));

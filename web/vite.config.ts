@@ -12,7 +12,7 @@ import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { sheetInDocument } from './build/sheet-in-document.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
-import { defineConfig, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
 /** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
 const mainFonts = /zunfthaus-(sans|serif)-latin-[\w-]{8}\.woff2$/;
@@ -20,7 +20,6 @@ const mainFonts = /zunfthaus-(sans|serif)-latin-[\w-]{8}\.woff2$/;
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    leanContract(),
     zodWithoutEval(),
     compiled(),
     preloadFonts(),
@@ -93,34 +92,4 @@ function compressed(): Plugin {
       }
     },
   };
-}
-
-/**
- * Marks every value of the contract as one that may be left out when nobody uses it: a screen that needs one of its
- * lists or functions then leaves the schemas, and Zod with them, behind.
- */
-function leanContract(): Plugin {
-  return {
-    name: 'lean-contract',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/([\w-]+\/)*[\w-]+\.ts$/ },
-      handler(code) {
-        let lean = code;
-        for (const { start, end } of valuesIn(this.parse(code, { lang: 'ts' })).toReversed()) {
-          lean = `${lean.slice(0, start)}/* @__PURE__ */ (() => (${lean.slice(start, end)}))()${lean.slice(end)}`;
-        }
-        return { code: lean, map: null };
-      },
-    },
-  };
-}
-
-/** Where the values of a module's own constants stand. */
-function valuesIn(program: ReturnType<Rolldown.PluginContext['parse']>): { start: number; end: number }[] {
-  return program.body
-    .map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
-    .flatMap((statement) => (statement?.type === 'VariableDeclaration' ? statement.declarations : []))
-    .flatMap(({ init }) => (init && !/^(Literal|ArrowFunctionExpression)$/.test(init.type) ? [init] : []));
 }

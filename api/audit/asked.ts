@@ -1,6 +1,7 @@
 // What was asked for with a look at people, as the log keeps it: texts, ids, the keys of groups, and audiences.
 import type { AuditValue } from '#contract/audit/audit.ts';
-import { Audience, targetKey, targetOf } from '#contract/targeting/targeting.ts';
+import { Audience, targetOf } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { audienceOf, groupOf, type Known, plain, rowOf } from './values.ts';
 
 const uuid = /^(?:user:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;

@@ -1,4 +1,5 @@
-import { type Audience, type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
+import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { countQuickly } from '#api/targeting/reach.store.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '#api/base/mail.ts';
 import { mailPaces } from '#contract/mailings/words.ts';
-import type { ResultPerson } from '#contract/results.ts';
+import type { ResultPerson } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildList, buildPost } from '#sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { pagesOf } from '#tests/pdf.ts';

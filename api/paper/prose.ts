@@ -1,4 +1,5 @@
-import { isSafeLink, plainText, type RichText, type RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import { isSafeLink, plainText, type RichTextNode } from '#contract/base/rich-text-words.ts';
 import type { Face, PdfPage } from '#api/base/pdf.ts';
 
 const size = 10.5;

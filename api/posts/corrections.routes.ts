@@ -1,6 +1,6 @@
 import type { corrections } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { leadOf } from '#contract/base/rich-text.ts';
+import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

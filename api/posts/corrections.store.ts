@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Correction, Revision, UpdateCorrection } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { leadOf } from '#contract/base/rich-text.ts';
+import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { users } from '#database/schema/members.ts';

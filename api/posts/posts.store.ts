@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import { leadOf, type RichText } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';

@@ -1,4 +1,4 @@
-import type { results } from '#contract/results.ts';
+import type { results } from '#contract/results/results.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';

@@ -1,4 +1,5 @@
-import { leastTold, type PostResults, type ResultPart, type ToldFigure } from '#contract/results.ts';
+import type { PostResults, ToldFigure } from '#contract/results/results.ts';
+import { leastTold, type ResultPart } from '#contract/results/words.ts';
 
 /** Figures as they are. */
 export interface Figures {

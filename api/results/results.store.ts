@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
-import { isPush, type ResultPart, type ResultPerson } from '#contract/results.ts';
+import type { ResultPerson } from '#contract/results/results.ts';
+import { isPush, type ResultPart } from '#contract/results/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';

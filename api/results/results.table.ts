@@ -1,4 +1,5 @@
-import type { MailStanding, PushStanding, ResultPerson } from '#contract/results.ts';
+import type { ResultPerson } from '#contract/results/results.ts';
+import type { MailStanding, PushStanding } from '#contract/results/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { Cell } from '#api/base/table.ts';
 import { momentIn } from '#api/base/moment.ts';

@@ -1,5 +1,5 @@
 import type { Paging } from '#contract/base/page.ts';
-import type { SentThing } from '#contract/results.ts';
+import type { SentThing } from '#contract/results/results.ts';
 import type { Db } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';

@@ -1,6 +1,6 @@
 import type { seeAs } from '#contract/see-as.ts';
 import type { Folder } from '#contract/documents/folders.ts';
-import { targetKey } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';

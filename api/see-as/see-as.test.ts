@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { type Target, targetKey } from '#contract/targeting/targeting.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Db } from '#api/base/database.ts';
 import {
   buildAssociation,

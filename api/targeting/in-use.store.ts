@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import { targetKey } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { endingGroups, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';

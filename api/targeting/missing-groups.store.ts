@@ -1,4 +1,5 @@
-import { type Audience, type Target, targetKey } from '#contract/targeting/targeting.ts';
+import type { Audience, Target } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
 /** The groups of an audience that do not exist in this tenant, each once. Asked by id: companies are many. */

@@ -1,4 +1,5 @@
-import { type Target, targetKey } from '#contract/targeting/targeting.ts';
+import type { Target } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from './headcount.sql.ts';
 import { idsByKind } from './target-names.store.ts';

@@ -2,10 +2,10 @@ import {
   type Audience,
   type NamedTarget,
   type Target,
-  targetKey,
   type TargetKind,
   targetOf,
 } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';

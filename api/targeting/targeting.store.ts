@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { inArray, sql } from 'drizzle-orm';
-import { type Audience, type NamedAudience, targetKey, targetOf } from '#contract/targeting/targeting.ts';
+import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Audience, targetKey } from '#contract/targeting/targeting.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Database, openDatabase, prepared } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';

@@ -3,10 +3,10 @@ import {
   type Audience,
   kindOfKey,
   type NamedTarget,
-  targetKey,
   type TargetKind,
   targetOf,
 } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';

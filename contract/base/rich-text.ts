@@ -1,12 +1,6 @@
 import * as z from 'zod';
+import { isSafeLink, type RichTextNode } from './rich-text-words.ts';
 import { storable } from './text.ts';
-
-/** Addresses a link may lead to: the web, mail, telephone, or a page of this portal. Never script or data. */
-export function isSafeLink(href: string): boolean {
-  if (/^\/(?![/\\])/.test(href)) return !/[\s\\]/.test(href);
-  if (!/^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) return false;
-  return URL.canParse(href);
-}
 
 const Link = z.strictObject({
   type: z.literal('link'),
@@ -36,14 +30,6 @@ const Heading = z.strictObject({
   content: Inline,
 });
 const Rule = z.strictObject({ type: z.literal('horizontalRule') });
-
-export interface RichTextNode {
-  type: string;
-  attrs?: Record<string, unknown> | undefined;
-  content?: RichTextNode[] | undefined;
-  text?: string | undefined;
-  marks?: { type: string; attrs?: Record<string, unknown> | undefined }[] | undefined;
-}
 
 const blocks = z.lazy(() => z.array(Block).min(1).max(2_000));
 const ListItem = z.strictObject({ type: z.literal('listItem'), content: blocks });
@@ -81,26 +67,3 @@ export const RichText = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
   .meta({ id: 'richText' });
 export type RichText = z.output<typeof RichText>;
-
-export const emptyText: RichText = { type: 'doc', content: [] };
-
-/** The words alone, blocks separated by a space. */
-export function plainText(node: RichTextNode): string {
-  if (node.text !== undefined) return node.text;
-  if (node.type === 'hardBreak') return ' ';
-  const inline = node.type === 'paragraph' || node.type === 'heading';
-  return (node.content ?? [])
-    .map(plainText)
-    .filter(Boolean)
-    .join(inline ? '' : ' ');
-}
-
-/** The first words, cut between words and at most `max` characters, for a card in the feed. */
-export function leadOf(text: RichText, max = 280): string {
-  const words = plainText({ type: 'doc', content: text.content.filter((block) => block.type !== 'heading') })
-    .replace(/\s+/g, ' ')
-    .trim();
-  if (words.length <= max) return words;
-  const cut = words.slice(0, max);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), max - 40)).trimEnd()} …`;
-}

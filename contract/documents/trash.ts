@@ -3,9 +3,7 @@ import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
-
-/** As many folders and documents can be moved or deleted at once. */
-export const mostAtOnce = 200;
+import { mostAtOnce } from './words.ts';
 
 /** Those that are. */
 export const SeveralIds = z

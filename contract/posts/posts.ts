@@ -6,7 +6,8 @@ import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { emptyText, RichText } from '../base/rich-text.ts';
+import { RichText } from '../base/rich-text.ts';
+import { emptyText } from '../base/rich-text-words.ts';
 import { Audience, Target } from '../targeting/targeting.ts';
 import { Day, Instant, line } from '../base/text.ts';
 

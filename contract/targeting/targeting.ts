@@ -47,7 +47,6 @@ export const Audience = z
 export type Audience = z.output<typeof Audience>;
 
 // In a file of its own, which brings no schema along: the screens of members need it.
-export { targetKey } from './target-key.ts';
 
 /** The kind of the target that `targetKey` spelled, without building the target. */
 export function kindOfKey(key: string): TargetKind {

@@ -1,4 +1,5 @@
-import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 
 /** Words of a paragraph: plain, or made by `bold` or `link`. */
 export type Words = string | RichTextNode;

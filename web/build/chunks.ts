@@ -22,11 +22,10 @@ const base =
   /\/node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
 /**
- * The entry itself, packages but for the hooks that many screens share, texts, and those of the contract that need Zod
- * when they run.
+ * The entry itself, packages but for the hooks that many screens share, and texts.
  */
 const apart =
-  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\/|\/contract\/base\/(text|phone|fields)\.ts$/;
+  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\//;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];

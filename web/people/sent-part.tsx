@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import type { SentState, SentThing } from '#contract/results.ts';
+import type { SentState, SentThing } from '#contract/results/results.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MailStanding, PostResults, PushStanding, ResultPart } from '#contract/results.ts';
+import type { PostResults } from '#contract/results/results.ts';
+import type { MailStanding, PushStanding, ResultPart } from '#contract/results/words.ts';
 import { dayOf } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

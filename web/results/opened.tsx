@@ -1,4 +1,4 @@
-import type { PostResults } from '#contract/results.ts';
+import type { PostResults } from '#contract/results/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Course, Courses } from '#web/confirmations/results/courses.tsx';

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isPush, type PostResults, type ResultPart, resultParts, type ResultPerson } from '#contract/results.ts';
+import type { PostResults, ResultPerson } from '#contract/results/results.ts';
+import { isPush, type ResultPart, resultParts } from '#contract/results/words.ts';
 import { download, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Letter } from '#contract/paper.ts';
-import { PostResults, ResultPerson } from '#contract/results.ts';
+import { PostResults, ResultPerson } from '#contract/results/results.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';

@@ -1,4 +1,4 @@
-import type { ToldFigure } from '#contract/results.ts';
+import type { ToldFigure } from '#contract/results/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 

@@ -1,4 +1,5 @@
-import type { PostResults, ResultPart } from '#contract/results.ts';
+import type { PostResults } from '#contract/results/results.ts';
+import type { ResultPart } from '#contract/results/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';

@@ -5,7 +5,7 @@ import { postStates } from '#contract/posts/words.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { FolderRights } from '#contract/documents/rights.ts';
 import type { SearchHit, SearchPage } from '#contract/search.ts';
-import { targetKey } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { buildCompany, buildGuild, buildList, buildMembership, employ } from '#sample/builders.ts';
 import { type Reply, testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
-import { mostAtOnce } from '#contract/documents/trash.ts';
+import { mostAtOnce } from '#contract/documents/words.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { mostAtOnce } from '#contract/documents/trash.ts';
+import { mostAtOnce } from '#contract/documents/words.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { mostAtOnce } from '#contract/documents/trash.ts';
+import { mostAtOnce } from '#contract/documents/words.ts';
 import type { ChangedSince } from '#contract/base/errors.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';

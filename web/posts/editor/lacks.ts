@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import { leadOf } from '#contract/base/rich-text.ts';
+import { leadOf } from '#contract/base/rich-text-words.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';

@@ -1,7 +1,8 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { isSafeLink, type RichText, type RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import { isSafeLink, type RichTextNode } from '#contract/base/rich-text-words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';

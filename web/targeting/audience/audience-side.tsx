@@ -1,4 +1,5 @@
-import { type NamedTarget, type Target, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedTarget, Target } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';

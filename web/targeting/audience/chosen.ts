@@ -1,4 +1,5 @@
-import { type NamedAudience, type NamedTarget, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 
 /** The two halves of an audience. */
 export type Side = keyof NamedAudience;

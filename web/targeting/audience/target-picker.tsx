@@ -1,13 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import {
-  type NamedAudience,
-  type NamedTarget,
-  type SizedTarget,
-  targetKey,
-  type TargetKind,
-} from '#contract/targeting/targeting.ts';
+import type { NamedAudience, NamedTarget, SizedTarget, TargetKind } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';

@@ -1,4 +1,5 @@
-import { type NamedAudience, type NamedTarget, type Reach, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedAudience, NamedTarget, Reach } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { type NamedAudience, type Target, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedAudience, Target } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { call } from '#web/base/api.ts';
 
 /** How many people each of these groups reaches alone, by its key. */

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
-import { type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '#web/targeting/kinds.ts';

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
-import { type NamedAudience, targetKey } from '#contract/targeting/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';

@@ -1,4 +1,4 @@
-import { isSafeLink } from '#contract/base/rich-text.ts';
+import { isSafeLink } from '#contract/base/rich-text-words.ts';
 
 /** What somebody typed as the address of a link, completed; null where no safe address comes of it. */
 export function addressOf(typed: string): string | null {

@@ -1,5 +1,6 @@
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';

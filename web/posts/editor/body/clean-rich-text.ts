@@ -1,4 +1,5 @@
-import { emptyText, isSafeLink, type RichText, type RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import { emptyText, isSafeLink, type RichTextNode } from '#contract/base/rich-text-words.ts';
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 

@@ -1,4 +1,5 @@
-import type { RichText, RichTextNode } from '#contract/base/rich-text.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 
 /** Where in a text something stands, as one would say it. */
 export type Place =

@@ -1,15 +1,7 @@
 import * as z from 'zod';
-import { PostSummary } from './posts/posts.ts';
-import { get, put } from './base/route.ts';
-import { Day, Instant } from './base/text.ts';
-
-/** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
-export const liveKinds = ['posts', 'office', 'person'] as const;
-/**
- * `posts` for what is in the feed, `office` for who and what waits for the office, told to admins alone, `person` for who
- * the reader is and may do.
- */
-export type LiveKind = (typeof liveKinds)[number];
+import { PostSummary } from '../posts/posts.ts';
+import { get, put } from '../base/route.ts';
+import { Day, Instant } from '../base/text.ts';
 
 /** Of which days the bell tells, and of how many things at most. */
 export const noticeLimits = { days: 30, most: 50 };
