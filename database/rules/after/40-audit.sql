@@ -47,8 +47,9 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Which tables, by which columns, and which of the three acts. Imports go on by themselves once they are begun, invitations
--- are used or lapse, and between the beginning of a correction and its end is writing: the entries of the post tell what came of it.
+-- Which tables, by which columns, and which of the three acts. What follows the beginning of an import or an invitation is
+-- progress, not a change of what is kept: the rows an import writes have entries of their own. Between the beginning and the
+-- end of a correction is writing; what came of it is told by the entries of the post.
 DO $$
 DECLARE
   name text; keys text; acts text;
