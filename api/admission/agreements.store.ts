@@ -12,7 +12,7 @@ export async function insertAgreement(db: Db, given: Omit<typeof agreements.$inf
 /** Keeps what was agreed to at registration, for the person who was taken in with it. */
 export async function keepAgreement(db: Db, signIn: SignInKey, given: GivenAgreement): Promise<void> {
   const { version, language, agreedAt } = given;
-  await prepared(db, 'keepAgreement', keepSql, [signIn.issuer, signIn.subject, version, language, agreedAt]);
+  await prepared(db, keepSql, [signIn.issuer, signIn.subject, version, language, agreedAt]);
 }
 
 const keepSql = `

@@ -24,7 +24,6 @@ export async function appointFirstAdmins(db: Db, addresses: readonly string[]): 
 async function hasAdmin(db: Db): Promise<boolean> {
   const rows = await prepared<{ held: boolean }>(
     db,
-    'hasAdmin',
     `select exists (select from current_role_terms where role_key = $1 and guild_id is null) as held`,
     [adminRole],
   );

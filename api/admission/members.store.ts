@@ -45,7 +45,6 @@ export async function findUser(
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
-    'findUser',
     `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
        exists (select from current_role_terms t where t.user_id = u.id and t.role_key = $3 and t.guild_id is null) as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed"
@@ -68,7 +67,6 @@ export const groupSql = `t.role_key || coalesce('@guild:' || t.guild_id, '')`;
 export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]> {
   const rows = await prepared<{ role: string }>(
     db,
-    'rolesOfSignIn',
     `select distinct ${groupSql} as role from current_role_terms t join users u on u.id = t.user_id
      where u.issuer = $1 and u.subject = $2 and u.state = 'active' order by 1`,
     [signIn.issuer, signIn.subject],
@@ -79,7 +77,7 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
 /** The language that the member with this address has chosen; null where there is none, or who has chosen none. */
 export async function languageOf(db: Db, email: string): Promise<Language | null> {
   const text = `select language from users where lower(email) = lower($1) and state not in ('pending', 'refused')`;
-  const [row] = await prepared<{ language: Language | null }>(db, 'languageOf', text, [email]);
+  const [row] = await prepared<{ language: Language | null }>(db, text, [email]);
   return row?.language ?? null;
 }
 
@@ -147,12 +145,12 @@ export async function insertNewcomer(
 /** Whether somebody of this tenant signs in so, whatever state he or she is in. */
 export async function hasSignIn(db: Db, { issuer, subject }: SignInKey): Promise<boolean> {
   const text = 'select from users where issuer = $1 and subject = $2';
-  return (await prepared(db, 'hasSignIn', text, [issuer, subject])).length > 0;
+  return (await prepared(db, text, [issuer, subject])).length > 0;
 }
 
 /** In which of these tenants a sign-in belongs to an active member: the one question that looks beyond the own tenant. */
 export async function portalsOf(db: Db, signIn: SignInKey, tenantIds: readonly string[]): Promise<string[]> {
   const text = 'select portals_of($1, $2, $3) as portal';
-  const rows = await prepared<{ portal: string }>(db, 'portalsOf', text, [signIn.issuer, signIn.subject, tenantIds]);
+  const rows = await prepared<{ portal: string }>(db, text, [signIn.issuer, signIn.subject, tenantIds]);
   return rows.map(({ portal }) => portal);
 }

@@ -22,7 +22,7 @@ export interface Registration extends Asked {
  */
 export async function takeRegistration(db: Db, signIn: string): Promise<Registration | undefined> {
   const text = `select asked_company as "askedCompany", asked_message as "askedMessage", agreement from take_registration($1)`;
-  const [taken] = await prepared<Registration & Record<string, unknown>>(db, 'takeRegistration', text, [signIn]);
+  const [taken] = await prepared<Registration & Record<string, unknown>>(db, text, [signIn]);
   return taken;
 }
 
@@ -34,13 +34,13 @@ export async function saveAsked(db: Db, userId: string, asked: Asked): Promise<v
 /** How a person stands here, and what he or she has written. */
 export async function ownAdmission(db: Db, userId: string | null): Promise<OwnAdmission> {
   const text = `select state, asked_company as company, asked_message as message from users where id = $1`;
-  const [found] = await prepared<OwnAdmission>(db, 'ownAdmission', text, [userId]);
+  const [found] = await prepared<OwnAdmission>(db, text, [userId]);
   return found ?? { state: null, company: null, message: null };
 }
 
 /** Who waits for the office; the first `most` of them by name. */
 export async function findWaiting(db: Db, most: number): Promise<Waiting> {
-  const [found] = await prepared<Waiting>(db, 'findWaiting', waitingSql, [most]);
+  const [found] = await prepared<Waiting>(db, waitingSql, [most]);
   return found ?? { total: 0, first: [] };
 }
 

@@ -30,10 +30,10 @@ export async function dueNotice(db: Db): Promise<Date | undefined> {
  * find it told: so no two nodes ever tell the same.
  */
 export async function claimNotice(db: Db): Promise<boolean | Date> {
-  const [due] = await prepared<{ dueAt: Date; isDue: boolean }>(db, 'lockWaitingNotice', lockSql, []);
+  const [due] = await prepared<{ dueAt: Date; isDue: boolean }>(db, lockSql, []);
   if (!due) return false;
   if (!due.isDue) return due.dueAt;
-  const [told] = await prepared<{ isTold: boolean }>(db, 'claimWaitingNotice', claimSql, []);
+  const [told] = await prepared<{ isTold: boolean }>(db, claimSql, []);
   return told?.isTold ?? false;
 }
 
@@ -52,5 +52,5 @@ export async function officeAddresses(db: Db): Promise<{ email: string; language
   const text = `
     select distinct u.id, u.email, u.language from users u join current_role_terms t on t.user_id = u.id
     where t.role_key = $1 and t.guild_id is null and ${hearsNews('u')} order by u.id`;
-  return prepared(db, 'officeAddresses', text, [adminRole]);
+  return prepared(db, text, [adminRole]);
 }

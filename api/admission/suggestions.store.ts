@@ -16,7 +16,7 @@ interface Row {
 
 /** What the office has to decide by; undefined where there is no such person. */
 export async function findCase(db: Db, userId: string): Promise<AdmissionCase | undefined> {
-  const [row] = await prepared<Row>(db, 'findAdmissionCase', caseSql, [userId]);
+  const [row] = await prepared<Row>(db, caseSql, [userId]);
   if (!row) return undefined;
   const { email, ...shown } = row;
   return { ...shown, suggestions: await suggest(db, { userId, email, company: row.company }) };
@@ -29,19 +29,17 @@ async function suggest(
 ): Promise<CompanySuggestion[]> {
   const domain = companyDomain(email);
   const colleagues =
-    domain === undefined
-      ? []
-      : await prepared<{ id: string; people: number }>(db, 'companiesOfDomain', domainSql, [domain, userId]);
+    domain === undefined ? [] : await prepared<{ id: string; people: number }>(db, domainSql, [domain, userId]);
   const similar = company === null ? [] : await similarCompanies(db, company);
   const sameDomain = new Map(colleagues.map(({ id, people }) => [id, people]));
   const ids = [...new Set([...sameDomain.keys(), ...similar])].slice(0, mostSuggestions);
   if (ids.length === 0) return [];
-  const shown = await prepared<Omit<CompanySuggestion, 'sameDomain'>>(db, 'suggestedCompanies', shownSql, [ids]);
+  const shown = await prepared<Omit<CompanySuggestion, 'sameDomain'>>(db, shownSql, [ids]);
   return shown.map((one) => ({ ...one, sameDomain: sameDomain.get(one.company.id) ?? 0 }));
 }
 
 async function similarCompanies(db: Db, written: string): Promise<string[]> {
-  const names = await prepared<{ id: string; name: string; town: string | null }>(db, 'companyNames', namesSql, []);
+  const names = await prepared<{ id: string; name: string; town: string | null }>(db, namesSql, []);
   return likeliest(written, names, mostSuggestions).map(({ id }) => id);
 }
 

@@ -16,7 +16,6 @@ import { associations } from '#database/schema/members.ts';
 export function listAssociations(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Association>> {
   return listed(db, {
     ...query,
-    name: 'associations',
     text: `select ${columns} from associations a where concat_ws(E'\\n', a.name, a.short_name) ~* $1`,
     values: [spelledLike(query.search)],
     columns: { name: 'name collate german', guilds: 'guilds' },
@@ -26,7 +25,7 @@ export function listAssociations(db: Db, query: Parsed<typeof routes.list>['quer
 
 export async function findAssociation(db: Db, id: string): Promise<Association | undefined> {
   const text = `select ${columns} from associations a where a.id = $1`;
-  const [association] = await prepared<Association>(db, 'association', text, [id]);
+  const [association] = await prepared<Association>(db, text, [id]);
   return association;
 }
 

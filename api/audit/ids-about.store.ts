@@ -13,7 +13,7 @@ const ofTerms = ['user_id', 'role_id', 'guild_id'];
 export async function idsAbout(db: Db, id: string): Promise<string[]> {
   const own = id.toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(own)) return [own];
-  const rows = await prepared<{ id: string }>(db, 'idsAbout', idsSql, [own]);
+  const rows = await prepared<{ id: string }>(db, idsSql, [own]);
   return [own, ...rows.map((row) => row.id)];
 }
 

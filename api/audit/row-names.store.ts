@@ -27,7 +27,7 @@ const namedRows = `
 /** The rows whose names of today contain `search`. */
 export async function idsNamed(db: Db, search: string): Promise<string[]> {
   const text = `select id from (${namedRows}) named where name ~* $1`;
-  return (await prepared<{ id: string }>(db, 'idsNamed', text, [spelledLike(search)])).map(({ id }) => id);
+  return (await prepared<{ id: string }>(db, text, [spelledLike(search)])).map(({ id }) => id);
 }
 
 /** Today's names by id; rows that are gone are missing. */
@@ -35,7 +35,6 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const rows = await prepared<{ id: string; name: string }>(
     db,
-    'namesOfRows',
     `select id, name from (${namedRows}) named where id = any($1::uuid[])`,
     [[...new Set(ids)]],
   );
@@ -48,7 +47,7 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
  */
 export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared<{ id: string; name: string }>(db, 'formerNames', formerSql, [[...new Set(ids)]]);
+  const rows = await prepared<{ id: string; name: string }>(db, formerSql, [[...new Set(ids)]]);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

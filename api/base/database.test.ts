@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { type Database, type Db, openDatabase } from './database.ts';
+import { type Database, type Db, openDatabase, prepared } from './database.ts';
 import { connect, type Deadlines, deadlines } from './pool.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -133,4 +133,16 @@ describe('whether the database answers', () => {
       expect(new Set(answers)).toEqual(new Set([false]));
       expect(await database.alive()).toBe(true);
     }));
+});
+
+it('a statement is parsed once by its text, however long, and another one of the same beginning is another', async () => {
+  await withDatabase(async (database) => {
+    await database.read('here', async (db) => {
+      const text = `select $1::int as one /* ${'long '.repeat(40)} */`;
+      for (const value of [1, 2]) expect(await prepared(db, text, [value])).toEqual([{ one: value }]);
+      expect(await prepared(db, `${text}, 2 as two`, [1])).toEqual([{ one: 1, two: 2 }]);
+      const { rows } = await db.$client.query('select statement from pg_prepared_statements order by prepare_time');
+      expect(rows.map(({ statement }) => statement)).toEqual([text, `${text}, 2 as two`]);
+    });
+  });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Deadlines, deadlines, openPool } from './pool.ts';
@@ -93,12 +94,18 @@ function handleOf(client: pg.PoolClient): Db {
   return made;
 }
 
-/** Rows of a statement that PostgreSQL parses once per connection and then knows by `name`: for hot paths. */
-export async function prepared<Row extends pg.QueryResultRow>(
-  db: Db,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row[]> {
-  return (await db.$client.query<Row>({ name, text, values })).rows;
+/** Rows of a statement that PostgreSQL parses once per connection: `text` is one of few, and what comes from outside is in `values`. */
+export async function prepared<Row extends pg.QueryResultRow>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+  return (await db.$client.query<Row>({ name: nameOf(text), text, values })).rows;
+}
+
+const names = new Map<string, string>();
+
+/** What PostgreSQL knows a statement by: it keeps 63 letters, and refuses a second text of one name. */
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash('sha256').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
 }

@@ -21,8 +21,6 @@ export function containing(search: string): string {
 export async function listed<Item extends object>(
   db: Db,
   query: Paging & {
-    /** Of the prepared statement; short, as PostgreSQL keeps 63 letters. */
-    name: string;
     text: string;
     values: unknown[];
     /** Such as `name`, or `-name` for the other way round. */
@@ -33,9 +31,9 @@ export async function listed<Item extends object>(
     indexed?: boolean;
   },
 ): Promise<Listed<Item>> {
-  const { name, text, values, sort, columns, last, page, size, indexed = false } = query;
+  const { text, values, sort, columns, last, page, size, indexed = false } = query;
   const column = columns[sort.replace(/^-/, '')];
-  if (column === undefined) throw new Error(`${name} cannot be sorted by ${sort}`);
+  if (column === undefined) throw new Error(`a list cannot be sorted by ${sort}`);
   const down = sort.startsWith('-');
   const order = indexed
     ? `order by ${down ? last.replaceAll(',', ' desc,').concat(' desc') : last}`
@@ -43,23 +41,17 @@ export async function listed<Item extends object>(
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
   const rows = await prepared<{ item: Item; total: number }>(
     db,
-    `${name} ${sort}${indexed ? ' indexed' : ''}`,
     `with found as ${indexed ? 'not ' : ''}materialized (${text})
      select to_json(paged) as item, (select count(*)::int from found) as total
      from (select * from found ${order} ${limits}) paged`,
     [...values, size, page * size],
   );
-  const total = rows[0]?.total ?? (page === 0 ? 0 : await countOf(db, name, text, values));
+  const total = rows[0]?.total ?? (page === 0 ? 0 : await countOf(db, text, values));
   return { items: rows.map(({ item }) => item), page, size, total };
 }
 
 /** The total behind a page that lies past the end. */
-async function countOf(db: Db, name: string, text: string, values: unknown[]): Promise<number> {
-  const [row] = await prepared<{ total: number }>(
-    db,
-    `${name} total`,
-    `select count(*)::int as total from (${text}) found`,
-    values,
-  );
+async function countOf(db: Db, text: string, values: unknown[]): Promise<number> {
+  const [row] = await prepared<{ total: number }>(db, `select count(*)::int as total from (${text}) found`, values);
   return row?.total ?? 0;
 }

@@ -2,7 +2,7 @@ import { type Db, prepared } from './database.ts';
 
 /** Waits until nobody else in the tenant does the same, on whichever node, and keeps others waiting until the transaction ends. */
 export async function takeTurn(db: Db, what: string): Promise<void> {
-  await prepared(db, 'takeTurn', turnSql, [what]);
+  await prepared(db, turnSql, [what]);
 }
 
 const turnSql = `select pg_advisory_xact_lock(hashtextextended($1 || ' of ' || current_setting('app.tenant'), 0))`;

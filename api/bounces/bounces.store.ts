@@ -26,9 +26,9 @@ export async function noteReturned(db: Db, returned: readonly Returned[]): Promi
   // So that of three told at once on several nodes the last sees the others.
   await takeTurn(db, 'bounces');
   const told = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
-  const rows = await prepared<{ email: string }>(db, 'noteReturned', noteSql, [JSON.stringify(told)]);
+  const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(told)]);
   const emails = [...new Set(rows.map(({ email }) => email))];
-  if (emails.length > 0) await prepared(db, 'blockAddresses', blockSql, [emails, mostBounces]);
+  if (emails.length > 0) await prepared(db, blockSql, [emails, mostBounces]);
   return rows.length;
 }
 
@@ -79,7 +79,7 @@ const blockSql = `
 
 /** How mails to a person fare; undefined where there is none. */
 export async function standingOf(db: Db, userId: string): Promise<AddressStanding | undefined> {
-  const [found] = await prepared<AddressStanding>(db, 'addressStanding', standingSql, [userId]);
+  const [found] = await prepared<AddressStanding>(db, standingSql, [userId]);
   return found;
 }
 
@@ -95,9 +95,7 @@ const standingSql = `
 
 /** Has mails go to the address of a person again: what came back before counts no more, for whoever has it. */
 export async function forgive(db: Db, userId: string): Promise<void> {
-  await prepared(db, 'forgiveOf', forgiveSql('(select lower(email) from users where id = $1)', 'portal_now()'), [
-    userId,
-  ]);
+  await prepared(db, forgiveSql('(select lower(email) from users where id = $1)', 'portal_now()'), [userId]);
 }
 
 /**
@@ -105,7 +103,7 @@ export async function forgive(db: Db, userId: string): Promise<void> {
  * mail says more of the address than the link does.
  */
 export async function forgiveArrived(db: Db, { email, sentAt }: { email: string; sentAt: Date }): Promise<void> {
-  await prepared(db, 'forgiveArrived', forgiveSql('lower($1)', '$2::timestamptz'), [email, sentAt]);
+  await prepared(db, forgiveSql('lower($1)', '$2::timestamptz'), [email, sentAt]);
 }
 
 function forgiveSql(email: string, until: string): string {
@@ -119,5 +117,5 @@ export async function noteMailbox(db: Db, isRead: boolean): Promise<void> {
   const text = isRead
     ? 'delete from mailbox_failures'
     : 'insert into mailbox_failures (since) values (portal_now()) on conflict do nothing';
-  await prepared(db, `noteMailbox ${isRead}`, text, []);
+  await prepared(db, text, []);
 }

@@ -25,19 +25,18 @@ export async function listCompanies(
   const byPeople = query.sort.endsWith('people');
   const page = await listed<{ id: string }>(db, {
     ...query,
-    name: byPeople ? 'companiesByPeople' : 'companies',
     text: byPeople ? foundWithPeopleSql : foundSql,
     values: [spelledLike(query.search), isAdmin, query.guild ?? null, query.craft ?? null],
     columns: { name: 'name collate german', town: 'town collate german', people: 'people' },
     last: 'name collate german, id',
   });
   const ids = page.items.map(({ id }) => id);
-  return { ...page, items: await prepared<CompanySummary>(db, 'companySummaries', summariesSql, [ids, isAdmin]) };
+  return { ...page, items: await prepared<CompanySummary>(db, summariesSql, [ids, isAdmin]) };
 }
 
 /** A company with its memberships and people of all times. */
 export async function findCompany(db: Db, id: string): Promise<Company | undefined> {
-  const [company] = await prepared<Company>(db, 'company', companySql, [id]);
+  const [company] = await prepared<Company>(db, companySql, [id]);
   return company;
 }
 
@@ -67,7 +66,7 @@ export async function updateCompany(db: Db, id: string, { craftIds, ...fields }:
  * two who change the same companies wait for each other and not in a circle.
  */
 export async function touchCompanies(db: Db, ids: readonly string[]): Promise<void> {
-  await prepared(db, 'touchCompanies', touchSql, [ids]);
+  await prepared(db, touchSql, [ids]);
 }
 
 const touchSql = `

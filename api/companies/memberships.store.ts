@@ -14,7 +14,7 @@ export async function setMembership(
   { kind, startsOn, endsOn }: Parsed<typeof routes.join>['body'],
 ): Promise<boolean> {
   const values = [id, guildId, kind, startsOn ?? null, endsOn ?? null];
-  const rows = await prepared<{ kind: string }>(db, 'setMembership', setMembershipSql, values);
+  const rows = await prepared<{ kind: string }>(db, setMembershipSql, values);
   return rows.length > 0;
 }
 
@@ -39,7 +39,7 @@ export async function setMemberships(
   guildId: string,
   set: Parsed<typeof guilds.setCompanies>['body']['set'],
 ): Promise<void> {
-  await prepared(db, 'setMemberships', setMembershipsSql, [
+  await prepared(db, setMembershipsSql, [
     guildId,
     set.map(({ companyId }) => companyId),
     set.map(({ kind }) => kind),

@@ -39,7 +39,7 @@ async function findToConfirm(
       coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt",
       p.audience_id in (${visibleAudiences}) as inside, ${askedOfReader} as items
     from posts p where p.id = $3 ${lock ? 'for share of p' : ''}`;
-  const [found] = await prepared<ToConfirm>(db, `toConfirm ${lock}`, text, [keys, userId, postId]);
+  const [found] = await prepared<ToConfirm>(db, text, [keys, userId, postId]);
   return found;
 }
 
@@ -70,5 +70,5 @@ export async function insertConfirmations(
     insert into confirmations (id, post_id, asked, revision, company_id, user_id, at, way)
     select gen_random_uuid(), $1, $2, $3, company_id, $4, portal_now(), $5 from unnest($6::uuid[]) company_id
     order by company_id on conflict do nothing`;
-  await prepared(db, 'confirm', text, [postId, askedRevision, revision, userId, way, companyIds]);
+  await prepared(db, text, [postId, askedRevision, revision, userId, way, companyIds]);
 }

@@ -27,7 +27,7 @@ export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> 
     select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision,
       coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
     from posts where id = $1 and published_at <= portal_now()`;
-  const [post] = await prepared<AskingPost>(db, 'askingPost', text, [postId]);
+  const [post] = await prepared<AskingPost>(db, text, [postId]);
   if (!post) throw notFound();
   if (post.by === null) throw new AppError('confirmations.notAsked');
   return post;
@@ -43,7 +43,7 @@ export async function readOverview(
 ): Promise<Omit<ConfirmationOverview, 'names'>> {
   const post = await mustBeAsking(db, postId);
   const values = [postId, ...house];
-  const [row] = await prepared<Figures>(db, 'confirmationOverview', overviewSql, values);
+  const [row] = await prepared<Figures>(db, overviewSql, values);
   if (!row) throw new Error('an overview answered nothing');
   const { remindedToday, ...figures } = row;
   const mayRemind = post.isOut && !remindedToday && figures.remindable > 0;
@@ -97,7 +97,6 @@ export function listHolders(
 ): Promise<Listed<AskedHolder>> {
   return listed<AskedHolder>(db, {
     ...paging,
-    name: 'holders',
     text: holdersSql,
     values: [postId, state ?? null, guild ?? null, spelledLike(search), names],
     sort: 'name',

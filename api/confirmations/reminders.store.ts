@@ -7,7 +7,7 @@ import { remindableSql } from './remindable.sql.ts';
 /** Who is in the portal, as he or she is called; undefined for whoever is not, or is no more. */
 export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
   const text = `select trim(first_name || ' ' || last_name) as name from users where id = $1 and state = 'active'`;
-  const [person] = await prepared<{ name: string }>(db, 'personWhoConfirms', text, [id]);
+  const [person] = await prepared<{ name: string }>(db, text, [id]);
   return person;
 }
 
@@ -20,7 +20,7 @@ export async function planReminder(
   const text = `
     insert into reminders (post_id, day, at, origin) values ($1, portal_today(), portal_now(), $2)
     on conflict do nothing returning day`;
-  const [planned] = await prepared(db, 'planReminder', text, [postId, origin]);
+  const [planned] = await prepared(db, text, [postId, origin]);
   if (planned) await jobs.sendWithin(db, 'reminders', { tenantId, postId });
 }
 
@@ -43,7 +43,7 @@ export async function remindersDue(
       and (${saidSinceSql} at time zone 'Europe/Berlin')::date < due.day
       and extract(hour from portal_now() at time zone 'Europe/Berlin') >= 8
       and not exists (select from reminders r where r.post_id = p.id and r.day >= due.day)`;
-  return prepared(db, 'remindersDue', text, [daysBefore]);
+  return prepared(db, text, [daysBefore]);
 }
 
 /** Since when a post has said that this is its last day. */
@@ -61,7 +61,7 @@ export async function leftReminders(db: Db): Promise<{ postId: string }[]> {
     select distinct r.post_id as "postId" from reminders r join posts p on p.id = r.post_id
     where r.people is null and r.at < portal_now() - interval '15 minutes'
       and p.confirmation is not null and p.archived_at is null and (p.confirmation ->> 'until')::date >= portal_today()`;
-  return prepared(db, 'leftReminders', text, []);
+  return prepared(db, text, []);
 }
 
 export interface Reminder {
@@ -80,7 +80,7 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
     from reminders r join posts p on p.id = r.post_id
     where r.post_id = $1 and r.people is null and p.confirmation is not null and p.archived_at is null
     order by r.day desc limit 1 for update of r`;
-  const [reminder] = await prepared<Reminder>(db, 'takeReminder', text, [postId]);
+  const [reminder] = await prepared<Reminder>(db, text, [postId]);
   return reminder;
 }
 
@@ -91,7 +91,7 @@ export function peopleToRemind(
   house: ReturnType<typeof houseValues>,
 ): Promise<{ userId: string }[]> {
   const text = `with ${askedTables} select r.id as "userId" from (${remindableSql(['$2', '$3'])}) r`;
-  return prepared<{ userId: string }>(db, 'peopleToRemind', text, [postId, ...house]);
+  return prepared<{ userId: string }>(db, text, [postId, ...house]);
 }
 
 /** Notes of all that was planned for a post until now that it is done, and of the last when it was. */
@@ -100,5 +100,5 @@ export async function noteReminded(db: Db, { postId, day, people }: { postId: st
     update reminders set people = case when day = $2::date then $3::int else 0 end,
       at = case when day = $2::date then portal_now() else at end
     where post_id = $1 and people is null`;
-  await prepared(db, 'noteReminded', text, [postId, day, people]);
+  await prepared(db, text, [postId, day, people]);
 }

@@ -15,7 +15,6 @@ export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['quer
   const byCompanies = query.sort.endsWith('companies');
   const page = await listed<{ id: string }>(db, {
     ...query,
-    name: byCompanies ? 'craftsByCompanies' : 'crafts',
     text: byCompanies ? foundWithCompaniesSql : foundSql,
     values: [spelledLike(query.search)],
     columns: { number: '(annex, number)', name: 'name collate german', companies: 'companies' },
@@ -62,7 +61,7 @@ export async function missingCrafts(db: Db, ids: readonly string[]): Promise<num
 
 /** These crafts, in this order. */
 function craftsById(db: Db, ids: readonly string[]): Promise<Craft[]> {
-  return prepared<Craft>(db, 'craftsById', craftsByIdSql, [ids]);
+  return prepared<Craft>(db, craftsByIdSql, [ids]);
 }
 
 const unique = { crafts_tenant_id_annex_number_index: 'number', crafts_name: 'name' };

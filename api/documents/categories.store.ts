@@ -25,7 +25,6 @@ export function listCategories(
   { folderId, ...paging }: Paging & { folderId?: string | undefined },
 ): Promise<Listed<Category>> {
   return listed<Category>(db, {
-    name: 'listCategories',
     text: categoriesSql,
     values: [...readerValues(caller), folderId ?? null],
     sort: 'position',
@@ -37,12 +36,7 @@ export function listCategories(
 
 export async function findCategory(db: Db, caller: Caller, id: string): Promise<Category | undefined> {
   const values = [...readerValues(caller), null, id];
-  const [row] = await prepared<Category & Record<string, unknown>>(
-    db,
-    'category',
-    `${categoriesSql} where c.id = $4`,
-    values,
-  );
+  const [row] = await prepared<Category & Record<string, unknown>>(db, `${categoriesSql} where c.id = $4`, values);
   return row;
 }
 

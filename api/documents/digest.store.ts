@@ -20,7 +20,7 @@ export interface Subscriber {
 
 /** The first subscriber behind another who has not been told today; undefined where all have been told. */
 export async function nextSubscriber(db: Db, behind: string): Promise<Subscriber | undefined> {
-  const [subscriber] = await prepared<Subscriber>(db, 'nextSubscriber', nextSql, [adminRole, behind]);
+  const [subscriber] = await prepared<Subscriber>(db, nextSql, [adminRole, behind]);
   return subscriber;
 }
 
@@ -51,9 +51,9 @@ export async function takeNews(
   most: number,
 ): Promise<{ documents: NewDocument[]; total: number }> {
   const keys = (await keysOf(db, id)).map(({ key }) => key);
-  const rows = await prepared<NewDocument & { total: number }>(db, 'newsOfFolders', newsSql, [keys, isAdmin, id, most]);
+  const rows = await prepared<NewDocument & { total: number }>(db, newsSql, [keys, isAdmin, id, most]);
   const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
-  await prepared(db, 'toldOfFolders', text, [id]);
+  await prepared(db, text, [id]);
   return {
     documents: rows.map(({ id, name, folder, filedAt }) => ({ id, name, folder, filedAt })),
     total: rows[0]?.total ?? 0,

@@ -31,7 +31,7 @@ async function seenRows(
   ids: readonly string[],
 ): Promise<{ rows: DocumentRow[]; folders: Map<string, Way> }> {
   if (ids.length === 0) return { rows: [], folders: new Map() };
-  const rows = await prepared<DocumentRow>(db, 'documentsById', documentsSql, [ids]);
+  const rows = await prepared<DocumentRow>(db, documentsSql, [ids]);
   const folders = await findWays(db, caller, [...new Set(rows.map(({ folderId }) => folderId))]);
   return { rows: rows.filter(({ folderId }) => folders.has(folderId)), folders };
 }
@@ -56,10 +56,10 @@ export async function listInFolder(
   { folder, sort, categoryId, validity, from, size }: InFolder,
 ): Promise<{ items: Document[]; total: number }> {
   const which = [folder.id, categoryId ?? null, validity ?? null];
-  const [count] = await prepared<{ total: number }>(db, 'countInFolder', countInFolderSql, which);
+  const [count] = await prepared<{ total: number }>(db, countInFolderSql, which);
   const total = count?.total ?? 0;
   if (size === 0 || from >= total) return { items: [], total };
-  const rows = await prepared<DocumentRow>(db, `inFolder ${sort}`, inFolderSql(sort), [...which, from, size]);
+  const rows = await prepared<DocumentRow>(db, inFolderSql(sort), [...which, from, size]);
   return { items: await shown(db, caller, rows, new Map([[folder.id, folder]])), total };
 }
 
@@ -75,7 +75,7 @@ export async function placeInFolder(
   }: Omit<InFolder, 'folder' | 'from' | 'size'> & Record<'folderId' | 'id', string>,
 ): Promise<number | undefined> {
   const values = [folderId, categoryId ?? null, validity ?? null, id];
-  const [row] = await prepared<{ place: number }>(db, `placeInFolder ${sort}`, placeInFolderSql(sort), values);
+  const [row] = await prepared<{ place: number }>(db, placeInFolderSql(sort), values);
   return row?.place;
 }
 
@@ -92,7 +92,7 @@ export async function beginningDocuments(
   }: Omit<InFolder, 'folder' | 'size'> & Record<'folderId' | 'letters', string>,
 ): Promise<Beginning> {
   const values = [folderId, categoryId ?? null, validity ?? null, letters, from];
-  const [row] = await prepared<Beginning>(db, `beginning ${sort}`, documentsBeginningSql(sort), values);
+  const [row] = await prepared<Beginning>(db, documentsBeginningSql(sort), values);
   return row ?? none;
 }
 

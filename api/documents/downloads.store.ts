@@ -14,7 +14,7 @@ export async function noteDownloads(
   { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
   const values = [files.map(({ id }) => id), files.map(({ number }) => number), userId, now];
-  await prepared(db, 'noteDownloads', noteSql, values);
+  await prepared(db, noteSql, values);
 }
 
 // In the order of the ids, so that two who load the same wait for each other and never in a circle.
@@ -32,7 +32,6 @@ export async function listDownloads(
   paging: Paging,
 ): Promise<Listed<Download> & { times: number; untold: number }> {
   const list = await listed<Download>(db, {
-    name: 'documentDownloads',
     text: downloadsSql,
     values: [id, holding.id, holding.number],
     sort: '-lastAt',
@@ -41,7 +40,7 @@ export async function listDownloads(
     ...paging,
   });
   const text = 'select coalesce(sum(times), 0)::int as times from document_downloads where document_id = $1';
-  const [all] = await prepared<{ times: number }>(db, 'timesDownloaded', text, [id]);
+  const [all] = await prepared<{ times: number }>(db, text, [id]);
   return { ...list, times: all?.times ?? 0, untold: await countUntold(db, holding) };
 }
 

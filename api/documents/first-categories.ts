@@ -74,7 +74,7 @@ const first: Record<Language, readonly string[]> = {
 /** Gives a portal its first kinds of documents, once: those that its office deletes later stay deleted. */
 export async function addFirstCategories(db: Db, language: Language): Promise<void> {
   await takeTurn(db, 'first categories');
-  const [row] = await prepared<{ had: boolean }>(db, 'hadCategories', hadSql, []);
+  const [row] = await prepared<{ had: boolean }>(db, hadSql, []);
   if (row?.had) return;
   await db.insert(documentCategories).values(first[language].map((name, position) => ({ id: v7(), name, position })));
 }

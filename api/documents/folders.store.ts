@@ -66,14 +66,14 @@ export async function beginningFolders(
   { id, letters, from }: { id: string; letters: string; from: number },
 ): Promise<Beginning> {
   const values = [...readerValues(caller), [id], letters, from];
-  const [row] = await prepared<Beginning>(db, 'beginningFolders', childrenBeginningSql, values);
+  const [row] = await prepared<Beginning>(db, childrenBeginningSql, values);
   return row ?? none;
 }
 
 /** Of these folders those that the caller sees, by id. */
 export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared<FolderRow>(db, 'foldersById', foldersSql, [...readerValues(caller), ids]);
+  const rows = await prepared<FolderRow>(db, foldersSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
@@ -83,7 +83,7 @@ export type Way = Omit<Folder, 'folders' | 'documents'>;
 /** As `findFolders`, for what lies in them: nothing in them is counted. */
 export async function findWays(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Way>> {
   if (ids.length === 0) return new Map();
-  const rows = await prepared<FolderRow>(db, 'ways', waysSql, [...readerValues(caller), ids]);
+  const rows = await prepared<FolderRow>(db, waysSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
@@ -147,7 +147,6 @@ async function includesOf(db: Db, audienceIds: string[]): Promise<Map<string, st
   if (audienceIds.length === 0) return new Map();
   const rows = await prepared<{ id: string; keys: string[] }>(
     db,
-    'folderIncludes',
     `select audience_id as id, array_agg(key) as keys from audience_targets
      where audience_id = any($1::uuid[]) and not excluded group by audience_id`,
     [audienceIds],

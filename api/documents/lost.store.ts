@@ -10,7 +10,7 @@ export interface Lost {
 
 /** Of folders and documents that are not in the trash, by their ids, with all that lies in the folders. */
 export async function findLost(db: Db, ids: readonly string[]): Promise<Lost> {
-  const [lost] = await prepared<{ lost: Lost }>(db, 'lostWith', lostSql, [ids]);
+  const [lost] = await prepared<{ lost: Lost }>(db, lostSql, [ids]);
   return lost?.lost ?? { folders: 0, documents: [], groups: [] };
 }
 

@@ -19,7 +19,7 @@ export async function isTaken(
   db: Db,
   { name, folderId, except }: { name: string; folderId: string | null; except: string | null },
 ): Promise<boolean> {
-  const [row] = await prepared<{ taken: boolean }>(db, 'nameInFolder', takenSql, [folderId, name, except]);
+  const [row] = await prepared<{ taken: boolean }>(db, takenSql, [folderId, name, except]);
   return row?.taken ?? false;
 }
 

@@ -24,7 +24,7 @@ const untoldSql = `
 
 export async function countUntold(db: Db, { id, number }: Document): Promise<number> {
   const text = `select count(*)::int as untold from (${untoldSql}) people`;
-  const [row] = await prepared<{ untold: number }>(db, 'countUntold', text, [id, number]);
+  const [row] = await prepared<{ untold: number }>(db, text, [id, number]);
   return row?.untold ?? 0;
 }
 
@@ -33,7 +33,7 @@ export async function queueNotices(db: Db, { id, number }: Document, now: Date):
   const text = `
     insert into document_notices (document_id, number, user_id, queued_at) select $1::uuid, $2::int, id, $3 from (${untoldSql}) people
     on conflict do nothing returning user_id`;
-  return (await prepared(db, 'queueNotices', text, [id, number, now])).length;
+  return (await prepared(db, text, [id, number, now])).length;
 }
 
 /** Somebody to be told of a document now. */
@@ -51,7 +51,7 @@ export interface Notice {
  * Who sees the document no longer, or has a newer version to hear of, is not due and waits no more.
  */
 export function claimNotices(db: Db, most: number): Promise<Notice[]> {
-  return prepared<Notice>(db, 'claimDocumentNotices', claimSql, [most]);
+  return prepared<Notice>(db, claimSql, [most]);
 }
 
 const claimSql = `

@@ -25,7 +25,7 @@ export async function mustSeemRoomFor(
 
 /** What the files of a portal fill, without their thumbnails, and with all that is on its way but the upload `except`. */
 export async function usedBytes(db: Db, except: string | null = null): Promise<number> {
-  const [row] = await prepared<{ used: string }>(db, 'usedBytes', usedSql, [except]);
+  const [row] = await prepared<{ used: string }>(db, usedSql, [except]);
   return Number(row?.used ?? 0);
 }
 
@@ -33,7 +33,7 @@ export async function usedBytes(db: Db, except: string | null = null): Promise<n
 export async function begunBytes(db: Db, userId: string): Promise<number> {
   const text = `
     select coalesce(sum(bytes), 0) as begun from uploads where document_id is null and created_by = $1`;
-  const [row] = await prepared<{ begun: string }>(db, 'begunBytes', text, [userId]);
+  const [row] = await prepared<{ begun: string }>(db, text, [userId]);
   return Number(row?.begun ?? 0);
 }
 

@@ -28,9 +28,9 @@ async function list(
   { choice, days, like, page, size }: Paging & { choice: Choice; days: number; like: string | null },
 ): Promise<Listed<Document>> {
   const who = [...readerValues(caller), days, like];
-  const [count] = await prepared<{ total: number }>(db, `count ${choice} documents`, countChosenSql(choice), who);
+  const [count] = await prepared<{ total: number }>(db, countChosenSql(choice), who);
   const chosen = [...who, page * size, size];
-  const rows = await prepared<{ id: string }>(db, `${choice} documents`, chosenSql(choice), chosen);
+  const rows = await prepared<{ id: string }>(db, chosenSql(choice), chosen);
   const ids = rows.map(({ id }) => id);
   const found = await findDocuments(db, caller, ids);
   const items = ids.map((id) => found.get(id)).filter((document) => document !== undefined);

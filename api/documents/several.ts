@@ -14,7 +14,7 @@ import { mustMayChangeEntry } from './at-hand.ts';
 export async function mustAllBeLatest(db: Db, caller: Caller, { ids, versions = {} }: SeveralChanged): Promise<void> {
   const named = Object.keys(versions);
   if (named.length === 0) return;
-  const changed = await prepared<ChangedSince & { [column: string]: unknown }>(db, 'changedSince', changedSql, [
+  const changed = await prepared<ChangedSince & { [column: string]: unknown }>(db, changedSql, [
     named,
     named.map((id) => versions[id]),
   ]);

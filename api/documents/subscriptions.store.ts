@@ -35,7 +35,6 @@ export function listSubscriptions(
   paging: Paging,
 ): Promise<Listed<Subscription>> {
   return listed<Subscription>(db, {
-    name: 'folderSubscriptions',
     text: subscriptionsSql,
     values: [...readerValues(caller), caller.id],
     sort: 'name',
@@ -51,7 +50,7 @@ export async function findLinkedReader(db: Db, id: string): Promise<Reader & { i
     select u.state = 'active' as "isActive", exists (
       select from current_role_terms t where t.user_id = u.id and t.role_key = $2 and t.guild_id is null) as "isAdmin"
     from users u where u.id = $1`;
-  const [found] = await prepared<{ isActive: boolean; isAdmin: boolean }>(db, 'linkedReader', text, [id, adminRole]);
+  const [found] = await prepared<{ isActive: boolean; isAdmin: boolean }>(db, text, [id, adminRole]);
   if (!found?.isActive) return { id, keys: [], isAdmin: false };
   return { id, keys: await keysOf(db, id), isAdmin: found.isAdmin };
 }
@@ -79,7 +78,7 @@ export async function dueDigest(db: Db): Promise<Date | undefined> {
     on conflict (tenant_id) do update set due_at = excluded.due_at
       where digests.due_at is null or digests.due_at < portal_now() - interval '1 day'
     returning due_at as "dueAt"`;
-  const [noted] = await prepared<{ dueAt: Date }>(db, 'dueDigest', text, []);
+  const [noted] = await prepared<{ dueAt: Date }>(db, text, []);
   return noted?.dueAt;
 }
 
@@ -95,7 +94,7 @@ export async function plannedDigest(db: Db): Promise<Planned | undefined> {
   const text = `
     select due_at as "dueAt", due_at <= portal_now() as "isDue",
       due_at <= portal_now() + interval '1 hour' as "isSoon" from digests where due_at is not null for update`;
-  const [planned] = await prepared<Planned>(db, 'plannedDigest', text, []);
+  const [planned] = await prepared<Planned>(db, text, []);
   return planned;
 }
 
@@ -104,6 +103,6 @@ export async function planNextDigest(db: Db): Promise<Date | undefined> {
   const text = `
     update digests set due_at = case when exists (select from folder_subscriptions) then ${nextMorning} end
     returning due_at as "dueAt"`;
-  const [next] = await prepared<{ dueAt: Date | null }>(db, 'planNextDigest', text, []);
+  const [next] = await prepared<{ dueAt: Date | null }>(db, text, []);
   return next?.dueAt ?? undefined;
 }

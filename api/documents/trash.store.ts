@@ -36,7 +36,6 @@ export async function takeFromTrash(db: Db, kind: TrashKind, id: string, now: Da
 /** What is in the trash, the latest first, and when it goes, so many days after it came. */
 export async function listTrash(db: Db, days: number, paging: Paging): Promise<Listed<Trashed>> {
   return listed<Trashed>(db, {
-    name: 'listTrash',
     text: trashSql,
     values: [days],
     sort: '-trashedAt',
@@ -48,21 +47,21 @@ export async function listTrash(db: Db, days: number, paging: Paging): Promise<L
 
 export async function findTrashed(db: Db, days: number, id: string): Promise<Trashed | undefined> {
   const text = `select to_json(found) as item from (${trashSql}) found where id = $2`;
-  const [row] = await prepared<{ item: Trashed }>(db, 'trashed', text, [days, id]);
+  const [row] = await prepared<{ item: Trashed }>(db, text, [days, id]);
   return row?.item;
 }
 
 /** Deletes one thing for good, with its versions. */
 export async function removeForGood(db: Db, kind: TrashKind, id: string): Promise<void> {
-  if (kind === 'folder') await prepared(db, 'removeFolder', removeFolderSql, [id]);
+  if (kind === 'folder') await prepared(db, removeFolderSql, [id]);
   else await db.delete(documents).where(eq(documents.id, id));
 }
 
 /** Deletes for good what has been in the trash for so many days, and forgets files that no version has; tells how much went. */
 export async function emptyTrash(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000);
-  const due = await prepared<{ id: string; kind: TrashKind }>(db, 'dueTrash', dueSql, [before]);
+  const due = await prepared<{ id: string; kind: TrashKind }>(db, dueSql, [before]);
   for (const { kind, id } of due) await removeForGood(db, kind, id);
-  await prepared(db, 'removeUnusedFiles', removeUnusedFilesSql, []);
+  await prepared(db, removeUnusedFilesSql, []);
   return due.length;
 }

@@ -22,7 +22,6 @@ export async function placeOf(
 ): Promise<{ depth: number; isWithin: boolean } | undefined> {
   const [place] = await prepared<{ depth: number; isWithin: boolean }>(
     db,
-    'placeOfFolder',
     `with recursive chain as (
        select id, parent_id, trashed_at from folders where id = $1
        union all select f.id, f.parent_id, f.trashed_at from folders f join chain c on f.id = c.parent_id
@@ -38,7 +37,6 @@ export async function placeOf(
 export async function heightOf(db: Db, id: string): Promise<number> {
   const [row] = await prepared<{ height: number }>(
     db,
-    'heightOfFolder',
     `with recursive below as (
        select id, 1 as level from folders where id = $1
        union all select f.id, b.level + 1 from folders f join below b on f.parent_id = b.id

@@ -35,7 +35,7 @@ export async function countUnseeing(
   readdressed?: Readdressed,
 ) {
   if (documentIds.length === 0) return [];
-  const told = await prepared<Around>(db, 'foldersAround', aroundSql, [documentIds, readdressed?.id ?? null]);
+  const told = await prepared<Around>(db, aroundSql, [documentIds, readdressed?.id ?? null]);
   const around = told
     .map((one) => (one.folder.id === readdressed?.id ? { ...one, audienceId: readdressed.audience && wanted } : one))
     .filter(({ audienceId, isOutermost }) => audienceId !== null || isOutermost);

@@ -39,7 +39,7 @@ export async function insertVersion(
 
 /** All versions of a document, the latest first, with how many people have loaded each. */
 export function findVersions(db: Db, id: string): Promise<(DocumentVersion & Record<string, unknown>)[]> {
-  return prepared(db, 'documentVersions', versionsSql, [id]);
+  return prepared(db, versionsSql, [id]);
 }
 
 const versionsSql = `
@@ -60,13 +60,13 @@ export async function fileOfVersion(
   const text = `
     select v.name, s.id, s.bytes::float8 as bytes, s.sha256, s.type, s.scan
     from document_versions v join stored_files s on s.id = v.file_id where v.document_id = $1 and v.number = $2`;
-  const [row] = await prepared<StoredFile & { name: string }>(db, 'fileOfVersion', text, [id, number]);
+  const [row] = await prepared<StoredFile & { name: string }>(db, text, [id, number]);
   return row;
 }
 
 /** A document, what replaces it, what replaces that, and so on, whoever sees them. */
 export async function findReplacing(db: Db, id: string): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(db, 'replacing', replacingSql, [id]);
+  const rows = await prepared<{ id: string }>(db, replacingSql, [id]);
   return rows.map((row) => row.id);
 }
 

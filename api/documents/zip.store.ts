@@ -34,14 +34,14 @@ export async function findPacked(
   { id, ids, most }: { id: string; ids: readonly string[] | undefined; most: number },
 ): Promise<{ folders: PackedFolder[]; files: PackedFile[] }> {
   const values = [...readerValues(reader), id, ids ?? [id]];
-  const folders = await prepared<PackedFolder>(db, 'packedFolders', packedFoldersSql, values);
-  const files = await prepared<PackedFile>(db, 'packedFiles', packedFilesSql, [...values, most]);
+  const folders = await prepared<PackedFolder>(db, packedFoldersSql, values);
+  const files = await prepared<PackedFile>(db, packedFilesSql, [...values, most]);
   return { folders: neededFor(folders, files, new Set(ids ?? [id])), files };
 }
 
 /** Of these documents those that the caller sees now, each with the file it has now. */
 export async function findStillSeen(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PackedFile>> {
-  const rows = await prepared<PackedFile>(db, 'stillSeenFiles', stillSeenSql, [...readerValues(reader), ids]);
+  const rows = await prepared<PackedFile>(db, stillSeenSql, [...readerValues(reader), ids]);
   return new Map(rows.map((file) => [file.id, file]));
 }
 

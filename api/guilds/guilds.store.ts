@@ -26,23 +26,22 @@ export async function listGuilds(
   const byCounts = !query.sort.endsWith('name');
   const page = await listed<{ id: string }>(db, {
     ...query,
-    name: byCounts ? 'guildsByCounts' : 'guilds',
     text: byCounts ? foundWithCountsSql : foundSql,
     values: [spelledLike(query.search), query.association ?? null, query.is ?? null],
     columns: { name: 'name collate german', companies: 'companies', people: 'people' },
     last: 'name collate german, id',
   });
   const ids = page.items.map(({ id }) => id);
-  const items = await prepared<Guild>(db, 'guildsById', guildsByIdSql, [ids]);
-  const [counts] = await prepared<GuildCounts & Record<string, unknown>>(db, 'guildCounts', guildCountsSql, []);
+  const items = await prepared<Guild>(db, guildsByIdSql, [ids]);
+  const [counts] = await prepared<GuildCounts & Record<string, unknown>>(db, guildCountsSql, []);
   if (!counts) throw new Error('a count answered nothing');
   return { ...page, items, counts };
 }
 
 /** A guild with all who held, hold or will hold an office in it. */
 export async function findGuild(db: Db, id: string): Promise<GuildDetail | undefined> {
-  const [guild] = await prepared<Guild>(db, 'guildsById', guildsByIdSql, [[id]]);
-  return guild && { ...guild, officers: await prepared<Officer>(db, 'officers', officersSql, [id]) };
+  const [guild] = await prepared<Guild>(db, guildsByIdSql, [[id]]);
+  return guild && { ...guild, officers: await prepared<Officer>(db, officersSql, [id]) };
 }
 
 /** The row, locked until the transaction ends. */

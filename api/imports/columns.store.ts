@@ -20,7 +20,6 @@ export async function rememberColumns(
 ): Promise<void> {
   await prepared(
     db,
-    'rememberColumns',
     `insert into import_columns (kind, heading, field)
      select $1, heading, field from unnest($2::text[], $3::text[]) as g(heading, field)
      on conflict (tenant_id, kind, heading) do update set field = excluded.field`,

@@ -5,7 +5,7 @@ import type { CheckResult } from './check/check.ts';
 export async function rememberPeople(db: Db, importId: string, { kind, acts, rows }: CheckResult): Promise<void> {
   if (kind !== 'people') return;
   const ids = new Set([...acts.map(({ id }) => id), ...rows.flatMap(({ targetId }) => targetId ?? [])]);
-  await prepared(db, 'rememberPeople', rememberSql, [importId, [...ids]]);
+  await prepared(db, rememberSql, [importId, [...ids]]);
 }
 
 const rememberSql = `insert into imported_people (import_id, user_id) select $1, unnest($2::uuid[])`;

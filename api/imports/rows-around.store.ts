@@ -27,7 +27,7 @@ export async function rowsAround(
   const [keyAt, linkAt] = [fields.indexOf(key), fields.indexOf(link)];
   const texts = (index: number) => versions.flatMap(({ cells }) => cells[index] || []);
   const numbers = versions.map(({ number }) => number);
-  return prepared(db, 'importRowsAround', aroundSql, [
+  return prepared(db, aroundSql, [
     id,
     // Arrays count from 1 there, and a column that is not there holds nothing.
     keyAt + 1,

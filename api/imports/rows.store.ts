@@ -16,13 +16,13 @@ type Fields = readonly (ImportField | null)[];
 
 /** Stores rows as the reading thread made them: JSON of `[[number, cells], …]`. */
 export async function insertRows(db: Db, importId: string, chunks: readonly string[]): Promise<void> {
-  for (const chunk of chunks) await prepared(db, 'insertImportRows', insertSql, [importId, chunk]);
+  for (const chunk of chunks) await prepared(db, insertSql, [importId, chunk]);
 }
 
 /** All rows in their order, some thousand at a time. */
 export async function* eachRow(db: Db, importId: string): AsyncGenerator<StoredRow[]> {
   for (let last = 0; ;) {
-    const rows = await prepared<StoredRow & Record<string, unknown>>(db, 'eachImportRow', eachSql, [importId, last]);
+    const rows = await prepared<StoredRow & Record<string, unknown>>(db, eachSql, [importId, last]);
     if (rows.length === 0) return;
     yield rows;
     last = rows.at(-1)?.number ?? last;
@@ -42,16 +42,11 @@ export async function updateCells(db: Db, importId: string, { number, cells }: S
 
 /** Stores what the dry run found. */
 export async function saveOutcomes(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<void> {
-  await prepared(db, 'saveOutcomes', outcomesSql, [importId, JSON.stringify(rows)]);
+  await prepared(db, outcomesSql, [importId, JSON.stringify(rows)]);
 }
 
 export async function countOutcomes(db: Db, importId: string) {
-  const [row] = await prepared<Record<'new' | 'changed' | 'unchanged' | 'wrong', number>>(
-    db,
-    'countOutcomes',
-    countSql,
-    [importId],
-  );
+  const [row] = await prepared<Record<'new' | 'changed' | 'unchanged' | 'wrong', number>>(db, countSql, [importId]);
   return row ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
 }
 
@@ -69,7 +64,6 @@ export async function listRows(
 ): Promise<Listed<ImportRow>> {
   const page = await listed<ListedRow>(db, {
     ...query,
-    name: `importRows ${kind}`,
     text: rowsSql[kind],
     values: [id, query.outcome ?? null, containing(query.search)],
     sort: 'number',
@@ -87,7 +81,7 @@ export async function shownRow(
 ): Promise<ImportRow | undefined> {
   const text = `select * from (${rowsSql[kind]}) r where number = $4`;
   const values = [id, null, '%%', number];
-  const [row] = await prepared<ListedRow & Record<string, unknown>>(db, `importRow ${kind}`, text, values);
+  const [row] = await prepared<ListedRow & Record<string, unknown>>(db, text, values);
   return row && shown(row, fields);
 }
 

@@ -36,16 +36,15 @@ export async function listInvitations(
   const names = search === '' ? null : spelledLike(search);
   const limits = [size, page * size];
   if (state !== undefined) {
-    const [row] = await prepared<Pick<Listed<Invitation>, 'items' | 'total'>>(
-      db,
-      'invitationsInState',
-      pageInStateSql,
-      [names, state, ...limits],
-    );
+    const [row] = await prepared<Pick<Listed<Invitation>, 'items' | 'total'>>(db, pageInStateSql, [
+      names,
+      state,
+      ...limits,
+    ]);
     return { items: row?.items ?? [], page, size, total: row?.total ?? 0 };
   }
-  const items = await prepared<Invitation>(db, 'invitationsPage', pageSql, [names, ...limits]);
-  const [row] = await prepared<{ total: number }>(db, 'invitationsTotal', totalSql, [names]);
+  const items = await prepared<Invitation>(db, pageSql, [names, ...limits]);
+  const [row] = await prepared<{ total: number }>(db, totalSql, [names]);
   return { items, page, size, total: row?.total ?? 0 };
 }
 
@@ -54,8 +53,8 @@ export async function countInvitations(db: Db, importId?: string): Promise<Invit
   type Row = { state: InvitationState; count: number };
   const rows =
     importId === undefined
-      ? await prepared<Row>(db, 'invitationCounts', countsSql, [])
-      : await prepared<Row>(db, 'invitationCountsOfImport', countsOfImportSql, [importId]);
+      ? await prepared<Row>(db, countsSql, [])
+      : await prepared<Row>(db, countsOfImportSql, [importId]);
   const found = new Map(rows.map(({ state, count }) => [state, count]));
   const counts = invitationStates.map((state) => [state, found.get(state) ?? 0] as const);
   return Object.fromEntries(counts) as InvitationCounts;
@@ -93,7 +92,7 @@ export async function queueImported(db: Db, importId: string): Promise<number> {
 }
 
 export async function isImport(db: Db, importId: string): Promise<boolean> {
-  return (await prepared(db, 'isImport', 'select from imports where id = $1', [importId])).length > 0;
+  return (await prepared(db, 'select from imports where id = $1', [importId])).length > 0;
 }
 
 /** Queues a mail to each of these people; answers with how many. What was given to the mail server before is given up. */
@@ -110,7 +109,7 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<number>
 /** Notes that the latest invitations to these addresses came back, in the one place where all that comes back is noted. */
 export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
   const given = [emails.map((email) => email.toLowerCase())];
-  const rows = await prepared<{ id: string; email: string }>(db, 'invitationsThatBounced', bouncedSql, given);
+  const rows = await prepared<{ id: string; email: string }>(db, bouncedSql, given);
   const told = { code: null, answer, counts: true, source: 'office' as const };
   await noteReturned(
     db,
@@ -120,6 +119,6 @@ export async function noteBounces(db: Db, emails: readonly string[], answer: str
 
 /** Those of the addresses that nobody has and no invitation went to, as they are written. */
 export async function unknownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
-  const rows = await prepared<{ email: string }>(db, 'unknownAddresses', unknownSql, [emails]);
+  const rows = await prepared<{ email: string }>(db, unknownSql, [emails]);
   return rows.map(({ email }) => email);
 }

@@ -18,9 +18,9 @@ export interface Claimed {
  */
 export async function claim(db: Db): Promise<Claimed | undefined> {
   for (;;) {
-    const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, 'claimInvitation', claimSql, []);
+    const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
-    const [person] = await prepared<Claimed>(db, 'invitee', inviteeSql, [taken.id, taken.email, taken.userId]);
+    const [person] = await prepared<Claimed>(db, inviteeSql, [taken.id, taken.email, taken.userId]);
     if (person) return person;
     await drop(db, taken.id);
   }
@@ -28,7 +28,7 @@ export async function claim(db: Db): Promise<Claimed | undefined> {
 
 /** Nothing was sent, and nothing will be. */
 export async function drop(db: Db, id: string): Promise<void> {
-  await prepared(db, 'dropInvitation', 'delete from invitations where id = $1', [id]);
+  await prepared(db, 'delete from invitations where id = $1', [id]);
 }
 
 /** Notes what became of a mail that was claimed, unless somebody knows better by now. */
@@ -39,13 +39,13 @@ export async function settle(
   reason: string | null = null,
 ): Promise<void> {
   const text = `update invitations set state = $2, reason = $3, state_at = portal_now() where id = $1 and state = 'sending'`;
-  await prepared(db, 'settleInvitation', text, [id, state, reason]);
+  await prepared(db, text, [id, state, reason]);
 }
 
 /** How many have been put off and still wait. */
 export async function countPutOff(db: Db): Promise<number> {
   const text = `select count(*)::int as count from invitations where state = 'queued' and reason is not null`;
-  const [row] = await prepared<{ count: number }>(db, 'invitationsPutOff', text, []);
+  const [row] = await prepared<{ count: number }>(db, text, []);
   return row?.count ?? 0;
 }
 

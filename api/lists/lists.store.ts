@@ -17,7 +17,6 @@ export type ListRow = typeof userLists.$inferSelect;
 export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Promise<Listed<UserList>> {
   return listed(db, {
     ...query,
-    name: 'listLists',
     text: `${listSql} where concat_ws(' ', l.name, l.description) ~* $1`,
     values: [spelledLike(query.search)],
     columns: { name: 'name collate german', people: 'people' },
@@ -40,7 +39,7 @@ export function listPeople(
 }
 
 export async function findList(db: Db, id: string): Promise<UserList | undefined> {
-  const [list] = await prepared<UserList>(db, 'findList', `${listSql} where l.id = $1`, [id]);
+  const [list] = await prepared<UserList>(db, `${listSql} where l.id = $1`, [id]);
   return list;
 }
 

@@ -82,15 +82,14 @@ export async function claim(
   db: Db,
   { mailId, resting, limits, house }: Claiming,
 ): Promise<Claimed | Full | 'nothing' | undefined> {
-  const [person] = await prepared<Person>(db, 'nextToMail', nextSql, [resting]);
+  const [person] = await prepared<Person>(db, nextSql, [resting]);
   if (!person) return 'nothing';
   const { userId, to, domain } = person;
   const rows: Row[] = [];
-  for (const row of await prepared<Row>(db, 'dueForPerson', rowsSql, [userId, ...houseValues(house)]))
+  for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
     rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
   const hindered = rows.filter(({ hindrance }) => hindrance !== null);
-  if (hindered.length > 0)
-    await prepared(db, 'passOver', passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
+  if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
   const sendable = rows.filter(({ hindrance }) => hindrance === null);
   const together = sendable.filter(({ isTogether }) => isTogether);
   const chosen = together.length > 0 ? together : sendable.slice(0, 1);
@@ -99,7 +98,7 @@ export async function claim(
   const full = await countMail(db, domain, limits);
   if (full) return full;
   const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
-  await prepared(db, 'claimDeliveries', claimSql, [userId, JSON.stringify(which), mailId, to]);
+  await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
   return { ...person, mailId, to, domain, items: [first, ...rest] };
 }
 
@@ -108,10 +107,7 @@ export async function claim(
  * this is more to plan than all the rest.
  */
 async function withOpen(db: Db, row: Row, userId: string): Promise<Row> {
-  const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, 'openForPerson', openSql, [
-    row.postId,
-    userId,
-  ]);
+  const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, openSql, [row.postId, userId]);
   const { toConfirm, openCompanies } = open ?? { toConfirm: false, openCompanies: [] };
   const hindrance = row.hindrance ?? (row.isReminder && !toConfirm ? 'confirmed' : null);
   return { ...row, toConfirm, openCompanies, hindrance };
@@ -187,7 +183,7 @@ export interface Settled {
 /** Notes what became of a mail that was claimed, unless somebody knows better by now. */
 export async function settle(db: Db, mailId: string, settled: Settled): Promise<void> {
   const { state, reason = null, isOutage = false } = settled;
-  await prepared(db, 'settleDeliveries', settleSql, [mailId, state, reason, isOutage]);
+  await prepared(db, settleSql, [mailId, state, reason, isOutage]);
 }
 
 /** With the pauses between them these are five days: what a server has put off for so long it does not take. */
@@ -211,6 +207,6 @@ const settleSql = `
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const text = `
     select min(greatest(due_at, not_before)) as at from deliveries where state = 'due'`;
-  const [row] = await prepared<{ at: Date | null }>(db, 'nextDelivery', text, []);
+  const [row] = await prepared<{ at: Date | null }>(db, text, []);
   return row?.at ?? undefined;
 }

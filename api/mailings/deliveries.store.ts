@@ -12,12 +12,11 @@ export async function countMailReach(
   db: Db,
   { audience, kind, house }: { audience: Audience; kind: PostKind; house: HousePaces },
 ): Promise<Omit<MailReach, 'leaves'>> {
-  const { text, values, shape } = reachedBy(audience);
+  const { text, values } = reachedBy(audience);
   const place = (n: number) => `$${values.length + n}`;
   const count = (pace: string) => `count(*) filter (where email is not null and pace = '${pace}')::int`;
   const [counts] = await prepared<Omit<MailReach, 'leaves'>>(
     db,
-    `mail reach ${shape}`,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
        ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
      from (
@@ -35,7 +34,7 @@ export const isUndecided = `state = 'sending' and state_at < portal_now() - inte
 
 /** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
-  const [counts] = await prepared<Omit<Deliveries, 'leaves'>>(db, 'countDeliveries', countsSql, [postId]);
+  const [counts] = await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]);
   if (!counts) throw new Error('a count answered nothing');
   return counts;
 }
@@ -63,9 +62,9 @@ export async function decideUndecided(
     ? `state = 'due', due_at = portal_now(), not_before = null, reason = null, state_at = portal_now()`
     : `state = 'sent', reason = null`;
   const text = `update deliveries set ${decided} where post_id = $1 and ($2::uuid is null or user_id = $2) and ${isUndecided}`;
-  await prepared(db, again ? 'resendUndecided' : 'settleUndecided', text, [postId, userId ?? null]);
+  await prepared(db, text, [postId, userId ?? null]);
 }
 
 export async function isPost(db: Db, id: string): Promise<boolean> {
-  return (await prepared(db, 'isPost', 'select 1 from posts where id = $1', [id])).length > 0;
+  return (await prepared(db, 'select 1 from posts where id = $1', [id])).length > 0;
 }

@@ -22,7 +22,7 @@ export interface Standing {
 
 /** Where the post of a mailing stands; undefined where nobody is to be written to. */
 export async function standing(db: Db, { postId, revision }: Which): Promise<Standing | undefined> {
-  const [found] = await prepared<Standing>(db, 'standingOfMailing', standingSql, [postId, revision]);
+  const [found] = await prepared<Standing>(db, standingSql, [postId, revision]);
   return found;
 }
 
@@ -36,10 +36,10 @@ const standingSql = `
 export async function recipients(db: Db, which: Which & Standing): Promise<string[]> {
   const { postId, revision, from, audienceId, isFilled } = which;
   const rows = await (revision > 1
-    ? prepared<{ id: string }>(db, 'mailedBefore', mailedSql, [postId])
+    ? prepared<{ id: string }>(db, mailedSql, [postId])
     : !isFilled
-      ? prepared<{ id: string }>(db, 'mailedToAll', activePeopleOf('$1'), [audienceId])
-      : prepared<{ id: string }>(db, 'mailedToOthers', othersSql, [audienceId, from ?? null, postId]));
+      ? prepared<{ id: string }>(db, activePeopleOf('$1'), [audienceId])
+      : prepared<{ id: string }>(db, othersSql, [audienceId, from ?? null, postId]));
   // In one order, so that two who enter the same at once wait for each other instead of locking each other out.
   return rows.map(({ id }) => id).toSorted();
 }
@@ -62,7 +62,7 @@ export async function enter(
   db: Db,
   { postId, revision, ids, house }: Which & { ids: readonly string[]; house: HousePaces },
 ) {
-  await prepared(db, 'enterDeliveries', enterSql, [postId, revision, ids, ...houseValues(house)]);
+  await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house)]);
 }
 
 const enterSql = `
@@ -82,7 +82,7 @@ const enterSql = `
 
 export async function noteFilled(db: Db, { postId, revision }: Which): Promise<void> {
   const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and revision = $2`;
-  await prepared(db, 'noteFilledMailing', text, [postId, revision]);
+  await prepared(db, text, [postId, revision]);
 }
 
 export interface Unfilled {
@@ -95,7 +95,7 @@ export interface Unfilled {
 
 /** What came out longer ago than these minutes without everybody being entered, the oldest first: its job hangs or was given up. */
 export async function findUnfilled(db: Db, minutes: number): Promise<Unfilled[]> {
-  return prepared<Unfilled>(db, 'findUnfilledMailings', unfilledSql, [minutes]);
+  return prepared<Unfilled>(db, unfilledSql, [minutes]);
 }
 
 const unfilledSql = `

@@ -22,7 +22,7 @@ export async function countMail(
   { perMinute, perMinuteAndDomain }: Limits,
 ): Promise<Full | undefined> {
   const values = [domain, perMinuteAndDomain, perMinute];
-  const [counted] = await prepared<{ toDomain: boolean; inAll: boolean }>(db, 'countMail', countSql, values);
+  const [counted] = await prepared<{ toDomain: boolean; inAll: boolean }>(db, countSql, values);
   if (!counted?.toDomain) return { full: 'domain', domain };
   return counted.inAll ? undefined : { full: 'minute', domain };
 }
@@ -46,5 +46,5 @@ const countSql = `
 
 /** Forgets the minutes that are long over. */
 export async function forgetMinutes(db: Db): Promise<void> {
-  await prepared(db, 'forgetMinutes', `delete from mail_minutes where minute < portal_now() - interval '1 hour'`, []);
+  await prepared(db, `delete from mail_minutes where minute < portal_now() - interval '1 hour'`, []);
 }

@@ -29,7 +29,7 @@ export async function planFrom(
   { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
   { postId, revision, at }: { postId: string; revision: number; at?: Date | undefined },
 ): Promise<void> {
-  await prepared(db, 'planMailing', planSql, [postId, revision, origin]);
+  await prepared(db, planSql, [postId, revision, origin]);
   await jobs.sendWithin(db, 'mailings', { tenantId, postId, revision }, at && { startAfter: at });
 }
 

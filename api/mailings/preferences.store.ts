@@ -38,7 +38,7 @@ function told({ paces, pushes, hour, unsubscribedAt, version }: Row, house: Hous
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
   const text = `
     select paces, pushes, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
-  const [row] = await prepared<Row>(db, `mailPreferences ${more}`, text, [userId]);
+  const [row] = await prepared<Row>(db, text, [userId]);
   return row ?? unchosen;
 }
 
@@ -51,15 +51,15 @@ interface Change {
 
 /** Stores what somebody has chosen, and plans anew what waits for him or her. */
 export async function changePreferences(db: Db, { userId, house, change, ifMatch }: Change): Promise<MailPreferences> {
-  await prepared(db, 'beginMailPreferences', beginSql, [userId]);
+  await prepared(db, beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
   const ofFolders = change.folders === undefined ? {} : { folders: change.folders ? null : 'never' };
   const paces = patched(row.paces, { ...change.paces, ...ofFolders });
   const pushes = patched(row.pushes, change.pushes);
   const values = [userId, paces, change.hour ?? row.hour, change.unsubscribed ?? null, pushes];
-  const [changed] = await prepared<Row>(db, 'changeMailPreferences', changeSql, values);
-  await prepared(db, 'planMailsAnew', planAnewSql, [userId, ...houseValues(house)]);
+  const [changed] = await prepared<Row>(db, changeSql, values);
+  await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
   return told(changed ?? row, house);
 }
 
@@ -91,13 +91,10 @@ const planAnewSql = `
 /** For whoever subscribes to a folder: mails of folders come again where none were wanted. */
 export async function wantFolderMails(db: Db, userId: string): Promise<void> {
   const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ? 'folders'`;
-  await prepared(db, 'wantFolderMails', text, [userId]);
+  await prepared(db, text, [userId]);
 }
 
 /** Whether the person is one to whom mails of this portal go, or went. */
 export async function isKnown(db: Db, userId: string): Promise<boolean> {
-  return (
-    (await prepared(db, 'knownToMails', 'select 1 from users where id = $1 and erased_for is null', [userId])).length >
-    0
-  );
+  return (await prepared(db, 'select 1 from users where id = $1 and erased_for is null', [userId])).length > 0;
 }

@@ -10,8 +10,8 @@ interface Reminder {
 
 /** Enters a reminder of a post into the ledger, to be sent to these people at once; who is entered is not entered again. */
 export async function enterReminder(db: Db, { postId, number, origin }: Reminder, ids: readonly string[]) {
-  await prepared(db, 'planReminderMailing', planSql, [postId, -number, origin]);
-  await prepared(db, 'enterReminder', enterSql, [postId, -number, ids]);
+  await prepared(db, planSql, [postId, -number, origin]);
+  await prepared(db, enterSql, [postId, -number, ids]);
 }
 
 const planSql = `

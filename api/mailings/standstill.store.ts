@@ -6,7 +6,6 @@ import { findUnfilled } from './fill.store.ts';
 export async function findStandstill(db: Db): Promise<Standstill> {
   const [found] = await prepared<{ people: number; since: Date | null; mailboxSince: Date | null }>(
     db,
-    'findStandstill',
     standstillSql,
     [],
   );

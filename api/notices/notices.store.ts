@@ -22,10 +22,10 @@ export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
 
 /** How many are fresh and have come since the caller last looked. */
 export async function countNotices(db: Db, caller: Caller): Promise<number> {
-  const [mark] = await prepared<{ looked_at: Date | null }>(db, 'noticesLooked', lookedSql, [caller.id]);
+  const [mark] = await prepared<{ looked_at: Date | null }>(db, lookedSql, [caller.id]);
   const since = mark?.looked_at ?? new Date(0);
   const keys = caller.keys.map(({ key }) => key);
-  const [posts] = await prepared<{ total: number }>(db, 'countOfPosts', countOfPostsSql, [keys, caller.id, since]);
+  const [posts] = await prepared<{ total: number }>(db, countOfPostsSql, [keys, caller.id, since]);
   const others = [
     ...(await ofReminders(db, caller)),
     ...(await ofWaiting(db, caller)),
@@ -40,7 +40,6 @@ const lookedSql = `select looked_at from notice_marks where user_id = $1`;
 export async function markLooked(db: Db, caller: Caller): Promise<void> {
   await prepared(
     db,
-    'lookAtNotices',
     `insert into notice_marks (user_id, looked_at) values ($1, portal_now())
      on conflict (tenant_id, user_id) do update set looked_at = excluded.looked_at`,
     [caller.id],
@@ -51,7 +50,6 @@ export async function markLooked(db: Db, caller: Caller): Promise<void> {
 export async function putNoticesBehind(db: Db, caller: Caller, until: Date): Promise<void> {
   await prepared(
     db,
-    'putNoticesBehind',
     `insert into notice_marks as m (user_id, read_until) values ($1, least($2::timestamptz, portal_now()))
      on conflict (tenant_id, user_id) do update set read_until = greatest(m.read_until, excluded.read_until)`,
     [caller.id, until],
@@ -81,7 +79,7 @@ function toldOf({ at, fresh, event_at: eventAt, id, title, kind, number }: AnyPo
 
 async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
   const keys = caller.keys.map(({ key }) => key);
-  const rows = await prepared<PostRow>(db, 'noticesOfPosts', noticesOfPostsSql, [keys, caller.id]);
+  const rows = await prepared<PostRow>(db, noticesOfPostsSql, [keys, caller.id]);
   return rows.map((row) =>
     row.corrected ? { kind: 'corrected', ...toldOf(row), note: row.note } : { kind: 'published', ...toldOf(row) },
   );
@@ -89,10 +87,7 @@ async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
 
 async function ofReminders(db: Db, caller: Caller): Promise<Notice[]> {
   const keys = caller.keys.map(({ key }) => key);
-  const rows = await prepared<AnyPostRow & { until: string | null }>(db, 'noticesOfReminders', noticesOfRemindersSql, [
-    keys,
-    caller.id,
-  ]);
+  const rows = await prepared<AnyPostRow & { until: string | null }>(db, noticesOfRemindersSql, [keys, caller.id]);
   return rows.map((row) => ({ kind: 'reminder', ...toldOf(row), until: row.until }));
 }
 
@@ -110,12 +105,12 @@ function groupOf({ people, at, since, fresh }: Group) {
 
 async function ofWaiting(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
-  const rows = await prepared<Group & { first: string }>(db, 'noticeOfWaiting', noticeOfWaitingSql, [caller.id]);
+  const rows = await prepared<Group & { first: string }>(db, noticeOfWaitingSql, [caller.id]);
   return rows.map((row) => ({ kind: 'waiting', ...groupOf(row), first: row.first }));
 }
 
 async function ofChanges(db: Db, caller: Caller): Promise<Notice[]> {
   if (!caller.isAdmin) return [];
-  const rows = await prepared<Group>(db, 'noticeOfChanges', noticeOfChangesSql, [caller.id]);
+  const rows = await prepared<Group>(db, noticeOfChangesSql, [caller.id]);
   return rows.map((row) => ({ kind: 'changes', ...groupOf(row) }));
 }

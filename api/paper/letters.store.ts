@@ -28,7 +28,6 @@ export function listLetters(
 ): Promise<Listed<Letter>> {
   return listed<Letter>(db, {
     ...paging,
-    name: 'letters',
     text: `select * from (${lettersSql}) letter where name ~* $2 or address ->> 'company' ~* $2`,
     values: [postId, spelledLike(search)],
     sort: 'postcode',
@@ -47,7 +46,7 @@ export async function countLetters(db: Db, postId: string): Promise<LetterCounts
     select count("postedOn")::int as posted, (count(*) filter (where "postedOn" is null and address is not null))::int as open,
       (count(*) filter (where "postedOn" is null and address is null))::int as "withoutAddress"
     from (${lettersSql}) letter`;
-  const [counts] = await prepared<LetterCounts>(db, 'countLetters', text, [postId]);
+  const [counts] = await prepared<LetterCounts>(db, text, [postId]);
   if (!counts) throw new Error('a count answered nothing');
   return counts;
 }
@@ -58,11 +57,11 @@ export async function setPosted(db: Db, postId: string, on: string): Promise<voi
     insert into letters (post_id, user_id, posted_on, at)
     select $1, id, $2::date, portal_now() from (${lettersSql}) letter where "postedOn" is null and address is not null
     order by id on conflict do nothing`;
-  await prepared(db, 'setPosted', text, [postId, on]);
+  await prepared(db, text, [postId, on]);
 }
 
 /** Takes that back for those of one day, or for all. */
 export async function unsetPosted(db: Db, postId: string, on: string | undefined): Promise<void> {
   const text = 'delete from letters where post_id = $1 and ($2::date is null or posted_on = $2::date)';
-  await prepared(db, 'unsetPosted', text, [postId, on ?? null]);
+  await prepared(db, text, [postId, on ?? null]);
 }

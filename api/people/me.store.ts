@@ -5,7 +5,7 @@ import { pictureSql } from './pictures/picture.sql.ts';
 
 /** Everything a user may know of himself or herself. */
 export async function findMe(db: Db, userId: string): Promise<Omit<Me, 'mustAgree'> | undefined> {
-  const [me] = await prepared<Omit<Me, 'mustAgree'>>(db, 'findMe', meSql, [userId]);
+  const [me] = await prepared<Omit<Me, 'mustAgree'>>(db, meSql, [userId]);
   return me;
 }
 

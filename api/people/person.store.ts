@@ -6,7 +6,7 @@ import { summaryColumns } from './summaries.store.ts';
 
 /** A person in full, past and coming employments and terms among them; lists are the office's own and told to it alone. */
 export async function findPerson(db: Db, id: string, { forOffice }: { forOffice: boolean }): Promise<User | undefined> {
-  const [person] = await prepared<User>(db, 'findPerson', personSql, [id, forOffice]);
+  const [person] = await prepared<User>(db, personSql, [id, forOffice]);
   return person;
 }
 

@@ -66,7 +66,6 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
   if (people.length === 0) return [];
   return prepared(
     db,
-    'summariesOf',
     `${summarySql} join unnest($1::uuid[]) with ordinality as wanted(id, place) using (id) order by place`,
     [people.map(({ id }) => id)],
   );

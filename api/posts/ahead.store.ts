@@ -63,7 +63,7 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
 /** How many posts of the feed the reader has not opened yet, those of a kind where it is told. */
 export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | null = null): Promise<number> {
   const keys = caller.keys.map(({ key }) => key);
-  const [row] = await prepared<{ total: number }>(db, 'unread', unreadSql, [keys, caller.id, kind]);
+  const [row] = await prepared<{ total: number }>(db, unreadSql, [keys, caller.id, kind]);
   return row?.total ?? 0;
 }
 
@@ -78,14 +78,14 @@ export async function countToConfirm(
     select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
     where ${shown} and ($3::text is null or p.kind = $3) and ${isToConfirm} and (not $4::boolean or ${isUnread})`;
   const values = [keys, caller.id, kind, unread === 'true'];
-  const [row] = await prepared<{ total: number }>(db, 'toConfirm', text, values);
+  const [row] = await prepared<{ total: number }>(db, text, values);
   return row?.total ?? 0;
 }
 
 /** Nothing that was out at that moment is unread any more; that it was opened is not said. */
 export async function markAllRead(db: Db, { caller }: Reader, until: Date): Promise<void> {
   const keys = caller.keys.map(({ key }) => key);
-  await prepared(db, 'markAllRead', markAllReadSql, [keys, caller.id, null, until]);
+  await prepared(db, markAllReadSql, [keys, caller.id, null, until]);
 }
 
 async function nearest(
@@ -95,11 +95,7 @@ async function nearest(
   size: number,
 ): Promise<{ items: PostSummary[]; total: number }> {
   const keys = reader.caller.keys.map(({ key }) => key);
-  const cards = await prepared<Card & { total: number }>(db, `ahead by ${by}`, aheadSql(by), [
-    keys,
-    reader.caller.id,
-    size,
-  ]);
+  const cards = await prepared<Card & { total: number }>(db, aheadSql(by), [keys, reader.caller.id, size]);
   const attached = await findAttached(db, reader.caller, cards);
   return { items: cards.map((card) => summaryOf(card, { ...reader, attached })), total: cards[0]?.total ?? 0 };
 }

@@ -48,9 +48,7 @@ export async function postsWithAny(
     select id, title, count(*) over ()::int as total from posts
     where document_ids <> '{}' and document_ids && $1::uuid[]
     order by coalesce(published_at, updated_at) desc, id limit 20`;
-  const rows = await prepared<{ id: string; title: string; total: number }>(db, 'postsWithDocuments', text, [
-    documentIds,
-  ]);
+  const rows = await prepared<{ id: string; title: string; total: number }>(db, text, [documentIds]);
   return { items: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 
@@ -59,5 +57,5 @@ export function postsWith(db: Db, documentId: string): Promise<{ id: string; tit
   const text = `
     select id, title from posts where document_ids <> '{}' and $1::uuid = any(document_ids)
     order by coalesce(published_at, updated_at) desc, id`;
-  return prepared(db, 'postsWithDocument', text, [documentId]);
+  return prepared(db, text, [documentId]);
 }

@@ -122,7 +122,8 @@ describe('the feed among 20,000 posts', () => {
       for (let visit = 0; visit < 8; visit += 1)
         await listFeed(db, { caller, now: new Date('2026-11-20T09:00:00Z') }, { page: 0, size });
       const { rows } = await db.$client.query<{ generic: string }>(
-        `select generic_plans as generic from pg_prepared_statements where name like 'feed %1'`,
+        'select generic_plans as generic from pg_prepared_statements where statement = $1',
+        [feedSql({ kind: false, before: false, unread: false, toConfirm: false, usual: true })],
       );
       return rows.map(({ generic }) => Number(generic));
     });

@@ -33,17 +33,12 @@ export async function listFeed(
     query.kind ?? null,
     query.before ?? null,
   ];
-  const cards = await prepared<Card>(
-    db,
-    `feed ${Object.values(options).map(Number).join('')}`,
-    feedSql(options),
-    values,
-  );
+  const cards = await prepared<Card>(db, feedSql(options), values);
   const total = toConfirm
     ? await countToConfirm(db, reader, query)
     : unread
       ? await countUnread(db, reader, query.kind)
-      : await count(db, 'feedTotal', feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
+      : await count(db, feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
   const attached = await findAttached(db, reader.caller, cards);
   const items = cards.map((card) => summaryOf(card, { ...reader, attached }));
   return { items, page: query.page, size: query.size, total };
@@ -52,7 +47,7 @@ export async function listFeed(
 /** These posts as the reader has them on cards; whether he or she may see them is the caller's question. */
 export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   if (ids.length === 0) return new Map();
-  const cards = await prepared<Card>(db, 'foundCards', cardsSql, [keysOf(reader.caller), reader.caller.id, ids]);
+  const cards = await prepared<Card>(db, cardsSql, [keysOf(reader.caller), reader.caller.id, ids]);
   const attached = await findAttached(db, reader.caller, cards);
   return new Map(cards.map((card) => [card.id, summaryOf(card, { ...reader, attached })]));
 }
@@ -61,7 +56,7 @@ function keysOf(caller: Caller): string[] {
   return caller.keys.map(({ key }) => key);
 }
 
-async function count(db: Db, name: string, text: string, values: unknown[]): Promise<number> {
-  const [row] = await prepared<{ total: number }>(db, name, text, values);
+async function count(db: Db, text: string, values: unknown[]): Promise<number> {
+  const [row] = await prepared<{ total: number }>(db, text, values);
   return row?.total ?? 0;
 }

@@ -16,7 +16,7 @@ interface Post {
 
 /** For posts that are out or will be and have documents of a folder attached: who of their people would not see these, were the folder for others. */
 export async function findMismatches(db: Db, folder: { id: string; audience: Audience | null }) {
-  const posts = await prepared<Post>(db, 'postsWithDocumentsOf', postsSql, [folder.id, most]);
+  const posts = await prepared<Post>(db, postsSql, [folder.id, most]);
   const audiences = await namedAudiences(
     db,
     posts.map(({ audienceId }) => audienceId),

@@ -15,9 +15,9 @@ interface Numbered {
  * end of this transaction: an undone one leaves its number to the next.
  */
 export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promise<string> {
-  await prepared(db, 'lockNumbers', lockSql, []);
-  await prepared(db, 'dropOtherNumber', otherSql, [postId, at]);
-  const [given] = await prepared<{ number: string }>(db, 'giveNumber', giveSql, [postId, at, kinds]);
+  await prepared(db, lockSql, []);
+  await prepared(db, otherSql, [postId, at]);
+  const [given] = await prepared<{ number: string }>(db, giveSql, [postId, at, kinds]);
   if (!given) throw new Error('a number was not given');
   return given.number;
 }
@@ -49,10 +49,10 @@ const giveSql = `
 
 /** Takes the number of a post back that does not come out after all, so that the next one has it. */
 export async function takeNumber(db: Db, postId: string): Promise<boolean> {
-  const rows = await prepared(db, 'takeNumber', 'delete from post_numbers where post_id = $1 returning 1', [postId]);
+  const rows = await prepared(db, 'delete from post_numbers where post_id = $1 returning 1', [postId]);
   return rows.length > 0;
 }
 
 export async function hasNumber(db: Db, postId: string): Promise<boolean> {
-  return (await prepared(db, 'hasNumber', 'select 1 from post_numbers where post_id = $1', [postId])).length > 0;
+  return (await prepared(db, 'select 1 from post_numbers where post_id = $1', [postId])).length > 0;
 }

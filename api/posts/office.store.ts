@@ -39,7 +39,6 @@ export async function listOffice(
   const list = (phrase: string | null) =>
     listed<{ id: string }>(db, {
       ...query,
-      name: `office ${states.join('+')}${sought ? ' sought' : ''}`,
       text: officeSql(states, { sought }),
       values: sought ? [kind, phrase, spelledLike(search)] : [kind],
       columns: officeSorts,
@@ -52,26 +51,26 @@ export async function listOffice(
 
 /** How many posts there are in each state. */
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {
-  const [counts] = await prepared<Record<PostState, number>>(db, 'postCounts', countsSql, []);
+  const [counts] = await prepared<Record<PostState, number>>(db, countsSql, []);
   if (!counts) throw new Error('counting posts returned no row');
   return counts;
 }
 
 /** When each of these posts was published, archived and withdrawn, as far as there are such posts; locked. */
 export async function lockPosts(db: Db, ids: readonly string[]) {
-  const rows = await prepared<{ id: string } & Times>(db, 'lockPosts', lockSql, [ids]);
+  const rows = await prepared<{ id: string } & Times>(db, lockSql, [ids]);
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
 export async function removePosts(db: Db, ids: readonly string[]): Promise<void> {
-  await prepared(db, 'removePosts', 'delete from posts where id = any($1::uuid[])', [ids]);
+  await prepared(db, 'delete from posts where id = any($1::uuid[])', [ids]);
 }
 
 async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[]): Promise<PostSummary[]> {
   if (found.length === 0) return [];
   const keys = reader.caller.keys.map(({ key }) => key);
   const ids = found.map(({ id }) => id);
-  const cards = await prepared<Card>(db, 'officeCards', cardsSql, [keys, reader.caller.id, ids]);
+  const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
   const attached = await findAttached(db, reader.caller, cards);
   return cards.map((card) => summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id)));

@@ -20,7 +20,7 @@ export type PostRow = typeof posts.$inferSelect;
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
   const keys = reader.caller.keys.map(({ key }) => key);
-  const [card] = await prepared<FullCard>(db, 'post', postSql, [keys, reader.caller.id, id]);
+  const [card] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);

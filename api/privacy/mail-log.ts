@@ -71,7 +71,7 @@ async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving:
     select delete_on is not null as "isLeaving", email_blocked_at is not null as "isBlocked"
     from ${addresseeSql('$1', '$2', '$3')} addressee`;
   const values = [to, of.userId ?? null, of.signIn ?? null];
-  const [row] = await prepared<{ isLeaving: boolean; isBlocked: boolean }>(db, 'addressee', text, values);
+  const [row] = await prepared<{ isLeaving: boolean; isBlocked: boolean }>(db, text, values);
   return row ?? { isLeaving: false, isBlocked: false };
 }
 
@@ -79,7 +79,7 @@ async function noteMail(
   db: Db,
   { id, to, kind, subject, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: 'sent' | 'failed' },
 ): Promise<void> {
-  await prepared(db, 'noteMail', noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null]);
+  await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null]);
 }
 
 /**

@@ -42,7 +42,7 @@ function keepingOf({ key, kept }: Fact, keepDays: Kept): Pick<StoredFact, 'kept'
 
 /** Who has opened what is the office's to see only where the person shows it, and the portal tells names. */
 async function showsReads(db: Db, userId: string): Promise<boolean> {
-  return (await prepared(db, 'showsReads', 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
+  return (await prepared(db, 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
 
 function daysOf(key: StoredFact['key'], { looks, mails, imports, reads, trash }: Kept): number | null {
@@ -69,11 +69,6 @@ export async function readFact(
 ): Promise<FactRows> {
   if (isOfSignIn(fact)) return readSignIn(fact, part);
   const values = [userId, ...limitsOf(part)];
-  const [found] = await prepared<FactRows & Record<string, unknown>>(
-    db,
-    `storedFact ${fact.key}`,
-    factSql(fact),
-    values,
-  );
+  const [found] = await prepared<FactRows & Record<string, unknown>>(db, factSql(fact), values);
   return found ?? { total: 0, rows: [] };
 }

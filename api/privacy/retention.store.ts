@@ -7,8 +7,8 @@ type Forgotten = Exclude<keyof Kept, 'left' | 'trash'>;
 /** Forgets of a tenant what has been kept for its days; answers with how many entries of each kind went. */
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
   const gone = { looks: 0, mails: 0, imports: 0, reads: 0 };
-  for (const [number, { kind, text }] of forgetting.entries()) {
-    const [row] = await prepared<{ gone: number }>(db, `forget ${kind} ${number}`, text, [kept[kind]]);
+  for (const { kind, text } of forgetting) {
+    const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
   }
   return gone;

@@ -32,11 +32,7 @@ export async function claimPushes(
   db: Db,
   { busy, most, house }: { busy: readonly string[]; most: number; house: HousePushes },
 ): Promise<{ claimed: ClaimedPush[]; isEmpty: boolean }> {
-  const rows = await prepared<ClaimedPush & { state: string }>(db, 'claimPushes', claimSql, [
-    busy,
-    most,
-    ...pushValues(house),
-  ]);
+  const rows = await prepared<ClaimedPush & { state: string }>(db, claimSql, [busy, most, ...pushValues(house)]);
   return { claimed: rows.filter(({ state }) => state === 'sending'), isEmpty: rows.length === 0 };
 }
 
@@ -68,9 +64,9 @@ const claimSql = `
 
 /** Its service has taken it. */
 export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {
-  await prepared(db, 'sentPush', `update pushes set state = 'sent', state_at = portal_now() where id = $1`, [id]);
+  await prepared(db, `update pushes set state = 'sent', state_at = portal_now() where id = $1`, [id]);
   const text = `update push_subscriptions set succeeded_at = portal_now() where id = $1`;
-  await prepared(db, 'notePushed', text, [subscriptionId]);
+  await prepared(db, text, [subscriptionId]);
 }
 
 /** Its service knows the device no more: what is due for it goes with it. */
@@ -79,13 +75,13 @@ export async function settleGone(db: Db, push: ClaimedPush, reason: string): Pro
   await settleFailed(db, push, 'refused', reason);
   // The browser may have told another endpoint meanwhile.
   const text = `delete from push_subscriptions where id = $1 and endpoint = $2`;
-  await prepared(db, 'forgetSubscription', text, [subscriptionId, endpoint]);
+  await prepared(db, text, [subscriptionId, endpoint]);
 }
 
 /** Nobody will take it, or nobody knows whether it went: then it stays `sending`, and is not sent again. */
 export async function settleFailed(db: Db, { id }: ClaimedPush, state: 'refused' | 'sending', reason: string) {
   const text = `update pushes set state = $2, reason = $3, state_at = portal_now() where id = $1`;
-  await prepared(db, 'failedPush', text, [id, state, reason]);
+  await prepared(db, text, [id, state, reason]);
 }
 
 /** So often it is tried. */
@@ -96,7 +92,7 @@ const mostAttempts = 12;
  * its service has asked for; after the twelfth time no more.
  */
 export async function settleLater(db: Db, { id }: ClaimedPush, { reason, seconds = 0 }: Later): Promise<void> {
-  await prepared(db, 'laterPush', laterSql, [id, reason, seconds, mostAttempts]);
+  await prepared(db, laterSql, [id, reason, seconds, mostAttempts]);
 }
 
 interface Later {
@@ -115,12 +111,12 @@ export async function restHost(db: Db, host: string, seconds: number): Promise<v
     update pushes x set not_before = portal_now() + make_interval(secs => $2) from push_subscriptions s
     where s.id = x.subscription_id and s.host = $1 and x.state = 'due'
       and (x.not_before is null or x.not_before < portal_now() + make_interval(secs => $2))`;
-  await prepared(db, 'restPushes', text, [host, seconds]);
+  await prepared(db, text, [host, seconds]);
 }
 
 /** When the next one is due; undefined where none waits. */
 export async function nextPush(db: Db): Promise<Date | undefined> {
   const text = `select min(coalesce(not_before, created_at)) as at from pushes where state = 'due'`;
-  const [row] = await prepared<{ at: Date | null }>(db, 'nextPush', text, []);
+  const [row] = await prepared<{ at: Date | null }>(db, text, []);
   return row?.at ?? undefined;
 }

@@ -24,28 +24,23 @@ export async function enterPushes(db: Db, { ids, postId, revision, house }: Whic
 export async function enterOtherPushes(db: Db, which: Which): Promise<void> {
   const { postId, revision } = which;
   if (revision > 1) return insertFor(db, ofReaders, which, []);
-  await prepared(db, 'pushAgain', againSql, [postId]);
+  await prepared(db, againSql, [postId]);
 }
 
-const ofPeople = { name: 'enterPushes', whom: 'u.id = any($5::uuid[])' };
+const ofPeople = 'u.id = any($5::uuid[])';
 
 const hadIt = `exists (select from pushes b where b.post_id = $1 and b.revision = 1 and b.user_id = u.id and b.state in ('sending', 'sent'))`;
 const openedIt = `exists (select from post_reads r where r.post_id = $1 and r.user_id = u.id and r.opened)`;
 
-const ofReaders = { name: 'enterCorrectionPushes', whom: `(${hadIt} or ${openedIt})` };
+const ofReaders = `(${hadIt} or ${openedIt})`;
 
 const againSql = `
   update pushes set state = 'due', reason = null, created_at = portal_now(), state_at = portal_now()
   where post_id = $1 and revision = 1 and state = 'void'`;
 
-async function insertFor(
-  db: Db,
-  { name, whom }: typeof ofPeople,
-  { postId, revision, house }: Which,
-  values: unknown[],
-): Promise<void> {
+async function insertFor(db: Db, whom: string, { postId, revision, house }: Which, values: unknown[]): Promise<void> {
   const text = insertSql(whom, { revision: '$2::int', day: 'null::date', kinds: ['$3', '$4'] });
-  await prepared(db, name, text, [postId, revision, ...pushValues(house), ...values]);
+  await prepared(db, text, [postId, revision, ...pushValues(house), ...values]);
 }
 
 /** Reminds on the devices of those who have not confirmed the post, for themselves or for a company of theirs. */
@@ -56,7 +51,7 @@ export async function enterReminderPushes(
   const open = `u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
   const insertion = insertSql(open, { revision: 'null::int', day: '$2::date', kinds: ['$3', '$4'] });
   const text = `with ${askedTables} ${insertion}`;
-  await prepared(db, 'enterReminderPushes', text, [postId, day, ...pushValues(house)]);
+  await prepared(db, text, [postId, day, ...pushValues(house)]);
 }
 
 /** `$1` is the post. */

@@ -18,7 +18,7 @@ type Row = PushSubscription & Record<string, unknown>;
 /** The newest first. */
 export function listSubscriptions(db: Db, userId: string): Promise<PushSubscription[]> {
   const text = `select ${shown} from push_subscriptions where user_id = $1 order by created_at desc, id`;
-  return prepared<Row>(db, 'pushSubscriptions', text, [userId]);
+  return prepared<Row>(db, text, [userId]);
 }
 
 /** So many devices of one person; who subscribes another one loses that which was subscribed first. */
@@ -32,14 +32,11 @@ export async function saveSubscription(
   db: Db,
   { endpoint, host, p256dh, auth, ...of }: Subscribing & { userId: string; userAgent: string; session: string | null },
 ): Promise<PushSubscription> {
-  await prepared(db, 'takeOverPush', `delete from push_subscriptions where endpoint = $1 and user_id <> $2`, [
-    endpoint,
-    of.userId,
-  ]);
+  await prepared(db, `delete from push_subscriptions where endpoint = $1 and user_id <> $2`, [endpoint, of.userId]);
   const values = [v7(), of.userId, endpoint, host, p256dh, auth, of.userAgent, of.session];
-  const [saved] = await prepared<Row>(db, 'saveSubscription', saveSql, values);
+  const [saved] = await prepared<Row>(db, saveSql, values);
   if (!saved) throw new Error('an upsert answered nothing');
-  await prepared(db, 'trimSubscriptions', trimSql, [of.userId, most]);
+  await prepared(db, trimSql, [of.userId, most]);
   return saved;
 }
 
@@ -57,7 +54,7 @@ const trimSql = `
 /** Answers whether the person had it. */
 export async function removeSubscription(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const text = `delete from push_subscriptions where user_id = $1 and id = $2 returning id`;
-  return (await prepared(db, 'removeSubscription', text, [userId, id])).length > 0;
+  return (await prepared(db, text, [userId, id])).length > 0;
 }
 
 /** A browser got another endpoint from its service: whose it is stays. */
@@ -68,7 +65,7 @@ export async function moveSubscription(
   const text = `
     update push_subscriptions s set endpoint = $2, host = $3, p256dh = $4, auth = $5
     where endpoint = $1 and not exists (select from push_subscriptions o where o.endpoint = $2 and o.id <> s.id)`;
-  await prepared(db, 'moveSubscription', text, [before, endpoint, host, p256dh, auth]);
+  await prepared(db, text, [before, endpoint, host, p256dh, auth]);
 }
 
 /** Forgets the devices that were subscribed in a session, or in any but one. */
@@ -78,5 +75,5 @@ export async function forgetOfSession(
 ): Promise<void> {
   const isOne = 'session' in which;
   const text = `delete from push_subscriptions where user_id = $1 and session ${isOne ? '=' : 'is distinct from'} $2`;
-  await prepared(db, `forgetPush ${isOne}`, text, [userId, isOne ? which.session : which.but]);
+  await prepared(db, text, [userId, isOne ? which.session : which.but]);
 }

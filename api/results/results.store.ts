@@ -15,7 +15,7 @@ import type { Figures } from './results.rules.ts';
 /** Throws where there is no post, or one that never was out: nothing has become of it. */
 export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   const text = 'select 1 from posts where id = $1 and published_at <= portal_now()';
-  if ((await prepared(db, 'hasBeenOut', text, [postId])).length === 0) throw notFound();
+  if ((await prepared(db, text, [postId])).length === 0) throw notFound();
 }
 
 /** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when who shows it has opened it in the portal. */
@@ -39,7 +39,7 @@ const isUnsent = `standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
 /** All figures of one statement, so that they agree. */
 export async function readFigures(db: Db, postId: string): Promise<Figures> {
   await joinByHash(db);
-  const [figures] = await prepared<Figures>(db, 'postResults', figuresSql, [postId]);
+  const [figures] = await prepared<Figures>(db, figuresSql, [postId]);
   if (!figures) throw new Error('figures answered nothing');
   return figures;
 }
@@ -103,10 +103,8 @@ export async function listPeople(
   { postId, part, guild, search, sort, names, ...paging }: PeopleQuery & Paging,
 ): Promise<Listed<ResultPerson>> {
   await joinByHash(db);
-  const narrowed = [...(guild ? [guild === 'none' ? 'no guild' : 'guild'] : []), ...(search ? ['search'] : [])];
   const found = await listed<Bare>(db, {
     ...paging,
-    name: `results ${part} ${names} ${narrowed.join(' ')}`,
     text: peopleSql({ part, names, guild, search }),
     values: [postId, ...(guild && guild !== 'none' ? [guild] : []), ...(search ? [spelledLike(search)] : [])],
     sort,
@@ -146,7 +144,7 @@ async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, 
   const text = `
     select user_id as id, json_agg(name order by name collate german) as companies
     from (select distinct user_id, name from current_company_people where user_id = any($1::uuid[])) c group by user_id`;
-  const rows = await prepared<{ id: string; companies: string[] }>(db, 'results companies', text, [ids]);
+  const rows = await prepared<{ id: string; companies: string[] }>(db, text, [ids]);
   return new Map(rows.map(({ id, companies }) => [id, companies]));
 }
 

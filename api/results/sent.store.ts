@@ -8,7 +8,6 @@ import { type Listed, listed } from '#api/base/list.ts';
 export function listSent(db: Db, { userId, ...paging }: Paging & { userId: string }): Promise<Listed<SentThing>> {
   return listed<SentThing>(db, {
     ...paging,
-    name: 'sentTo',
     text: sentSql,
     values: [userId],
     sort: '-at',

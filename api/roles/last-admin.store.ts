@@ -12,7 +12,7 @@ import { mayFollow, type RunUntil, runUntil } from './last-admin.rules.ts';
  * service do not count, as the portal learns of them only when they call.
  */
 export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promise<T> {
-  await prepared(db, 'lockAdmins', `select from roles where key = $1 for no key update`, [adminRole]);
+  await prepared(db, `select from roles where key = $1 for no key update`, [adminRole]);
   const before = await adminsUntil(db);
   const result = await change();
   if (!mayFollow(before, await adminsUntil(db))) throw new AppError('members.lastAdmin');
@@ -32,7 +32,6 @@ export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
 export async function adminsUntil(db: Db, { without = null }: { without?: string | null } = {}): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,
-    'adminsUntil',
     `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
      from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
      where r.key = $1 and t.guild_id is null and u.state = 'active' and u.subject is not null

@@ -14,7 +14,6 @@ export type RoleRow = typeof roles.$inferSelect;
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
   return listed(db, {
     ...query,
-    name: 'listRoles',
     text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description, r.committee) ~* $1
       and ($2::text is null or r.held_in in ($2, 'both'))`,
     values: [spelledLike(query.search), query.heldIn ?? null],
@@ -24,7 +23,7 @@ export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']):
 }
 
 export async function findRole(db: Db, id: string): Promise<Role | undefined> {
-  const [role] = await prepared<Role>(db, 'findRole', `${roleSql} where r.id = $1`, [id]);
+  const [role] = await prepared<Role>(db, `${roleSql} where r.id = $1`, [id]);
   return role;
 }
 
@@ -62,7 +61,6 @@ const taken = { roles_tenant_id_key_index: 'key', roles_name: 'name' };
 export async function isHeldIn(db: Db, roleId: string, place: 'guild' | 'tenant'): Promise<boolean> {
   const rows = await prepared(
     db,
-    'isHeldIn',
     `select 1 from role_terms where role_id = $1 and (guild_id is not null) = ($2 = 'guild')
        and (ends_on is null or ends_on >= portal_today()) limit 1`,
     [roleId, place],

@@ -72,10 +72,7 @@ async function excerptsOf(
 ): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const text = searched === 'posts' ? postExcerptsSql : excerptsSql;
-  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, `excerpts of ${searched}`, text, [
-    ids,
-    excerptPattern(meanings),
-  ]);
+  const rows = await prepared<{ id: string; isCut: boolean; text: string }>(db, text, [ids, excerptPattern(meanings)]);
   return new Map(rows.map(({ id, isCut, text }) => [id, trimmed(text, isCut)]));
 }
 

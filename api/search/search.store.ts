@@ -52,8 +52,8 @@ export async function findEntries(
   const mine = keys.map(({ key }) => key);
   const where =
     searched === 'posts'
-      ? await one<PlacesRow>(db, 'audiences', audiencesSql, [mine, isAdmin])
-      : await one<PlacesRow>(db, 'places', placesSql, [mine, isAdmin, folderId ?? null]);
+      ? await one<PlacesRow>(db, audiencesSql, [mine, isAdmin])
+      : await one<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]);
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
   const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
@@ -62,13 +62,13 @@ export async function findEntries(
   const query = indexQuery(meanings, lead, more);
 
   const first = async (query: string) => {
-    await prepared(db, 'search', searchSql, [query, 'on']);
-    return (await one<FirstRow>(db, `first ${searched}`, firstSql(searched), [...seen, needed])).ids;
+    await prepared(db, searchSql, [query, 'on']);
+    return (await one<FirstRow>(db, firstSql(searched), [...seen, needed])).ids;
   };
-  await prepared(db, 'search', searchSql, [query, 'off']);
+  await prepared(db, searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
   const counted = [...seen, Math.max(200, 3 * needed), latest];
-  const found = await one<FoundRow>(db, `found ${searched}`, foundSql(searched), counted);
+  const found = await one<FoundRow>(db, foundSql(searched), counted);
   const { total, categories } = found;
   // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
   const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, meanings);
@@ -80,7 +80,7 @@ export async function findEntries(
   }
   if (ids.length < needed) ids.push(...found.ids);
   if (new Set(ids).size < Math.min(needed, total)) ids.push(...(await first(query)));
-  await prepared(db, 'searched', searchedSql, []);
+  await prepared(db, searchedSql, []);
   return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
 }
 
@@ -92,20 +92,15 @@ async function titleFits(
   meanings: readonly Meaning[],
 ): Promise<Map<string, number>> {
   const fit = titleFit(meanings);
-  const rows = await prepared<{ id: string; words: string[] }>(db, `titles of ${searched}`, titlesSql(searched), [ids]);
+  const rows = await prepared<{ id: string; words: string[] }>(db, titlesSql(searched), [ids]);
   return new Map(rows.map(({ id, words }) => [id, fit(words)]));
 }
 
 /** So many hits that it takes long to look through all of them once more. */
 const many = 2000;
 
-async function one<Row extends Record<string, unknown>>(
-  db: Db,
-  name: string,
-  text: string,
-  values: unknown[],
-): Promise<Row> {
-  const [row] = await prepared<Row>(db, name, text, values);
+async function one<Row extends Record<string, unknown>>(db: Db, text: string, values: unknown[]): Promise<Row> {
+  const [row] = await prepared<Row>(db, text, values);
   if (!row) throw new Error('the search returned no row');
   return row;
 }
@@ -127,7 +122,7 @@ export function leadOf(tenantId: string): string {
 /** What the terms mean, after the stemmers of the database. */
 export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meaning[]> {
   const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
-  const rows = await prepared<Stems & { word: string }>(db, 'stems', stemsSql, [words]);
+  const rows = await prepared<Stems & { word: string }>(db, stemsSql, [words]);
   return meaningsOf(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
 }
 
@@ -155,8 +150,8 @@ async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Fo
   const letters = plainSpelling(typed);
   const most = mostWrong(Array.from(letters).length);
   if (most === 0 || /\d/.test(letters)) return [];
-  await prepared(db, 'similarTo', similarToSql, [letters]);
-  const rows = await prepared<{ word: string }>(db, 'similar', similarSql, [letters, shelved]);
+  await prepared(db, similarToSql, [letters]);
+  const rows = await prepared<{ word: string }>(db, similarSql, [letters, shelved]);
   const parts = rows.map(({ word }) => nearestPart(letters, word)).filter(({ distance }) => distance <= most);
   const best = Math.min(...parts.map(({ distance }) => distance));
   return [...new Set(parts.filter(({ distance }) => distance === best).map(({ part }) => part))]
@@ -174,12 +169,7 @@ export function kindsOf(meanings: readonly Meaning[]): string[][] {
 
 /** The keys of the categories that each meaning names: whoever looks for circulars finds all that is one. */
 async function categoriesOf(db: Db, meanings: readonly Meaning[]): Promise<string[][]> {
-  const rows = await prepared<{ id: string; name: string }>(
-    db,
-    'categoryNames',
-    'select id, name from document_categories',
-    [],
-  );
+  const rows = await prepared<{ id: string; name: string }>(db, 'select id, name from document_categories', []);
   return meanings.map((meaning) => {
     const isMeant = meantBy(meaning);
     return rows.filter(({ name }) => isMeant(name)).map(({ id }) => `#${id}`);

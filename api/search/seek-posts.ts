@@ -9,9 +9,9 @@ import { termsOf } from './terms.rules.ts';
 export const seekPosts: SeekPosts = async (db, { tenantId, search }, list) => {
   const meanings = await meaningsIn(db, termsOf(search));
   const seek = async (meant: readonly Meaning[]) => {
-    await prepared(db, 'search', searchSql, [queryOf(tenantId, meant), 'on']);
+    await prepared(db, searchSql, [queryOf(tenantId, meant), 'on']);
     const found = await list(phraseQuery(meant));
-    await prepared(db, 'searched', searchedSql, []);
+    await prepared(db, searchedSql, []);
     return found;
   };
   const found = await seek(meanings);

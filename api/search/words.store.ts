@@ -2,7 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 
 /** Words of the tenant that stand in none of its entries now, some thousands at most. */
 export async function listUnusedWords(db: Db): Promise<string[]> {
-  const rows = await prepared<{ word: string }>(db, 'unusedWords', unusedSql, []);
+  const rows = await prepared<{ word: string }>(db, unusedSql, []);
   return rows.map(({ word }) => word);
 }
 
@@ -12,9 +12,9 @@ export async function listUnusedWords(db: Db): Promise<string[]> {
  * keep nobody long.
  */
 export async function removeUnusedWords(db: Db, words: readonly string[]): Promise<number> {
-  await prepared(db, 'lockWords', "select lock_search_words(current_setting('app.tenant'), true)", []);
-  await prepared(db, 'searchForWords', searchForSql, [words]);
-  return (await prepared(db, 'removeWords', removeSql, [words])).length;
+  await prepared(db, "select lock_search_words(current_setting('app.tenant'), true)", []);
+  await prepared(db, searchForSql, [words]);
+  return (await prepared(db, removeSql, [words])).length;
 }
 
 const unusedSql = `

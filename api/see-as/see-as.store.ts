@@ -14,7 +14,7 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
   if (kind === 'everyone') return [everyone];
   const text = keysSql[kind];
   if (text === undefined) throw new Error(`no keys of ${kind}`);
-  const rows = await prepared<CallerKey & { own: boolean }>(db, `keys of ${kind}`, text, ids);
+  const rows = await prepared<CallerKey & { own: boolean }>(db, text, ids);
   if (!rows.some(({ own }) => own)) return undefined;
   return [everyone, ...rows.map(({ key, name }) => ({ key, name }))];
 }

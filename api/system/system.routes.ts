@@ -9,7 +9,6 @@ export const systemHandlers: Handlers<typeof system> = {
   fruits: async ({ db }) => {
     const items = await prepared<{ id: string; name: string }>(
       db,
-      'fruits',
       'select id, name from fruits order by name collate german limit 100',
       [],
     );

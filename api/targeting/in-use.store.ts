@@ -26,7 +26,7 @@ interface NewDays {
 export async function listMayGo(db: Db, id: string): Promise<void> {
   const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
   const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
-  refuse(await prepared<FieldError>(db, 'listNeeded', text, [targetKey({ kind: 'list', id }), id]));
+  refuse(await prepared<FieldError>(db, text, [targetKey({ kind: 'list', id }), id]));
 }
 
 /**
@@ -44,13 +44,13 @@ export async function neededIfEnded(db: Db, { kind, id }: Group, { before, chang
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
   const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
-  return prepared<FieldError>(db, `${kind}Needed`, text, values);
+  return prepared<FieldError>(db, text, values);
 }
 
 /** The ids of the companies that some audience excludes. */
 export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {
   const text = `select distinct substr(key, 9) as id from audience_targets where excluded and key like 'company:%'`;
-  return new Set((await prepared<{ id: string }>(db, 'companiesExcluded', text, [])).map(({ id }) => id));
+  return new Set((await prepared<{ id: string }>(db, text, [])).map(({ id }) => id));
 }
 
 function refuse(errors: FieldError[]) {

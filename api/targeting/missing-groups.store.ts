@@ -11,7 +11,6 @@ export async function missingOf(db: Db, { include, exclude }: Audience): Promise
     [...keys].filter((key) => key.startsWith(`${kind}:`)).map((key) => key.slice(kind.length + 1));
   const rows = await prepared<{ key: string }>(
     db,
-    'missingOf',
     tables
       .map(
         ([kind, table], index) => `select '${kind}:' || id as key from ${table} where id = any($${index + 1}::uuid[])`,

@@ -56,7 +56,6 @@ type Member = Awaited<ReturnType<typeof membersOf>>[number];
 async function membersOf(db: Db) {
   const rows = await prepared<{ id: string; companies: string[]; guilds: string[] }>(
     db,
-    'membersOf',
     `select id, array(select company_id::text from current_company_people p where p.user_id = users.id) as companies,
        array(select guild_id::text from current_guild_people p where p.user_id = users.id) as guilds
      from users where state = 'active'`,
@@ -74,7 +73,7 @@ async function whoSees(db: Db, members: Member[], audiences: Audience[]): Promis
   const seers = audiences.map((): Member[] => []);
   for (const member of members) {
     const keys = member.keys.map(({ key }) => key);
-    const rows = await prepared<{ audience_id: string }>(db, 'visibleAudiences', visibleAudiences, [keys]);
+    const rows = await prepared<{ audience_id: string }>(db, visibleAudiences, [keys]);
     const visible = new Set(rows.map(({ audience_id }) => audience_id));
     expect(await isInAudience(db, member.keys, ids[0] ?? '')).toBe(visible.has(ids[0] ?? ''));
     for (const [index, id] of ids.entries()) if (visible.has(id)) seers[index]?.push(member);

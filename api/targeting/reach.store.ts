@@ -13,12 +13,7 @@ export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach
   const reached = reachedSql(audience);
   if (!reached) return nobodyReached;
   await countQuickly(db);
-  const [counts] = await prepared<Omit<Reach, 'missing'>>(
-    db,
-    `reach ${reached.shape}`,
-    countSql(reached),
-    reached.values,
-  );
+  const [counts] = await prepared<Omit<Reach, 'missing'>>(db, countSql(reached), reached.values);
   if (!counts) throw new Error('a count answered nothing');
   return counts;
 }
@@ -49,9 +44,8 @@ export async function listPeople(
   query: PeopleQuery & { reached: ReturnType<typeof reachedBy> },
 ): Promise<Listed<ReachedPerson>> {
   const { reached, part, search, page, size } = query;
-  const { text, values, shape } = reached;
+  const { text, values } = reached;
   const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
-    name: `reached ${shape} ${part}`,
     text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.email_blocked_at is not null as "addressBlocked", u.state, u.last_name, u.first_name
       from users u where ${parts[part]} and ${text}
       and (trim(u.first_name || ' ' || u.last_name) ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
@@ -84,7 +78,6 @@ async function companiesOf(db: Db, userIds: readonly string[]): Promise<Map<stri
   if (userIds.length === 0) return new Map();
   const rows = await prepared<{ id: string; companies: ReachedPerson['companies'] }>(
     db,
-    'reached companies',
     `select user_id as id, json_agg(json_build_object('id', company_id, 'name', name) order by name collate german) as companies
      from current_company_people where user_id = any($1::uuid[]) group by user_id`,
     [userIds],

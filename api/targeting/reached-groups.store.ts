@@ -28,18 +28,16 @@ async function listGuilds(db: Db, { audience, search, ...paging }: Query): Promi
   return listed<ReachedGroup>(db, {
     ...paging,
     ...order,
-    name: `reached guild ${reached.shape}`,
     text: guildsSql(reached, `$${reached.values.length + 1}`),
     values: [...reached.values, spelledLike(search)],
   });
 }
 
 function listCompanies(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
-  const { text, values, shape } = reachedBy(audience);
+  const { text, values } = reachedBy(audience);
   return listed<ReachedGroup>(db, {
     ...paging,
     ...order,
-    name: `reached company ${shape}`,
     text: `select p.company_id as id, p.name, count(distinct p.user_id)::int as people from current_company_people p
       where p.user_id in (select u.id from users u where u.state = 'active' and ${text})
       and p.name ~* $${values.length + 1} group by p.company_id, p.name`,

@@ -10,8 +10,6 @@ export interface ReachedSql {
   isWide: boolean;
   /** For the places from `$1` on. */
   values: string[][];
-  /** The same for two audiences of the same SQL, and short: part of a statement's name. */
-  shape: string;
 }
 
 /** One side: who is in it is one of the `people` or has a place of today in one of the `companies` of today. */
@@ -36,7 +34,6 @@ export function reachedSql({ include, exclude }: Audience): ReachedSql | undefin
     outside,
     isWide,
     values,
-    shape: `${everyone ? 'everyone' : inside.shape}-${outside.shape}`,
   };
 }
 
@@ -45,16 +42,16 @@ export function reachedSql({ include, exclude }: Audience): ReachedSql | undefin
  * The view `user_keys` spells keys, so that it must look at everybody; this asks by id the views it is made of.
  * `reach.property.test.ts` holds the two together.
  */
-export function reachedBy(audience: Audience): { text: string; values: string[][]; shape: string } {
+export function reachedBy(audience: Audience): { text: string; values: string[][] } {
   const reached = reachedSql(audience);
-  if (!reached) return { text: 'false', values: [], shape: 'nobody' };
-  const { everyone, inside, outside, values, shape } = reached;
+  if (!reached) return { text: 'false', values: [] };
+  const { everyone, inside, outside, values } = reached;
   const out = peopleIn(outside);
   const conditions = [
     ...(everyone ? [] : [`(u.id in (${peopleIn(inside) ?? nobody})) is true`]),
     ...(out === null ? [] : [`(u.id in (${out})) is not true`]),
   ];
-  return { text: conditions.join(' and ') || 'true', values, shape };
+  return { text: conditions.join(' and ') || 'true', values };
 }
 
 const nobody = 'select null::uuid as user_id where false';
@@ -73,22 +70,14 @@ function hasEveryone(targets: readonly Target[]): boolean {
   return targets.some(({ kind }) => kind === 'everyone');
 }
 
-/** The letter of each kind in a shape. */
-const letters: Record<GroupKind, string> = {
-  association: 'a',
-  guild: 'g',
-  craft: 'c',
-  company: 'b',
-  role: 'r',
-  guildRole: 'o',
-  list: 'l',
-};
+/** In an order of their own, so that the same groups are the same statement. */
+const order = Object.keys(groupsById) as GroupKind[];
 
 /** Adds the ids to `values`. */
-function sideOf(targets: readonly Target[], values: string[][]): SideSql & { shape: string } {
+function sideOf(targets: readonly Target[], values: string[][]): SideSql {
   const place = (ids: string[]) => `$${values.push(ids)}::uuid[]`;
   const byKind = Map.groupBy(targets.filter(isGroup), ({ kind }) => kind);
-  const kinds = (Object.keys(letters) as GroupKind[]).filter((kind) => byKind.has(kind));
+  const kinds = order.filter((kind) => byKind.has(kind));
   const parts: Record<keyof SideSql, string[]> = { people: [], companies: [] };
   for (const kind of kinds) {
     const [ids, others] = idsOf(byKind.get(kind) ?? []);
@@ -99,7 +88,6 @@ function sideOf(targets: readonly Target[], values: string[][]): SideSql & { sha
   return {
     people: joined(parts.people),
     companies: joined(parts.companies),
-    shape: kinds.map((kind) => letters[kind]).join(''),
   };
 }
 

@@ -8,7 +8,7 @@ import { idsByKind } from './target-names.store.ts';
 export async function sizesOf(db: Db, targets: readonly Target[]): Promise<number[]> {
   const keys = targets.map(targetKey);
   const values = [...idsByKind(keys), keys.includes('everyone')];
-  const rows = await prepared<{ key: string; people: number }>(db, 'sizesOf', sizesSql, values);
+  const rows = await prepared<{ key: string; people: number }>(db, sizesSql, values);
   const sizes = new Map(rows.map(({ key, people }) => [key, people]));
   return keys.map((key) => sizes.get(key) ?? 0);
 }

@@ -26,7 +26,6 @@ afterAll(() => database.close());
 function wrongTallies(db: Db) {
   return prepared(
     db,
-    'wrongTallies',
     `select company_id, people, invited, without_email from (
        select company_id, sum(people) as people, sum(invited) as invited, sum(without_email) as without_email
        from company_tallies group by 1) told
@@ -129,7 +128,6 @@ async function firstGuild(): Promise<string> {
   const [row] = await database.read('changing', (db) =>
     prepared<{ id: string }>(
       db,
-      'busiest',
       'select guild_id as id from company_guilds group by 1 order by count(*) desc limit 1',
       [],
     ),

@@ -60,7 +60,7 @@ export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<stri
   const names = new Map(keys.includes('everyone') ? [['everyone', '']] : []);
   const ids = idsByKind(keys);
   if (ids.every((some) => some.length === 0)) return names;
-  const rows = await prepared<{ key: string; name: string }>(db, 'namesOf', namesSql, ids);
+  const rows = await prepared<{ key: string; name: string }>(db, namesSql, ids);
   for (const { key, name } of rows) names.set(key, name);
   return names;
 }
@@ -87,7 +87,6 @@ export async function listTargets(
   const pattern = spelledLike(query.search);
   const rows = await prepared<{ key: string; name: string; total: number }>(
     db,
-    'listTargets',
     `select key, name, count(*) over ()::int as total from (${targetGroups}) groups
      where name ~* $1 and ($2::text is null or kind = $2)
      order by rank, name collate german, key limit $3 offset $4`,
@@ -105,7 +104,6 @@ export async function listTargets(
 async function countTargets(db: Db, pattern: string, kind: TargetKind | undefined): Promise<number> {
   const [row] = await prepared<{ total: number }>(
     db,
-    'countTargets',
     `select count(*)::int as total from (${targetGroups}) groups where name ~* $1 and ($2::text is null or kind = $2)`,
     [pattern, kind ?? null],
   );

@@ -36,7 +36,6 @@ export function activePeopleOf(audience: string): string {
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
   return prepared<CallerKey & Record<string, unknown>>(
     db,
-    'keysOf',
     'select distinct on (key) key, name from user_keys where user_id = $1',
     [userId],
   );
@@ -44,12 +43,10 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
 
 /** Whether a reader with these keys is in the audience; the same rule for one. */
 export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceId: string): Promise<boolean> {
-  const rows = await prepared(
-    db,
-    'isInAudience',
-    `select 1 from (${visibleAudiences}) visible where audience_id = $2`,
-    [keys.map(({ key }) => key), audienceId],
-  );
+  const rows = await prepared(db, `select 1 from (${visibleAudiences}) visible where audience_id = $2`, [
+    keys.map(({ key }) => key),
+    audienceId,
+  ]);
   return rows.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 /** Looks at the tables as they will be read at a moment, if nobody changes them until then; null is now. */
 export async function asOf<T>(db: Db, moment: Date | null, look: () => Promise<T>): Promise<T> {
   if (moment === null) return look();
-  const [was] = await prepared<{ moment: string }>(db, 'momentNow', `select current_setting('app.now') as moment`, []);
+  const [was] = await prepared<{ moment: string }>(db, `select current_setting('app.now') as moment`, []);
   await liveAt(db, moment.toISOString());
   const seen = await look();
   await liveAt(db, was?.moment ?? '');
@@ -11,5 +11,5 @@ export async function asOf<T>(db: Db, moment: Date | null, look: () => Promise<T
 }
 
 async function liveAt(db: Db, moment: string): Promise<void> {
-  await prepared(db, 'liveAt', `select set_config('app.now', $1, true)`, [moment]);
+  await prepared(db, `select set_config('app.now', $1, true)`, [moment]);
 }

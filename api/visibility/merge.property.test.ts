@@ -26,7 +26,7 @@ async function keysOn(db: Db, people: readonly string[]): Promise<string[][]> {
   for (const day of [...days, today]) {
     await db.$client.query(`select set_config('app.now', $1, true)`, [`${day}T09:00:00Z`]);
     const text = 'select distinct key from user_keys where user_id = any($1::uuid[]) order by key';
-    looks.push((await prepared<{ key: string }>(db, 'keysOfBoth', text, [people])).map(({ key }) => key));
+    looks.push((await prepared<{ key: string }>(db, text, [people])).map(({ key }) => key));
   }
   return looks.slice(0, -1);
 }
@@ -41,7 +41,7 @@ interface Job {
 async function haveGap(db: Db, one: string, two: string): Promise<boolean> {
   const jobsOf = async (id: string) => {
     const text = 'select company_id, starts_on, ends_on from company_people where user_id = $1';
-    return prepared<Job & Record<string, unknown>>(db, 'jobsOf', text, [id]);
+    return prepared<Job & Record<string, unknown>>(db, text, [id]);
   };
   const [first, second] = [await jobsOf(one), await jobsOf(two)];
   const number = (day: string) => Date.parse(day) / 86_400_000;

@@ -52,10 +52,10 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
   it('everybody has a path from every group he or she has the key of, and none from another', async () => {
     const tenantId = `world-${seed}`;
     await database.read(tenantId, async (db) => {
-      const rows = await prepared<{ id: string }>(db, 'everybody', 'select id from users', []);
+      const rows = await prepared<{ id: string }>(db, 'select id from users', []);
       for (const { id } of rows) {
         const keys = await keysOf(db, id);
-        const all = await prepared<{ key: string }>(db, 'everyKey', 'select distinct key from user_keys', []);
+        const all = await prepared<{ key: string }>(db, 'select distinct key from user_keys', []);
         const include = all.map(({ key }) => targetFrom(key));
         const sight = await sightOf(db, { include, exclude: [] }, id);
         const met = new Set(sight?.includes.map(({ target }) => targetKey(target)));

@@ -16,7 +16,6 @@ import { pathsSql } from './paths.sql.ts';
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
   const [person] = await prepared<Omit<Sight['person'], 'belongs'>>(
     db,
-    'sightPerson',
     `select id, trim(first_name || ' ' || last_name) as name, state from users where id = $1`,
     [userId],
   );
@@ -67,7 +66,7 @@ function keysIn(targets: Audience['include']): string[] {
 }
 
 async function waysTo(db: Db, userId: string, keys: readonly string[]): Promise<Map<string, SightPath[]>> {
-  const rows = await prepared<{ key: string; steps: PathStep[] }>(db, 'sightPaths', pathsSql, [userId, keys]);
+  const rows = await prepared<{ key: string; steps: PathStep[] }>(db, pathsSql, [userId, keys]);
   const names = await namesOf(db, [...new Set(rows.map(({ key }) => key))]);
   const paths = rows.map(({ key, steps }) => ({
     key,

@@ -38,7 +38,7 @@ describe.each([1, 2])('in world %i', (seed) => {
       await addressThings(db, world, seed);
     });
     await database.read(tenantId, async (db) => {
-      const posts = await prepared<{ id: string }>(db, 'everyPost', 'select id from posts', []);
+      const posts = await prepared<{ id: string }>(db, 'select id from posts', []);
       const states = new Set<PostState>();
       // The first has written all of them.
       const people = world.people

@@ -41,7 +41,7 @@ interface Seeing {
 export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
   const ids = audiencesOn(way);
   if (ids.length > 1) {
-    const [row] = await prepared<Seeing & Record<string, unknown>>(db, 'countSeeing', countSeeingSql, [ids]);
+    const [row] = await prepared<Seeing & Record<string, unknown>>(db, countSeeingSql, [ids]);
     if (!row) throw new Error('a count answered nothing');
     return row;
   }
@@ -53,7 +53,7 @@ export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
 export async function countsSeeing(db: Db, lists: readonly (readonly string[])[]): Promise<number[]> {
   const distinct = [...new Set(lists.map((ids) => [...new Set(ids)].sort().join()))];
   const asked = distinct.map((ids) => (ids === '' ? [] : ids.split(',')));
-  const rows = await prepared<{ people: number }>(db, 'countsSeeing', countsSeeingSql, [JSON.stringify(asked)]);
+  const rows = await prepared<{ people: number }>(db, countsSeeingSql, [JSON.stringify(asked)]);
   const counts = new Map(distinct.map((ids, index) => [ids, rows[index]?.people ?? 0]));
   return lists.map((ids) => counts.get([...new Set(ids)].sort().join()) ?? 0);
 }

@@ -13,7 +13,6 @@ import { includedAlone } from '#api/targeting/in-use.sql.ts';
  */
 export function listUses(db: Db, { target, page, size }: Paging & { target: string }): Promise<Listed<TargetUse>> {
   return listed<TargetUse>(db, {
-    name: 'listUses',
     text: usesSql,
     values: [target],
     sort: '-onlyInclude',
@@ -37,7 +36,7 @@ type Counts = Result<typeof sight.counts>;
 
 /** How many groups of each kind there are, and how many people. */
 export async function countTargets(db: Db): Promise<Counts> {
-  const [counts] = await prepared<Counts>(db, 'countKinds', countsSql, []);
+  const [counts] = await prepared<Counts>(db, countsSql, []);
   if (!counts) throw new Error('a count answered nothing');
   return counts;
 }

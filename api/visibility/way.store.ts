@@ -23,7 +23,7 @@ export async function wayTo(db: Db, kind: AddressedKind, id: string): Promise<Wa
   const text = `
     select id, name, audience_id as "audienceId", starts_at as "startsAt", ${targetsOf('way.audience_id')}
     from (${addressed[kind].way}) way order by height desc`;
-  const places = await prepared<PlaceRow>(db, `way to ${kind}`, text, [id]);
+  const places = await prepared<PlaceRow>(db, text, [id]);
   if (places.length === 0) return undefined;
   // Where the outermost has no audience, all in it is for nobody.
   const gates = places[0]?.audienceId ? places.flatMap(gateAt) : [];

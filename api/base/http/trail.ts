@@ -7,7 +7,7 @@ import type { Caller } from './caller.ts';
 
 /** Tells the transaction who acts for which request; without an actor it is the program itself. */
 export async function actAs(db: Db, by: { actor?: string; request: string }): Promise<void> {
-  await prepared(db, 'actAs', `select set_config('app.actor', $1, true), set_config('app.request', $2, true)`, [
+  await prepared(db, `select set_config('app.actor', $1, true), set_config('app.request', $2, true)`, [
     by.actor ?? '',
     by.request,
   ]);
@@ -49,7 +49,6 @@ export async function recordReading(db: Db, reading: Reading & { request: string
   };
   await prepared(
     db,
-    'recordReading',
     `insert into audit_entries (actor_id, request_id, action, entity, entity_id, changes) values ($1, $2, 'read', $3, $4, $5)`,
     [reading.actor, reading.request, reading.entity, reading.id, changes],
   );

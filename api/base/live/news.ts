@@ -24,5 +24,5 @@ export function newsIn(payload: string): News | undefined {
 
 /** Tells of posts that time alone has brought out, once the transaction is committed. */
 export async function tellOfPosts(db: Db): Promise<void> {
-  await prepared(db, 'tellOfPosts', `select pg_notify('${channel}', 'posts ' || current_setting('app.tenant'))`, []);
+  await prepared(db, `select pg_notify('${channel}', 'posts ' || current_setting('app.tenant'))`, []);
 }

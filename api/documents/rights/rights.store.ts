@@ -54,7 +54,7 @@ interface Holder {
 }
 
 async function holdersOf(db: Db, ids: readonly string[]): Promise<Map<string, Holder>> {
-  const rows = await prepared<Holder>(db, 'folderRights', holdersSql, [ids]);
+  const rows = await prepared<Holder>(db, holdersSql, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

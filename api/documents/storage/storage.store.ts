@@ -11,7 +11,7 @@ export type Found = Omit<typeof storageChecks.$inferInsert, 'tenantId' | 'at'>;
 
 /** What the office is told that follows from the tables. */
 export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scanner' | 'quota'>> {
-  const [row] = await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, 'storage', storageSql, []);
+  const [row] = await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, storageSql, []);
   if (!row) throw new Error('a statement without from returned no row');
   return row.item;
 }
@@ -35,12 +35,7 @@ export function countFiles(db: Db): Promise<number> {
 
 /** Which of these files the tables know. */
 export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await prepared<{ id: string }>(
-    db,
-    'knownFiles',
-    'select id from stored_files where id = any($1::uuid[])',
-    [ids],
-  );
+  const rows = await prepared<{ id: string }>(db, 'select id from stored_files where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -48,7 +43,6 @@ export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<strin
 export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
-    'filesAfter',
     'select id, bytes::float8 as bytes, sha256 from stored_files where id > $1 order by id limit $2',
     [id, most],
   );
@@ -58,7 +52,6 @@ export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[
 export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
-    'filesDue',
     `select id, bytes::float8 as bytes, sha256 from stored_files where coalesce(checked_at, created_at) < $1
       order by coalesce(checked_at, created_at) limit $2`,
     [before, most],

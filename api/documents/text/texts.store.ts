@@ -17,7 +17,6 @@ export interface UnreadFile {
 export function listUnread(db: Db): Promise<UnreadFile[]> {
   return prepared<UnreadFile>(
     db,
-    'unreadFiles',
     `select s.id, s.bytes::double precision as bytes, s.type from stored_files s left join document_texts t on t.file_id = s.id
      where (t.reader is null or t.reader < $1) and s.scan <> 'rejected' and s.thumbnail_of is null
      order by s.created_at desc, s.id limit 20`,

@@ -23,7 +23,6 @@ export interface Drawn {
 export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<UndrawnFile[]> {
   return prepared<UndrawnFile>(
     db,
-    'undrawnFiles',
     `select id, bytes::float8 as bytes, type from stored_files
       where drawn < $1 and type = any($2) and bytes <= $3 and scan in ('clean', 'unscanned') and thumbnail_of is null
       order by created_at desc, id limit 20`,
@@ -35,7 +34,6 @@ export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<Undraw
 export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<void> {
   await prepared(
     db,
-    'passOverFiles',
     'update stored_files set drawn = $1 where drawn < $1 and (type <> all($2) or bytes > $3 or thumbnail_of is not null)',
     [edition, types, mostBytes],
   );
@@ -63,7 +61,7 @@ export async function thumbnailOfDocument(db: Db, id: string): Promise<(StoredFi
     select d.name || '.webp' as name, t.id, t.bytes::float8 as bytes, t.sha256, t.type, s.scan from documents d
     join stored_files s on s.id = d.file_id join stored_files t on t.thumbnail_of = s.id
     where d.id = $1 and s.scan in ('clean', 'unscanned')`;
-  const [row] = await prepared<StoredFile & { name: string }>(db, 'thumbnailOfDocument', text, [id]);
+  const [row] = await prepared<StoredFile & { name: string }>(db, text, [id]);
   return row;
 }
 
@@ -72,5 +70,5 @@ export async function forgetThumbnail(db: Db, id: string): Promise<boolean> {
   const text = `
     with gone as (delete from stored_files where id = $1 and thumbnail_of is not null returning thumbnail_of)
     update stored_files s set drawn = 0 from gone g where s.id = g.thumbnail_of returning s.id`;
-  return (await prepared(db, 'forgetThumbnail', text, [id])).length > 0;
+  return (await prepared(db, text, [id])).length > 0;
 }

@@ -7,19 +7,19 @@ export async function writeCompanies(db: Db, acts: readonly CompanyAct[]): Promi
   const json = (some: readonly CompanyAct[]) => [JSON.stringify(some.map(({ id, values }) => ({ id, ...values })))];
   const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
   if (known.length > 0) {
-    await prepared(db, 'importLockCompanies', lockSql, [known.map(({ id }) => id)]);
-    await prepared(db, 'importChangeCompanies', changeSql, json(known));
+    await prepared(db, lockSql, [known.map(({ id }) => id)]);
+    await prepared(db, changeSql, json(known));
   }
-  if (fresh.length > 0) await prepared(db, 'importAddCompanies', addSql, json(fresh));
+  if (fresh.length > 0) await prepared(db, addSql, json(fresh));
   const crafted = acts.filter(({ crafts }) => crafts !== null);
   if (crafted.length > 0) {
     const crafts = [JSON.stringify(crafted.map(({ id, crafts }) => ({ id, crafts })))];
-    await prepared(db, 'importDropCrafts', dropCraftsSql, crafts);
-    await prepared(db, 'importAddCrafts', addCraftsSql, crafts);
+    await prepared(db, dropCraftsSql, crafts);
+    await prepared(db, addCraftsSql, crafts);
   }
-  await prepared(db, 'importLeaveGuilds', leaveSql, pairs(acts, 'leaves'));
-  await prepared(db, 'importUnjoinGuilds', unjoinSql, pairs(acts, 'leaves'));
-  await prepared(db, 'importJoinGuilds', joinSql, pairs(acts, 'joins'));
+  await prepared(db, leaveSql, pairs(acts, 'leaves'));
+  await prepared(db, unjoinSql, pairs(acts, 'leaves'));
+  await prepared(db, joinSql, pairs(acts, 'joins'));
 }
 
 function pairs(acts: readonly CompanyAct[], which: 'joins' | 'leaves'): [string[], string[]] {

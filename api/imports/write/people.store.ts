@@ -7,12 +7,12 @@ export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date)
   const json = (some: readonly PersonAct[]) => JSON.stringify(some.map(({ id, values }) => ({ id, ...values })));
   const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
   if (known.length > 0) {
-    await prepared(db, 'importLockPeople', lockSql, [known.map(({ id }) => id)]);
-    await prepared(db, 'importChangePeople', changeSql, [json(known)]);
+    await prepared(db, lockSql, [known.map(({ id }) => id)]);
+    await prepared(db, changeSql, [json(known)]);
   }
-  if (fresh.length > 0) await prepared(db, 'importAddPeople', addSql, [json(fresh), now]);
+  if (fresh.length > 0) await prepared(db, addSql, [json(fresh), now]);
   const places = acts.flatMap(({ id, employments }) => employments.map((place) => ({ ...place, userId: id })));
-  if (places.length > 0) await prepared(db, 'importEmploy', employSql, [JSON.stringify(places)]);
+  if (places.length > 0) await prepared(db, employSql, [JSON.stringify(places)]);
 }
 
 /** In the order of their ids, so that two who change the same people wait for each other and not in a circle. */

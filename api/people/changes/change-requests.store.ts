@@ -67,7 +67,7 @@ export async function saveDecision(
 
 /** The latest of each field: what waits, and what was declined lately. */
 export async function listOwn(db: Db, userId: string): Promise<OwnRequest[]> {
-  return prepared<OwnRequest>(db, 'ownRequests', ownSql, [userId]);
+  return prepared<OwnRequest>(db, ownSql, [userId]);
 }
 
 const ownSql = `
@@ -94,7 +94,6 @@ export async function listPeople(
 ): Promise<Listed<PersonRequests>> {
   const page = await listed<{ id: string }>(db, {
     ...query,
-    name: 'requestsOfPeople',
     text: `select u.id, u.last_name, u.first_name, (select min(r.asked_at) from change_requests r where r.user_id = u.id and r.state = 'open') as since
       from users u where u.id in (select user_id from change_requests where state = 'open')
         and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`,
@@ -102,7 +101,7 @@ export async function listPeople(
     columns: { since: 'since', name: 'last_name collate german' },
     last: 'last_name collate german, first_name collate german, id',
   });
-  const items = await prepared<PersonRequests>(db, 'requestsOf', pageSql, [page.items.map(({ id }) => id)]);
+  const items = await prepared<PersonRequests>(db, pageSql, [page.items.map(({ id }) => id)]);
   return { ...page, items };
 }
 
@@ -110,12 +109,7 @@ const pageSql = `select ${personSql} from users u join unnest($1::uuid[]) with o
 
 /** What waits of one person; undefined where there is no such person. */
 export async function findPersonRequests(db: Db, userId: string): Promise<PersonRequests | undefined> {
-  const [found] = await prepared<PersonRequests>(
-    db,
-    'requestsOfOne',
-    `select ${personSql} from users u where u.id = $1`,
-    [userId],
-  );
+  const [found] = await prepared<PersonRequests>(db, `select ${personSql} from users u where u.id = $1`, [userId]);
   return found;
 }
 
@@ -135,7 +129,7 @@ export interface Approved {
 
 /** What was approved since a day, or ever; the earliest first. */
 export async function listApproved(db: Db, from: string | null): Promise<Approved[]> {
-  return prepared<Approved>(db, 'approvedRequests', approvedSql, [from]);
+  return prepared<Approved>(db, approvedSql, [from]);
 }
 
 const approvedSql = `

@@ -24,11 +24,11 @@ export async function mergeUsers(
 ): Promise<OtherSignIn> {
   const signIn = otherSignIn(standingOf(person), standingOf(other));
   await moveJobs(db, person.id, other.id);
-  for (const { name, text } of moves) await prepared(db, name, text, [person.id, other.id]);
+  for (const text of moves) await prepared(db, text, [person.id, other.id]);
   for (const written of [posts, postRevisions, postCorrections])
     await db.update(written).set({ authorId: person.id }).where(eq(written.authorId, other.id));
   await moveTerms(db, person.id, other.id);
-  await prepared(db, 'mergeSubstitutes', substitutesSql, [person.id, other.id]);
+  await prepared(db, substitutesSql, [person.id, other.id]);
   await moveConsents(db, person.id, other.id);
   // Before the fields move, as an address, a number and a sign-in belong to one person at a time.
   await db.delete(users).where(eq(users.id, other.id));
@@ -39,80 +39,50 @@ export async function mergeUsers(
 
 /** Rows that both may have: of `$1` the person, of `$2` the other. */
 const moves = [
-  {
-    name: 'mergeLists',
-    text: `insert into user_list_members (list_id, user_id) select list_id, $1 from user_list_members where user_id = $2
+  `insert into user_list_members (list_id, user_id) select list_id, $1 from user_list_members where user_id = $2
       on conflict do nothing`,
-  },
-  {
-    // A mail of each that still waits cannot become two of one.
-    name: 'mergeInvitations',
-    text: `update invitations set user_id = $1 where user_id = $2 and (state not in ('queued', 'sending') or not exists (
+  // A mail of each that still waits cannot become two of one.
+  `update invitations set user_id = $1 where user_id = $2 and (state not in ('queued', 'sending') or not exists (
       select from invitations own where own.user_id = $1 and own.state in ('queued', 'sending')))`,
-  },
-  {
-    name: 'mergeReads',
-    text: `insert into post_reads as own (user_id, post_id, read_at, opened, seen_at)
+  `insert into post_reads as own (user_id, post_id, read_at, opened, seen_at)
       select $1, post_id, read_at, opened, seen_at from post_reads where user_id = $2
       on conflict (tenant_id, user_id, post_id) do update
       set read_at = least(own.read_at, excluded.read_at), opened = own.opened or excluded.opened,
         seen_at = greatest(own.seen_at, excluded.seen_at)`,
-  },
-  {
-    name: 'mergeNoticeMarks',
-    text: `insert into notice_marks as own (user_id, looked_at, read_until) select $1, looked_at, read_until from notice_marks where user_id = $2
+  `insert into notice_marks as own (user_id, looked_at, read_until) select $1, looked_at, read_until from notice_marks where user_id = $2
       on conflict (tenant_id, user_id) do update
       set looked_at = greatest(own.looked_at, excluded.looked_at), read_until = greatest(own.read_until, excluded.read_until)`,
-  },
-  {
-    name: 'mergeImported',
-    text: `insert into imported_people (import_id, user_id) select import_id, $1 from imported_people where user_id = $2
+  `insert into imported_people (import_id, user_id) select import_id, $1 from imported_people where user_id = $2
       on conflict do nothing`,
-  },
-  {
-    name: 'mergeAgreements',
-    text: `insert into agreements as own (user_id, version, language, agreed_at)
+  `insert into agreements as own (user_id, version, language, agreed_at)
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
-  },
-  {
-    // Who was written to once is not written to again.
-    name: 'mergeDeliveries',
-    text: `insert into deliveries as own (post_id, revision, user_id, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
+  // Who was written to once is not written to again.
+  `insert into deliveries as own (post_id, revision, user_id, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
       select post_id, revision, $1, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
       from deliveries where user_id = $2
       on conflict (tenant_id, post_id, revision, user_id) do update
         set state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
         where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
-  },
-  {
-    name: 'mergeLetters',
-    text: `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
+  `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
       on conflict do nothing`,
-  },
-  {
-    name: 'mergeMailPreferences',
-    text: `insert into mail_preferences (user_id, paces, pushes, hour, unsubscribed_at, version)
+  `insert into mail_preferences (user_id, paces, pushes, hour, unsubscribed_at, version)
       select $1, paces, pushes, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
-  },
-  { name: 'mergePushSubscriptions', text: `update push_subscriptions set user_id = $1 where user_id = $2` },
-  { name: 'mergePushes', text: `update pushes set user_id = $1 where user_id = $2` },
-  {
-    // Of two confirmations of one post by one person the first holds.
-    name: 'mergeSameConfirmations',
-    text: `delete from confirmations c using confirmations o
+  `update push_subscriptions set user_id = $1 where user_id = $2`,
+  `update pushes set user_id = $1 where user_id = $2`,
+  // Of two confirmations of one post by one person the first holds.
+  `delete from confirmations c using confirmations o
       where c.company_id is null and o.company_id is null and c.user_id in ($1, $2) and o.user_id in ($1, $2)
         and o.post_id = c.post_id and o.asked = c.asked and (o.at, o.id) < (c.at, c.id)`,
-  },
-  { name: 'mergeConfirmations', text: `update confirmations set user_id = $1 where user_id = $2` },
-  { name: 'mergeBounces', text: `update bounces set user_id = $1 where user_id = $2` },
-  { name: 'mergeMails', text: `update mails set user_id = $1 where user_id = $2` },
-  { name: 'mergeResponsible', text: `update guilds set responsible_id = $1 where responsible_id = $2` },
-  { name: 'mergeOwners', text: `update user_lists set owner_id = $1 where owner_id = $2` },
+  `update confirmations set user_id = $1 where user_id = $2`,
+  `update bounces set user_id = $1 where user_id = $2`,
+  `update mails set user_id = $1 where user_id = $2`,
+  `update guilds set responsible_id = $1 where responsible_id = $2`,
+  `update user_lists set owner_id = $1 where owner_id = $2`,
   // What still waits was asked for by somebody with other details: it goes.
-  { name: 'mergeRequests', text: `update change_requests set user_id = $1 where user_id = $2 and state <> 'open'` },
-  { name: 'mergeDecisions', text: `update change_requests set decided_by = $1 where decided_by = $2` },
-  { name: 'mergeHonours', text: `update honours set user_id = $1 where user_id = $2` },
+  `update change_requests set user_id = $1 where user_id = $2 and state <> 'open'`,
+  `update change_requests set decided_by = $1 where decided_by = $2`,
+  `update honours set user_id = $1 where user_id = $2`,
   ...archiveMoves,
 ];
 
@@ -132,7 +102,7 @@ async function moveJobs(db: Db, personId: string, otherId: string): Promise<void
       portal_today() as today
     from company_people where user_id in ($1, $2)`;
   type Row = Job & { [column: string]: unknown; userId: string; today: string };
-  const rows = await prepared<Row>(db, 'jobsOfTwo', text, [personId, otherId]);
+  const rows = await prepared<Row>(db, text, [personId, otherId]);
   const of = (id: string) => rows.filter(({ userId }) => userId === id);
   const { jobs, apart } = joinedJobs(of(personId), of(otherId), rows[0]?.today ?? '');
   if (apart.length > 0) throw new AppError('members.jobsApart');

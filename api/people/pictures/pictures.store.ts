@@ -20,7 +20,7 @@ export async function findPicture(db: Db, id: string, reader: Reader): Promise<P
   const text = `
     select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
     where u.id = $1 and ($3 or u.id = $2 or u.state = 'active' and ${isShown('picture')})`;
-  const [row] = await prepared<PictureFile>(db, 'findPicture', text, [id, reader.id, reader.isAdmin]);
+  const [row] = await prepared<PictureFile>(db, text, [id, reader.id, reader.isAdmin]);
   return row;
 }
 
@@ -35,7 +35,7 @@ export async function findContact(db: Db, id: string, reader: Reader): Promise<C
       case when ${isShown('picture')} then ${pictureSql} end as avatar,
       ${shown('phone')}, ${shown('mobile')}, ${shown('email')}
     from users u where u.id = $1 and (u.state = 'active' or $3)`;
-  const [row] = await prepared<Contact>(db, 'findContact', text, [id, reader.id, reader.isAdmin]);
+  const [row] = await prepared<Contact>(db, text, [id, reader.id, reader.isAdmin]);
   return row;
 }
 

@@ -64,7 +64,7 @@ export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
 
 /** Today, and this year's number after the highest one that any post of the kind has, as in 8/2026. */
 export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
-  const [row] = await prepared<{ number: string; today: string }>(db, 'nextNumber', nextNumberSql, [kind]);
+  const [row] = await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]);
   if (!row) throw new Error('a count answered nothing');
   return row;
 }

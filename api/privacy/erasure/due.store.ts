@@ -4,7 +4,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 export async function dueToday(db: Db): Promise<string[]> {
   const rows = await prepared<{ id: string }>(
     db,
-    'dueDeletions',
     'select id from users where delete_on <= portal_today() order by delete_on, id',
     [],
   );
@@ -13,7 +12,7 @@ export async function dueToday(db: Db): Promise<string[]> {
 
 /** Who left more than so many days ago, as the log has it, and is known yet. */
 export async function leftBefore(db: Db, days: number): Promise<string[]> {
-  const rows = await prepared<{ id: string }>(db, 'leftBefore', leftSql, [days]);
+  const rows = await prepared<{ id: string }>(db, leftSql, [days]);
   return rows.map(({ id }) => id);
 }
 

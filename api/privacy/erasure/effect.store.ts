@@ -10,7 +10,7 @@ export async function erasureEffect(db: Db, userId: string): Promise<ErasureEffe
     const { key, table, where, erased } = fact;
     if (isSignInKey(key)) continue;
     const text = `select count(*)::int as total from ${table} t where ${where}`;
-    const [row] = await prepared<{ total: number }>(db, `countFact ${key}`, text, [userId]);
+    const [row] = await prepared<{ total: number }>(db, text, [userId]);
     const because = 'because' in erased ? erased.because : null;
     if (row && row.total > 0) facts.push({ key, by: erased.by, because, total: row.total });
   }

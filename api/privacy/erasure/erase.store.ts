@@ -28,14 +28,14 @@ export interface Remains {
 export async function erase(db: Db, person: UserRow, why: ErasureReason): Promise<Remains> {
   const { id, issuer, subject, pictureId } = person;
   const { addresses, names, typed } = await knownBy(db, person);
-  const uploads = await prepared<{ id: string }>(db, 'uploadsOf', 'select id from uploads where created_by = $1', [id]);
-  await prepared(db, 'markErased', markSql, [id, why]);
+  const uploads = await prepared<{ id: string }>(db, 'select id from uploads where created_by = $1', [id]);
+  await prepared(db, markSql, [id, why]);
   // The latest kinds first: what is found by the address of the person goes before it does.
   for (const fact of catalogue.toReversed()) {
     const text = isOfSignIn(fact) ? undefined : erasureSql(fact);
-    if (text) await prepared(db, `erase ${fact.key}`, text, [id]);
+    if (text) await prepared(db, text, [id]);
   }
-  await prepared(db, 'forgetPerson', 'select forget_person($1, $2)', [id, typed]);
+  await prepared(db, 'select forget_person($1, $2)', [id, typed]);
   await forgetMails(db, addresses, names.map(spoken));
   const files = pictureId !== null && (await deletePicture(db, pictureId)) ? [pictureId] : [];
   return {
@@ -60,7 +60,7 @@ export function hashOf(words: string): string {
 /** When what was just sent is forgotten, as it is in the queue of mails. */
 export async function inAnHour(db: Db): Promise<Date> {
   const text = `select portal_now() + interval '1 hour' as at`;
-  const [row] = await prepared<{ at: Date }>(db, 'inAnHour', text, []);
+  const [row] = await prepared<{ at: Date }>(db, text, []);
   if (!row) throw new Error('the clock answered nothing');
   return row.at;
 }

@@ -16,8 +16,8 @@ export interface KnownBy {
 /** To be asked before anything of the person goes. */
 export async function knownBy(db: Db, person: UserRow): Promise<KnownBy> {
   const { firstName, lastName, email, phone, mobile, externalNumber } = person;
-  const addresses = await prepared<{ address: string }>(db, 'addressesOf', addressesSql, [person.id]);
-  const before = await prepared<{ column: string; was: string }>(db, 'knownBefore', beforeSql, [person.id]);
+  const addresses = await prepared<{ address: string }>(db, addressesSql, [person.id]);
+  const before = await prepared<{ column: string; was: string }>(db, beforeSql, [person.id]);
   const ever = (column: string, today: string) => [
     ...new Set([today, ...before.filter((one) => one.column === column).map(({ was }) => was)]),
   ];
@@ -44,7 +44,7 @@ export function innermost([first, last]: Name): string {
 
 /** Takes out of the queue of mails those to addresses, and those to others that name somebody. Addresses are in small letters. */
 export async function forgetMails(db: Db, addresses: readonly string[], names: readonly string[]): Promise<void> {
-  await prepared(db, 'forgetMails', 'select jobs.forget_mails($1, $2)', [addresses, names]);
+  await prepared(db, 'select jobs.forget_mails($1, $2)', [addresses, names]);
 }
 
 const beforeSql = `

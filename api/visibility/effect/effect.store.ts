@@ -22,10 +22,10 @@ import { effectFrom } from './told.store.ts';
  * ends. Being the author or of the office counts for nothing here, and who may upload is not asked.
  */
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
-  const [log] = await prepared<{ last: string }>(db, 'effectLastEntry', lastEntrySql, []);
+  const [log] = await prepared<{ last: string }>(db, lastEntrySql, []);
   await db.$client.query('savepoint effect');
   await change();
-  const [touched] = await prepared<Touched>(db, 'effectTouched', touchedSql, [log?.last]);
+  const [touched] = await prepared<Touched>(db, touchedSql, [log?.last]);
   if (!touched) throw new Error('the audit log answered nothing');
   const after = await standingOf(db, touched);
   const companiesAfter = await companiesOf(db, touched.people);

@@ -109,6 +109,6 @@ interface Seen {
 async function seenBy(db: Db, sets: string[][], differing: string[], ofThings: string[]): Promise<Map<number, Seen>> {
   if (sets.length === 0) return new Map();
   const values = [JSON.stringify(sets), differing, ofThings];
-  const rows = await prepared<Seen & { number: number }>(db, 'effectSeen', seenSql, values);
+  const rows = await prepared<Seen & { number: number }>(db, seenSql, values);
   return new Map(rows.map(({ number, ...seen }) => [number, seen]));
 }

@@ -34,10 +34,8 @@ export interface Touched {
 
 /** Where the touched people stand, the touched things, and of the kinds of which there are few all things. */
 export async function standingOf(db: Db, { people, things }: Touched): Promise<Standing> {
-  const rows = await prepared<{ id: string; spans: string }>(db, 'effectStanding', standingSql, [people]);
-  const chains = await prepared<Chain & Record<string, unknown>>(db, 'effectThings', thingsSql, [
-    JSON.stringify(things),
-  ]);
+  const rows = await prepared<{ id: string; spans: string }>(db, standingSql, [people]);
+  const chains = await prepared<Chain & Record<string, unknown>>(db, thingsSql, [JSON.stringify(things)]);
   return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things: chains };
 }
 
@@ -47,8 +45,8 @@ export async function othersOf(
   audienceIds: readonly string[],
   touched: readonly string[],
 ): Promise<{ spans: string; people: string[] }[]> {
-  const named = await prepared<{ key: string }>(db, 'effectNamedKeys', namedKeysSql, [audienceIds]);
-  return prepared(db, 'effectOthers', othersSql, [named.map(({ key }) => key), touched]);
+  const named = await prepared<{ key: string }>(db, namedKeysSql, [audienceIds]);
+  return prepared(db, othersSql, [named.map(({ key }) => key), touched]);
 }
 
 /** Of these people their companies of one day. */
@@ -56,12 +54,7 @@ export type CompaniesOn = (day: string) => Map<string, Named[]>;
 
 /** The companies of these people, of today and all days to come. */
 export async function companiesOf(db: Db, people: readonly string[]): Promise<CompaniesOn> {
-  const rows = await prepared<{ id: string; companies: (Named & { span: string })[] }>(
-    db,
-    'effectCompanies',
-    companiesSql,
-    [people],
-  );
+  const rows = await prepared<{ id: string; companies: (Named & { span: string })[] }>(db, companiesSql, [people]);
   return (day) =>
     new Map(
       rows.map(({ id: person, companies }) => [
@@ -80,18 +73,14 @@ function isOn(day: string, span: string): boolean {
 export async function audiencesOf(db: Db, things: readonly Chain[]): Promise<{ putBack: () => Promise<void> }> {
   const rows = await prepared<{ id: string; digest: string; key: string | null; excluded: boolean | null }>(
     db,
-    'effectAudiences',
     audiencesSql,
     [[...new Set(things.flatMap(({ audiences }) => audiences))]],
   );
   const targets = rows.filter(({ key }) => key !== null);
   return {
     putBack: async () => {
-      await prepared(db, 'effectPutAudiences', putAudiencesSql, [
-        rows.map(({ id }) => id),
-        rows.map(({ digest }) => digest),
-      ]);
-      await prepared(db, 'effectPutTargets', putTargetsSql, [
+      await prepared(db, putAudiencesSql, [rows.map(({ id }) => id), rows.map(({ digest }) => digest)]);
+      await prepared(db, putTargetsSql, [
         targets.map(({ id }) => id),
         targets.map(({ key }) => key),
         targets.map(({ excluded }) => excluded),

@@ -77,11 +77,11 @@ async function shownThrough(
     const by = [...(many ? tallies[many.through] : [])].sort(([, a], [, b]) => b.gain + b.lose - (a.gain + a.lose));
     if (!many || by.length === 0) continue;
     const ids = by.map(([id]) => id);
-    const [row] = await prepared<{ count: number }>(db, `effect count ${kind}`, many.count, [ids, things[kind]]);
+    const [row] = await prepared<{ count: number }>(db, many.count, [ids, things[kind]]);
     counts[kind] = row?.count ?? 0;
     const sides = [by.map(([, { gain }]) => gain), by.map(([, { lose }]) => lose)];
     const values = [ids, things[kind], ...sides, most];
-    const rows = await prepared<Omit<Thing, 'kind'>>(db, `effect first ${kind}`, many.first, values);
+    const rows = await prepared<Omit<Thing, 'kind'>>(db, many.first, values);
     first.push(...rows.map((row): Thing => ({ kind, ...row })));
   }
   return { counts, first };
@@ -93,7 +93,7 @@ async function firstPeople(
   companiesFor: (ids: string[]) => Map<string, Person['companies']> | Promise<Map<string, Person['companies']>>,
 ): Promise<Person[]> {
   if (people.length === 0) return [];
-  const first = await prepared<Omit<Person, 'companies'>>(db, 'effectFirstPeople', firstPeopleSql, [people, most]);
+  const first = await prepared<Omit<Person, 'companies'>>(db, firstPeopleSql, [people, most]);
   const companies = await companiesFor(first.map(({ id }) => id));
   return first.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] }));
 }

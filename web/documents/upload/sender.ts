@@ -64,7 +64,7 @@ interface Way {
 async function sentWhole({ file, folderId, documentId }: Sending, { onSent, signal, begun }: Way): Promise<Upload> {
   const { Upload } = await loaded(() => import('tus-js-client'));
   signal.throwIfAborted();
-  return new Promise<Upload>((resolve, reject) => {
+  const sent = new Promise<Upload>((resolve, reject) => {
     const upload = new Upload(file, {
       endpoint: path,
       chunkSize: pieceBytes,
@@ -76,7 +76,7 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
       onBeforeRequest: authorize,
       onProgress: onSent,
       onSuccess: () => resolve(upload),
-      onError: (error) => void failureOf(file, error).then(reject),
+      onError: reject,
     });
     begun(upload);
     signal.addEventListener('abort', () => {
@@ -84,6 +84,9 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
       reject(signal.reason as Error);
     });
     void begin(upload, signal);
+  });
+  return sent.catch(async (error: Error) => {
+    throw signal.aborted ? error : await failureOf(file, error);
   });
 }
 
