@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
-import { adminRole } from '#contract/roles/words.ts';
 import { accessibilityHandlers } from '#api/accessibility/accessibility.routes.ts';
 import { auditHandlers } from '#api/audit/audit.routes.ts';
 import { seen } from './seen.ts';
@@ -8,14 +7,12 @@ import { sampleTenants } from './demo.ts';
 import type { Config } from '#api/base/config.ts';
 import { bounceHandlers } from '#api/bounces/bounces.routes.ts';
 import { callLimit } from '#api/base/call-limit.ts';
-import type { Database, Db } from '#api/base/database.ts';
+import type { Database } from '#api/base/database.ts';
 import { roomOn } from '#api/base/disk.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { contentOf } from '#api/base/files/stored-content.ts';
 import { createServer, type serverLimits } from '#api/base/http/server.ts';
 import { openApi } from '#api/base/http/openapi.ts';
-import type { Visitor } from '#api/base/http/caller.ts';
-import { AppError } from '#api/base/error.ts';
 import type { Gate } from '#api/base/http/gate.ts';
 import { type Handlers, serve } from '#api/base/http/serve.ts';
 import { serveApiDocs } from '#api/base/web/api-docs.ts';
@@ -40,14 +37,15 @@ import type { SignInProof, WithdrawAddress } from '#api/identity/sign-in-owner.t
 import type { Identity } from '#api/identity/tokens/verify.ts';
 import { importHandlers } from '#api/imports/imports.routes.ts';
 import { invitationHandlers } from '#api/invitations/invitations.routes.ts';
-import { activeUser, welcome } from '#api/admission/first-contact.ts';
+import { callerOf, isVouchedFor, visitorOf } from '#api/admission/caller.ts';
+import { welcome } from '#api/admission/first-contact.ts';
 import { ownerTeller } from '#api/people/tell-owner.ts';
 import { confirmationHandlers } from '#api/confirmations/confirmations.routes.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
 import { mailingHandlers } from '#api/mailings/mailings.routes.ts';
 import type { UnsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { memberHandlers } from './members.ts';
-import { findUser, portalsOf } from '#api/admission/members.store.ts';
+import { portalsOf } from '#api/admission/members.store.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { callOffice } from '#api/admission/tell-office.ts';
 import { noticeHandlers } from '#api/notices/notices.routes.ts';
@@ -71,7 +69,6 @@ import { asTold } from '#api/visibility/effect/effect.rules.ts';
 import { effectOf } from '#api/visibility/effect/effect.store.ts';
 import { sightHandlers } from '#api/visibility/visibility.routes.ts';
 import { systemHandlers } from '#api/system/system.routes.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
 import { targetingHandlers } from '#api/targeting/targeting.routes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { tenantFinder, tenantHandlers } from '#api/tenants/tenants.routes.ts';
@@ -229,36 +226,11 @@ function gateOf(
         { ...identity, now: visit.now },
         {
           registration: registrations.get(visit.tenantId) ?? 'approval',
-          vouchedFor: claimedGroups(identity).includes(adminRole),
+          vouchedFor: isVouchedFor(identity),
           callOffice: () => callOffice(db, mailing, visit),
         },
       ),
   };
-}
-
-async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
-  const { runs, user } = await findUser(db, identity);
-  if (!runs) throw new AppError('auth.invalidToken');
-  const { issuer, subject, session, since, email, name } = identity;
-  const signIn = { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
-  return { userId: user?.id ?? null, signIn, email, name };
-}
-
-async function callerOf(db: Db, identity: Identity, termsVersion: string | null) {
-  const groups = claimedGroups(identity);
-  const claimsAdmin = groups.includes(adminRole);
-  const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
-  if (!user) return undefined;
-  const keys = await keysOf(db, user.id);
-  const { issuer, subject, session, since } = identity;
-  const signIn = { issuer, subject, session, groups, ...(since && { since }) };
-  const { id, name, hasAgreed } = user;
-  return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
-}
-
-/** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
-function claimedGroups({ issuer, groups }: Identity): readonly string[] {
-  return issuer === 'jwt' ? [] : groups;
 }
 
 function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants'>) {
