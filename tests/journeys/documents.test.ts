@@ -78,6 +78,13 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await row(member.page, 'Schrank').click();
   await member.page.getByRole('dialog').locator('canvas[data-drawn]').waitFor();
   await isFine(member.page);
+  await member.page.getByRole('button', { name: 'Hier lesen' }).click();
+  const shown = member.page.getByRole('group', { name: 'Seite 1 von 1' });
+  await shown.locator('canvas[data-drawn]').waitFor();
+  expect(await shown.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await isFine(member.page);
+  await member.page.keyboard.press('Escape');
+  await shown.waitFor({ state: 'hidden' });
   const saved = member.page.waitForEvent('download');
   await member.page.getByRole('dialog').getByRole('button', { name: 'Herunterladen' }).click();
   expect((await saved).suggestedFilename()).toBe('Schrank.pdf');

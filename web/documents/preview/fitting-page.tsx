@@ -1,9 +1,9 @@
 import { useElementSize } from '@mantine/hooks';
-import type { ComponentProps } from 'react';
 import type { Pdf } from './pdf.ts';
 import { PdfPage } from './pdf-page.tsx';
+import css from './preview.module.css';
 
-interface Props extends ComponentProps<'span'> {
+interface Props {
   pdf: Pdf;
   /** From 1. */
   number: number;
@@ -16,10 +16,10 @@ interface Props extends ComponentProps<'span'> {
 const widest = 820;
 
 /** One page, as wide as there is room around it. */
-export function FittingPage({ pdf, number, label, zoom = 1, ...around }: Props) {
+export function FittingPage({ pdf, number, label, zoom = 1 }: Props) {
   const { ref, width } = useElementSize();
   return (
-    <span ref={ref} {...around}>
+    <span ref={ref} className={css.fitting}>
       {width > 0 && (
         <PdfPage pdf={pdf} number={number} width={Math.round(Math.min(widest, width) * zoom)} label={label} />
       )}

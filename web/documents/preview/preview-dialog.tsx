@@ -98,16 +98,9 @@ function Pages({ file }: { file: File }) {
           />
         </span>
       </div>
-      <FittingPage
-        pdf={pdf}
-        number={page}
-        label={label}
-        zoom={zoom}
-        className={css.desk}
-        tabIndex={0}
-        role="group"
-        aria-label={label}
-      />
+      <div className={css.desk} tabIndex={0} role="group" aria-label={label}>
+        <FittingPage pdf={pdf} number={page} label={label} zoom={zoom} />
+      </div>
     </div>
   );
 }

@@ -81,14 +81,7 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
   const state = usePdf(file);
   if (state && 'error' in state) return <TypeTile document={document} />;
   if (!state) return <Coming document={document} />;
-  return (
-    <FittingPage
-      pdf={state.pdf}
-      number={1}
-      label={t('preview.page', { page: 1, of: state.pdf.numPages })}
-      className={css.first}
-    />
-  );
+  return <FittingPage pdf={state.pdf} number={1} label={t('preview.page', { page: 1, of: state.pdf.numPages })} />;
 }
 
 /** Until the document itself is there: its thumbnail, which comes sooner. */
