@@ -11,9 +11,7 @@ import { findUser } from './members.store.ts';
 export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   const { runs, user } = await findUser(db, identity);
   if (!runs) throw new AppError('auth.invalidToken');
-  const { issuer, subject, session, since, email, name } = identity;
-  const signIn = { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
-  return { userId: user?.id ?? null, signIn, email, name };
+  return { userId: user?.id ?? null, signIn: signInOf(identity), email: identity.email, name: identity.name };
 }
 
 /**
@@ -21,20 +19,22 @@ export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
  * `activeUser` does for those who may not use the portal, and for a session that has ended.
  */
 export async function callerOf(db: Db, identity: Identity, termsVersion: string | null): Promise<Caller | undefined> {
-  const groups = claimedGroups(identity);
   const claimsAdmin = isVouchedFor(identity);
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysOf(db, user.id);
-  const { issuer, subject, session, since } = identity;
-  const signIn = { issuer, subject, session, groups, ...(since && { since }) };
-  const { id, name, hasAgreed } = user;
-  return { id, name, isAdmin: user.isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn };
+  const { id, name, isAdmin, hasAgreed } = user;
+  return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
 }
 
 /** Whether the association's own sign-in service names somebody as one of the office. */
 export function isVouchedFor(identity: Identity): boolean {
   return claimedGroups(identity).includes(adminRole);
+}
+
+function signInOf(identity: Identity): Visitor['signIn'] {
+  const { issuer, subject, session, since } = identity;
+  return { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
 }
 
 /** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
