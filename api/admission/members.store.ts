@@ -3,6 +3,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 
 /** The person behind a sign-in, as a token names it. */
@@ -46,7 +47,7 @@ export async function findUser(
   const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
     `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
-       exists (select from current_role_terms t where t.user_id = u.id and t.role_key = $3 and t.guild_id is null) as "isAdmin",
+       ${isAdminSql('$3')} as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed"
      from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
      left join users u on u.issuer = $1 and u.subject = $2`,

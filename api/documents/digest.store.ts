@@ -3,6 +3,8 @@ import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
+import { mailNameSql } from '#api/mailings/mail-name.sql.ts';
+import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { visibleFolders } from './folders.sql.ts';
 
 /** Somebody to be told what is new. */
@@ -29,8 +31,7 @@ const until = `portal_now() - interval '1 minute'`;
 const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
 
 const nextSql = `
-  select u.id, u.email, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language, exists (
-      select from current_role_terms t where t.user_id = u.id and t.role_key = $1 and t.guild_id is null) as "isAdmin",
+  select u.id, u.email, ${mailNameSql} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
     not exists (select from mail_preferences f where f.user_id = u.id and f.paces ->> 'folders' = 'never') as "wantsMails"
   from users u where ${hearsNews('u')} and u.id > $2
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${today})

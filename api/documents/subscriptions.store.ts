@@ -5,6 +5,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
+import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
 
@@ -47,8 +48,7 @@ export function listSubscriptions(
 /** With whose eyes the link of a mail is followed: who is not let in, or no more, sees nothing. */
 export async function findLinkedReader(db: Db, id: string): Promise<Reader & { id: string }> {
   const text = `
-    select u.state = 'active' as "isActive", exists (
-      select from current_role_terms t where t.user_id = u.id and t.role_key = $2 and t.guild_id is null) as "isAdmin"
+    select u.state = 'active' as "isActive", ${isAdminSql('$2')} as "isAdmin"
     from users u where u.id = $1`;
   const [found] = await prepared<{ isActive: boolean; isAdmin: boolean }>(db, text, [id, adminRole]);
   if (!found?.isActive) return { id, keys: [], isAdmin: false };

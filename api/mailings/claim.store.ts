@@ -7,6 +7,7 @@ import { seesPost } from '#api/targeting/targeting.store.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
+import { mailNameSql } from './mail-name.sql.ts';
 
 /** What a mail says of one post. */
 export interface Item {
@@ -134,7 +135,7 @@ const domainSql = `lower(split_part(u.email, '@', 2))`;
 
 // Locked is the person, so that no other node takes the rest of the same mail.
 const nextSql = `
-  select u.id as "userId", u.email as "to", ${domainSql} as domain, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name, u.language
+  select u.id as "userId", u.email as "to", ${domainSql} as domain, ${mailNameSql} as name, u.language
   from deliveries d join users u on u.id = d.user_id
   where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
