@@ -1,5 +1,4 @@
 import type { Child } from './child.ts';
-
 import type { Load, LoadResult } from './load.ts';
 import { percentile } from './numbers.ts';
 import type { Server } from './servers.ts';

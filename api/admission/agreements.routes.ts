@@ -1,16 +1,13 @@
 import type { agreements } from '#contract/admission/agreements.ts';
-
 import { AppError } from '#api/base/error.ts';
-
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { termsOf } from './owed.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { insertAgreement } from './agreements.store.ts';
 
 /** Agreeing to the terms of use. */
 export const agreementHandlers = (tenants: Tenants): Handlers<typeof agreements> => ({
   agree: async ({ db, caller, body, now, tenantId }) => {
-    if (body.version !== termsOf(tenants, tenantId).termsVersion)
+    if (body.version !== tenantWith(tenants, tenantId).legal.termsVersion)
       throw new AppError('conflict', undefined, {
         errors: [{ path: 'version', message: 'is not the version in force' }],
       });

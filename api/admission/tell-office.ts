@@ -2,7 +2,7 @@ import { mailOf } from '#api/base/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { waitingMail } from './mails.ts';
 import { findWaiting } from './newcomers.store.ts';
@@ -33,8 +33,7 @@ export async function tellOffice(
   { tenantId, origin }: Payloads['waiting'],
 ): Promise<void> {
   const { database, tenants, jobs } = options;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose office is to be told`);
+  const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     const claimed = await claimNotice(db);
     // The clocks of a node and of its queue may differ a little.

@@ -13,6 +13,7 @@ import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.
 import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { findPerson, planReminder } from './reminders.store.ts';
+import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
   database: Database;
@@ -25,8 +26,7 @@ export function confirmationHandlers(
   mailing: Mailing,
 ): Handlers<typeof confirmations> {
   function tenantOf(tenantId: string) {
-    const tenant = mailing.tenants.all.find(({ id }) => id === tenantId);
-    if (!tenant) throw new Error(`there is no tenant ${tenantId} whose confirmations are looked at`);
+    const tenant = tenantWith(mailing.tenants, tenantId);
     return tenant;
   }
   const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;

@@ -4,7 +4,7 @@ import { valuesOf } from '#api/mailings/paces.sql.ts';
 import { enterReminder } from '#api/mailings/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import {
   leftReminders,
   noteReminded,
@@ -28,8 +28,7 @@ export async function remind(
   { tenantId, postId }: Payloads['reminders'],
 ): Promise<void> {
   const { database, tenants, jobs, now } = options;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose people are to be reminded`);
+  const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     if (postId === undefined) {
       const due = await remindersDue(db, tenant.confirmations.remindDaysBefore);

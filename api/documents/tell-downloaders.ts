@@ -1,7 +1,7 @@
 import { mailOf } from '#api/base/mail.ts';
 import type { Database } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { noticeMail } from './notice-mail.ts';
 import { claimNotices } from './notices.store.ts';
 
@@ -16,8 +16,7 @@ export async function tellDownloaders(
   { tenantId, origin }: Payloads['notices'],
 ): Promise<void> {
   const { database, tenants, jobs, stopping } = options;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} to write for`);
+  const tenant = tenantWith(tenants, tenantId);
   for (let claimed = atOnce; claimed === atOnce;) {
     stopping.throwIfAborted();
     claimed = await database.write(tenantId, async (db) => {

@@ -1,7 +1,7 @@
 import { mailOf } from '#api/base/mail.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Linking } from '#api/mailings/by-link.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { digestMail } from './digest-mail.ts';
 import { nextSubscriber, takeNews } from './digest.store.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
@@ -22,8 +22,7 @@ export async function tellSubscribers(
   { tenantId, origin }: Payloads['digests'],
 ): Promise<void> {
   const { database, unsubscribing, tenants, jobs, stopping } = options;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose subscribers are to be told`);
+  const tenant = tenantWith(tenants, tenantId);
   const again = (startAfter: Date) => ({ startAfter });
   const isDue = await database.write(tenantId, async (db) => {
     const planned = await plannedDigest(db);

@@ -4,7 +4,7 @@ import { AppError, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import { type Tenants, trashDaysOf } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { mustMayChangeEntry, mustMayUpload } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
 import { mustAllBeLatest } from './several.ts';
@@ -12,13 +12,14 @@ import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash } fr
 import { lockTree, placeOf } from './tree.store.ts';
 
 export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
+  const trashDays = (tenantId: string) => tenantWith(tenants, tenantId).keepDays.trash;
   const mustFind = async (db: Db, tenantId: string, id: string): Promise<Trashed> => {
-    const thing = await findTrashed(db, trashDaysOf(tenants, tenantId), id);
+    const thing = await findTrashed(db, trashDays(tenantId), id);
     if (!thing) throw notFound();
     return thing;
   };
   return {
-    listTrash: ({ db, query, tenantId }) => listTrash(db, trashDaysOf(tenants, tenantId), query),
+    listTrash: ({ db, query, tenantId }) => listTrash(db, trashDays(tenantId), query),
 
     trashSeveral: async ({ db, caller, now, body }) => {
       await lockTree(db);

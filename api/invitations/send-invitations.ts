@@ -3,7 +3,7 @@ import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { mailOf, type PortalMail, type PortalMailer } from '#api/base/mail.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
-import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
 import { claim, type Claimed, countPutOff, drop, settle } from './sending.store.ts';
@@ -32,8 +32,7 @@ export async function sendInvitations(
   { tenantId, origin }: Payloads['invitations'],
 ): Promise<void> {
   const { database, jobs } = options;
-  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} to send invitations for`);
+  const tenant = tenantWith(options.tenants, tenantId);
   const ends = performance.now() + limits.seconds * 1000;
   const run: Run = { ...options, tenant, origin, left: limits.mails, putOff: 0, failure: undefined, isEmpty: false };
   const hasTime = () => performance.now() < ends && !options.stopping?.aborted;

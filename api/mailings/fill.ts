@@ -3,7 +3,7 @@ import { tellOfPosts } from '#api/base/live/news.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { housePaces } from './paces.rules.ts';
 
@@ -20,8 +20,7 @@ export async function fillLedger(
 ): Promise<void> {
   const { database, tenants, jobs, stopping } = options;
   const { tenantId } = which;
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} whose readers are to be written to`);
+  const tenant = tenantWith(tenants, tenantId);
   const found = await database.read(tenantId, (db) => standing(db, which));
   if (!found) return;
   // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.

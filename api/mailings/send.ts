@@ -6,7 +6,7 @@ import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { PortalMailer } from '#api/base/mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
-import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
 import { takeUpUnfilled } from './fill.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
@@ -59,8 +59,7 @@ function deskOf(tenant: TenantSettings, now: () => Date): Desk {
  * later.
  */
 export async function sendDeliveries(options: SendingOptions, { tenantId }: Payloads['deliveries']): Promise<void> {
-  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} to send mails of`);
+  const tenant = tenantWith(options.tenants, tenantId);
   await takeUpUnfilled(options, tenantId);
   const { turn, resting } = deskOf(tenant, options.now);
   await turn(() => sendDue(options, tenant, resting));

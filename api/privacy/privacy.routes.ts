@@ -7,7 +7,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
 import { zipOf } from '#api/documents/zip-stream.ts';
 import { findPicture } from '#api/people/pictures/pictures.store.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { dataFiles, dataFileName } from './data-files.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { readFact, storedAbout } from './own-data.store.ts';
@@ -22,8 +22,7 @@ export function privacyHandlers(
   store: Pick<FileStore, 'open' | 'size'>,
 ): Pick<Handlers<typeof privacy>, 'ownData' | 'ownDataEntries' | 'ownDataFile'> {
   const portalOf = (tenantId: string) => {
-    const portal = tenants.all.find(({ id }) => id === tenantId);
-    if (!portal) throw new Error(`there is no tenant ${tenantId}`);
+    const portal = tenantWith(tenants, tenantId);
     return portal;
   };
   const readerOf = ({ id, signIn }: Caller) => ({

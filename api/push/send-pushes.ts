@@ -6,7 +6,7 @@ import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { type Outward, type OutwardAnswer, OutwardError } from '#api/base/outward.ts';
-import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import {
   type ClaimedPush,
   claimPushes,
@@ -50,8 +50,7 @@ const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
  * keeps none of the others waiting.
  */
 export async function sendPushes(options: PushingOptions, { tenantId }: Payloads['pushes']): Promise<void> {
-  const tenant = options.tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} to send push messages of`);
+  const tenant = tenantWith(options.tenants, tenantId);
   const turn = turns.get(tenant) ?? inTurn();
   turns.set(tenant, turn);
   await turn(() => sendDue(options, tenant));

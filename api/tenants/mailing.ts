@@ -1,6 +1,6 @@
 import type { Jobs } from '#api/base/jobs.ts';
 import { originOf, type Where } from '#api/identity/built-in/origin.ts';
-import type { Tenants, TenantSettings } from './tenant-file.ts';
+import { type Tenants, type TenantSettings, tenantWith } from './tenant-file.ts';
 
 /** What it takes to write to somebody in the name of a portal. */
 export interface Mailing {
@@ -15,7 +15,6 @@ export function senderOf(
   tenantId: string,
   request: Where['request'],
 ): { tenant: TenantSettings; origin: string } {
-  const tenant = tenants.all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} to write for`);
+  const tenant = tenantWith(tenants, tenantId);
   return { tenant, origin: originOf({ publicUrl, hosts: tenant.hosts, request }) };
 }

@@ -122,11 +122,11 @@ export type Kept = z.output<typeof TenantFile>['keepDays'];
 /** A tenant file with its id. */
 export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };
 
-/** How many days a portal keeps what lies in its trash. */
-export function trashDaysOf({ all }: Pick<Tenants, 'all'>, tenantId: string): number {
+/** The portal of this id; throws where there is none, as for work that was begun before its file went. */
+export function tenantWith({ all }: Pick<Tenants, 'all'>, tenantId: string): TenantSettings {
   const tenant = all.find(({ id }) => id === tenantId);
-  if (!tenant) throw new Error(`there is no tenant ${tenantId} with a trash`);
-  return tenant.keepDays.trash;
+  if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+  return tenant;
 }
 
 /** What a portal calls things otherwise. */

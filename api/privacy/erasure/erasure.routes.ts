@@ -15,6 +15,7 @@ import { dayAfter } from '#api/base/validity.rules.ts';
 import { erasureEffect } from './effect.store.ts';
 import { erasePerson } from './erase-person.ts';
 import { deletionAskedMail, deletionTakenBackMail } from './mails.ts';
+import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 /** One asks to be deleted and takes it back; the office erases somebody. */
 export function erasureHandlers(
@@ -22,8 +23,7 @@ export function erasureHandlers(
   proof: SignInProof,
 ): Pick<Handlers<typeof privacy>, 'deletion' | 'askDeletion' | 'keepAccount' | 'erasureEffect' | 'erase'> {
   const tenantOf = (tenantId: string) => {
-    const tenant = mailing.tenants.all.find(({ id }) => id === tenantId);
-    if (!tenant) throw new Error(`there is no tenant ${tenantId}`);
+    const tenant = tenantWith(mailing.tenants, tenantId);
     return tenant;
   };
 
