@@ -27,7 +27,7 @@ import { tokenIssuer } from './sign-in.ts';
 
 type Closers = (() => Promise<void>)[];
 
-const fewPosts = 1000;
+const fewPosts = 10_000;
 /** A number of its own, as the databases of the bench are called by theirs. */
 const livePosts = 2000;
 const closers: Closers = [];

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from '#api/base/pool.ts';
 
-/** Microseconds of a tick in /proc; 100 a second on every Linux in use. */
-const tick = 10_000;
-
 /**
  * Microseconds of processor time that the connections now open to a database have used so far. Undefined where there
  * is no /proc to read it from.
@@ -24,9 +21,8 @@ export async function databaseCpu(ownerUrl: string): Promise<number | undefined>
   }
 }
 
+/** Nanoseconds that the one thread of a process has run stand first (Linux, Documentation/scheduler/sched-stats.rst). */
 async function usedBy(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field behind it.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * tick;
+  const [ran] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
+  return Number(ran) / 1000;
 }

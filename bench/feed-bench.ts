@@ -8,7 +8,8 @@ import type { Options } from './options.ts';
 import { firstPage, limits, ours, type Server, withServer } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
-export const connections = 16;
+/** How many call at once. */
+export const callers = [16, 1];
 
 /** One server under load; times in milliseconds, `cpu` for each request. */
 export interface Measured {
@@ -24,7 +25,7 @@ export interface FeedResult {
   database: FilledDatabase;
   /** Size of the answer. */
   bytes: number;
-  servers: (Measured & { name: string })[];
+  servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
 }
 
@@ -39,20 +40,28 @@ export async function benchFeed(given: {
   const load = startChild('load.ts', closers);
   const own = ours(database, tokens);
   const body = await withServer(own, given, firstPage);
-  const kinds = [own, ...(await limits(database, body))].map((kind) => ({ kind, rounds: [] as Measured[] }));
+  const rounds: FeedResult['servers'] = [];
   for (let round = 0; round < options.rounds; round += 1)
-    for (const { kind, rounds } of kinds) {
-      const order = { requests: options.requests, ownerUrl: database.ownerUrl };
-      rounds.push(await withServer(kind, given, (server) => measure(server, load, order)));
-    }
+    for (const kind of [own, ...limits(database, body)])
+      await withServer(kind, given, async (server) => {
+        for (const connections of callers) {
+          const order = { requests: options.requests, ownerUrl: database.ownerUrl, connections };
+          rounds.push({ name: kind.name, connections, ...(await measure(server, load, order)) });
+        }
+      });
   const deepPages = await withServer(own, given, (server) => measureDeepPages(server, load));
   await load.stop();
-  const servers = kinds.map(({ kind, rounds }) => ({ name: kind.name, ...medians(rounds) }));
+  const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
+  const servers = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
   return { database, bytes: Buffer.byteLength(body), servers, deepPages };
 }
 
-async function measure(server: Server, load: Child, given: { requests: number; ownerUrl: string }): Promise<Measured> {
-  const { requests, ownerUrl } = given;
+async function measure(
+  server: Server,
+  load: Child,
+  given: { requests: number; connections: number; ownerUrl: string },
+): Promise<Measured> {
+  const { requests, connections, ownerUrl } = given;
   const { child, url, headers } = server;
   const order: Load = { url, headers, connections, requests };
   await load.ask('run', { ...order, requests: Math.ceil(requests / 2) });

@@ -37,14 +37,14 @@ const parts = [
   'mailings',
 ];
 
-/** Reads `--posts=1000000 --requests=6000 --rounds=3`; `--only=feed` and its like, one of `parts`, leaves the others out. */
+/** Reads `--posts=1000000 --requests=3000 --rounds=5`; `--only=feed` and its like, one of `parts`, leaves the others out. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,
     options: {
       posts: { type: 'string', default: '1000000' },
-      requests: { type: 'string', default: '6000' },
-      rounds: { type: 'string', default: '3' },
+      requests: { type: 'string', default: '3000' },
+      rounds: { type: 'string', default: '5' },
       only: { type: 'string' },
     },
   });

@@ -1,6 +1,6 @@
 import { archive as size, type ArchiveResult } from './archive.ts';
 import { house } from './database.ts';
-import { connections, type FeedResult } from './feed-bench.ts';
+import { callers, type FeedResult } from './feed-bench.ts';
 import { fileBytes, type FilesResult } from './files-bench.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { ImportResult } from './import-bench.ts';
@@ -12,6 +12,7 @@ import type { Options } from './options.ts';
 import { manyPosts, type PostsResult } from './posts-bench.ts';
 import type { ReachResult } from './reach-bench.ts';
 import { type HouseSize, largeHouse, usualHouse } from './reach-house.ts';
+import { leastPage } from './servers.ts';
 import { table } from './table.ts';
 
 export interface Results {
@@ -170,31 +171,39 @@ function seconds(milliseconds: number): string {
 }
 
 function feedPart({ database, bytes, servers }: FeedResult, { requests, rounds }: Options): string[] {
-  const limit = servers.find(({ name }) => name.includes('SQL'))?.cpu ?? Number.NaN;
-  const rows = servers.map(({ name, requestsPerSecond, cpu, databaseCpu, p50, p99 }) => [
-    name,
-    number(requestsPerSecond),
-    `${number(cpu * 1000)} µs`,
-    (cpu / limit).toFixed(2),
-    Number.isNaN(databaseCpu) ? 'unknown' : `${number(databaseCpu * 1000)} µs`,
-    milliseconds(p50),
-    milliseconds(p99),
-  ]);
+  const tables = callers.flatMap((connections) => {
+    const asked = servers.filter((server) => server.connections === connections);
+    const least = asked.find(({ name }) => name === leastPage);
+    const limit = least ? least.cpu + least.databaseCpu : Number.NaN;
+    const rows = asked.map(({ name, requestsPerSecond, cpu, databaseCpu, p50, p99 }) => {
+      const both = cpu + (name === leastPage || name === 'Zunfthaus' ? databaseCpu : 0);
+      return [
+        name,
+        number(requestsPerSecond),
+        `${number(cpu * 1000)} µs`,
+        Number.isNaN(databaseCpu) ? 'unknown' : `${number(databaseCpu * 1000)} µs`,
+        Number.isNaN(both) ? 'unknown' : (both / limit).toFixed(2),
+        milliseconds(p50),
+        milliseconds(p99),
+      ];
+    });
+    const header = ['server', 'requests/s', 'CPU', 'database CPU', 'both, to the limit', 'p50', 'p99'];
+    return [connections === 1 ? 'One caller:' : `${connections} callers at once:`, table(header, rows)];
+  });
   return [
     `## The first page of the feed among ${number(database.posts)} posts`,
     `\`GET /api/posts\`, ${number(bytes)} bytes, for a member of ${database.keys} target groups who is in ` +
       `${database.audiences} audiences. ${number(house.members)} people, ${number(house.companies)} companies, ` +
-      `${house.guilds} guilds; ${connections} connections, ${number(requests)} requests after a warm-up, ` +
-      `medians of ${rounds} rounds.`,
-    table(['server', 'requests/s', 'CPU', 'to same SQL', 'database CPU', 'p50', 'p99'], rows),
+      `${house.guilds} guilds; ${number(requests)} requests after a warm-up, medians of ${rounds} rounds.`,
+    ...tables,
   ];
 }
 
 const feedNote =
   'How to read it: “CPU” is what the server process used for one request (user and system), “database CPU” what its ' +
   'connections to PostgreSQL used; these are the figures to trust. The load, the server and the database share the ' +
-  'cores, so requests/s and times are of this machine. “Same SQL” is `node:http` sending the rows of the same ' +
-  'statements as JSON, “same bytes” is `node:http` sending a buffer.';
+  'cores, so requests/s and times are of this machine. “Same page” is `node:http` and `pg` asking for the posts of the ' +
+  'page by their ids in a transaction of the tenant, “same bytes” is `node:http` sending a buffer.';
 
 function deepPart(feeds: FeedResult[]): string[] {
   const depths = feeds[0]?.deepPages.map(({ depth }) => depth) ?? [];

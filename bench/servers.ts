@@ -1,8 +1,7 @@
 import { type Child, startChild } from './child.ts';
 import { type FilledDatabase, tenantId } from './database.ts';
 import type { BareSetup } from './limits/bare.ts';
-import type { SqlSetup } from './limits/sql.ts';
-import { feedStatements } from './limits/statements.ts';
+import type { PageSetup } from './limits/page.ts';
 import type { OursSetup } from './ours.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
@@ -10,7 +9,7 @@ import type { TokenIssuer } from './sign-in.ts';
 export interface ServerKind {
   name: string;
   program: string;
-  setup: OursSetup | SqlSetup | BareSetup;
+  setup: OursSetup | PageSetup | BareSetup;
 }
 
 /** As many connections to the database as `openDatabase` opens untold. */
@@ -21,11 +20,13 @@ export function ours({ appUrl }: FilledDatabase, { issuer, keys }: TokenIssuer):
   return { name: 'Zunfthaus', program: 'ours.ts', setup: { appUrl, poolSize, tenantId, issuer, keys } };
 }
 
+/** What `limits` calls the least that asks the database for the same page. */
+export const leastPage = 'limit: same page';
+
 /** The two limits of a database; `body` is what ours answers. */
-export async function limits({ appUrl, signIn }: FilledDatabase, body: string): Promise<ServerKind[]> {
-  const statements = await feedStatements(appUrl, { tenantId, signIn });
+export function limits({ appUrl }: FilledDatabase, body: string): ServerKind[] {
   return [
-    { name: 'limit: same SQL', program: 'limits/sql.ts', setup: { appUrl, poolSize, tenantId, statements } },
+    { name: leastPage, program: 'limits/page.ts', setup: { appUrl, poolSize, tenantId, body } },
     { name: 'limit: same bytes', program: 'limits/bare.ts', setup: { body } },
   ];
 }

@@ -38,7 +38,7 @@ const notes = async (owner: Client) => (await owner.query('select * from drizzle
 const former = (isWhole: boolean) => `
   drop table drizzle.rules;
   insert into drizzle.__drizzle_migrations (hash, created_at)
-    select 'former', created_at - n from drizzle.__drizzle_migrations, generate_series(1, 64) n;
+    select 'former', first - n from (select min(created_at) as first from drizzle.__drizzle_migrations) m, generate_series(1, 64) n;
   ${isWhole ? '' : `delete from drizzle.__drizzle_migrations where hash <> 'former'`}`;
 
 describe('an upgraded database equals a fresh one', () => {

@@ -3,9 +3,9 @@ import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
-import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, summaryOf } from './card.ts';
+import type { Card, Reader } from './card.ts';
 import { columns, isUnread, shown } from './feed.sql.ts';
+import { summariesOf } from './summaries.store.ts';
 
 /** When each kind of what lies ahead is, and which posts have it. What is to be confirmed may have no last day. */
 const comings = {
@@ -96,6 +96,5 @@ async function nearest(
 ): Promise<{ items: PostSummary[]; total: number }> {
   const keys = reader.caller.keys.map(({ key }) => key);
   const cards = await prepared<Card & { total: number }>(db, aheadSql(by), [keys, reader.caller.id, size]);
-  const attached = await findAttached(db, reader.caller, cards);
-  return { items: cards.map((card) => summaryOf(card, { ...reader, attached })), total: cards[0]?.total ?? 0 };
+  return { items: await summariesOf(db, reader, cards), total: cards[0]?.total ?? 0 };
 }

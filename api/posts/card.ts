@@ -1,6 +1,7 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
 import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts/posts.ts';
+import type { PostState } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { reasonsOf } from '#api/targeting/reasons.ts';
@@ -25,8 +26,6 @@ export interface Card {
   deadline: string | null;
   deadline_for: DeadlinePurpose | null;
   confirmation: Confirmation | null;
-  /** Null where it asks nobody. */
-  asked: AskedOfReader[] | null;
   pinned: boolean;
   audience_id: string;
   author_id: string;
@@ -36,29 +35,33 @@ export interface Card {
   archived_at: Date | null;
   corrected_at: Date | null;
   withdrawn_at: Date | null;
-  created_at: Date;
   updated_at: Date;
   version: number;
   document_ids: string[];
   unread: boolean;
-  include_keys: string[];
+  /** The reader's keys that its audience includes. */
+  because_keys: string[];
   /** Whether the reader is in the audience. */
   inside: boolean;
 }
 
 /**
- * The card on the wire, with the reader's own reasons for seeing it and those of its documents that he or she sees;
- * `audience` is null for those who may not know it.
+ * The card on the wire, with the reader's own reasons for seeing it, what it asks of him or her and those of its documents that
+ * he or she sees; `audience` is null for those who may not know it.
  */
 export function summaryOf(
   card: Card,
-  { caller, now, attached }: Reader & { attached: ReadonlyMap<string, Attached> },
-  audience: NamedAudience | null = null,
+  { caller, now }: Reader,
+  {
+    asked,
+    attached,
+    audience,
+  }: {
+    asked: AskedOfReader[];
+    attached: ReadonlyMap<string, Attached>;
+    audience: NamedAudience | null;
+  },
 ): PostSummary {
-  const state = stateOf(
-    { publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at },
-    now,
-  );
   return {
     id: card.id,
     title: card.title,
@@ -70,9 +73,9 @@ export function summaryOf(
     deadline: card.deadline,
     deadlineFor: card.deadline_for,
     confirmation: card.confirmation,
-    asked: card.inside && state === 'published' ? (card.asked ?? []) : [],
+    asked,
     pinned: card.pinned,
-    state,
+    state: stateOfCard(card, now),
     author: { id: card.author_id, name: card.author_name },
     publishAt: instantOf(card.publish_at),
     publishedAt: instantOf(card.published_at),
@@ -80,12 +83,16 @@ export function summaryOf(
     archivedAt: instantOf(card.withdrawn_at ?? card.archived_at),
     updatedAt: card.updated_at.toISOString(),
     unread: card.unread && card.inside,
-    because: card.inside ? reasonsOf(card.include_keys, caller.keys) : [],
+    because: card.inside ? reasonsOf(card.because_keys, caller.keys) : [],
     outsideAudience: !card.inside,
     documents: attachedTo(card.document_ids, attached),
     audience,
     version: card.version,
   };
+}
+
+export function stateOfCard(card: Card, now: Date): PostState {
+  return stateOf({ publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at }, now);
 }
 
 /** In the order of the ids; what is not among those found is passed over. */

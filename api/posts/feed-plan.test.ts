@@ -6,7 +6,7 @@ import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { buildGuild, buildGuildMember, buildUser } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { aheadSql, unreadSql } from './ahead.store.ts';
-import { feedSql, feedTotalSql } from './feed.sql.ts';
+import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
 // What a page of the feed costs, counted in rows and not in time: the same for thousands of posts as for a few.
@@ -14,6 +14,8 @@ let database: Database;
 let reader: string;
 let guild: string;
 let other: string;
+/** To whom nothing is addressed but what is older than all else. */
+let lonely: string;
 const size = 20;
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
@@ -29,6 +31,9 @@ beforeAll(async () => {
     reader = (await buildGuildMember(db, guild)).userId;
     const author = await buildUser(db);
     for (const audience of audiences()) await publishMany(db, { audience, author, posts: 5000 });
+    lonely = await buildGuild(db);
+    const old: Audience = { include: [{ kind: 'guild', id: lonely }], exclude: [] };
+    await publishMany(db, { audience: old, author, posts: 50, from: 6000 });
   });
   await owner.query('analyze');
   await owner.end();
@@ -44,15 +49,15 @@ function audiences(): Audience[] {
   ];
 }
 
-async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number }) {
+async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number; from?: number }) {
   await db.$client.query(
     `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at, pinned, deadline, event_at)
      select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute',
        n % 1000 = 0,
        case when n % 500 = 0 then portal_today() + n % 7 when n % 10 = 0 then portal_today() - 30 end,
        case when n % 500 = 1 then portal_now() + n * interval '1 hour' when n % 10 = 1 then portal_now() - interval '30 days' end
-     from generate_series(1, $3::int) n`,
-    [await audienceIdOf(db, given.audience), given.author, given.posts],
+     from generate_series($4::int + 1, $4 + $3::int) n`,
+    [await audienceIdOf(db, given.audience), given.author, given.posts, given.from ?? 0],
   );
 }
 
@@ -78,6 +83,10 @@ async function planOf(text: string, values: (keys: string[]) => unknown[]): Prom
   });
 }
 
+function isReached(node: Plan): boolean {
+  return node['Actual Loops'] > 0;
+}
+
 /** How an index is read, each way once. */
 function typesOf(nodes: Plan[], index: string): string[] {
   return [...new Set(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type']))];
@@ -93,27 +102,51 @@ function postsRead(nodes: Plan[]): number {
     );
 }
 
+/** Each asked for as the store asks for it: what is walked is the first page of the usual size, or the one behind a post. */
 const cases = [
-  { name: 'the first page', kind: false, before: false, offset: 0, index: 'posts_feed' },
-  { name: 'the third page', kind: false, before: false, offset: 40, index: 'posts_feed' },
-  { name: 'a page of one kind', kind: true, before: false, offset: 0, index: 'posts_feed_of_kind' },
-  { name: 'a page behind a post', kind: false, before: true, offset: 0, index: 'posts_feed' },
+  { name: 'the first page', kind: false, before: false, offset: 0, index: 'posts_newest', walks: true },
+  { name: 'a page behind a post', kind: false, before: true, offset: 0, index: 'posts_newest', walks: true },
+  { name: 'the third page', kind: false, before: false, offset: 40, index: 'posts_feed', walks: false },
+  { name: 'a page of one kind', kind: true, before: false, offset: 0, index: 'posts_feed_of_kind', walks: false },
 ];
 
+const pageOf = ({ kind, before, offset }: Pick<(typeof cases)[number], 'kind' | 'before' | 'offset'>) =>
+  feedSql({ kind, before, unread: false, toConfirm: false, usual: offset === 0 });
+
 describe('the feed among 20,000 posts', () => {
-  it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index }) => {
+  it.each(cases)('reads only what $name shows', async ({ kind, before, offset, index, walks }) => {
     const last = before ? await somePost() : null;
-    const nodes = await planOf(
-      feedSql({ kind, before, unread: false, toConfirm: false, usual: offset === 0 }),
-      (keys) => [keys, reader, size, offset, kind ? 'invitation' : null, last],
-    );
+    const nodes = await planOf(pageOf({ kind, before, offset }), (keys) => [
+      keys,
+      reader,
+      size,
+      offset,
+      kind ? 'invitation' : null,
+      last,
+    ]);
     const visible = 2;
     // The places in the index, then the posts of the page itself, and the post shown last.
-    expect(postsRead(nodes)).toBeLessThanOrEqual(visible * (size + offset) + size + 2);
+    const places = walks ? walked : visible * (size + offset);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(places + size + 2);
     expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
-    const scans = nodes.filter((node) => node['Index Name'] === index);
-    expect(scans.map((node) => node['Node Type'])).toContain('Index Only Scan');
+    expect(typesOf(nodes.filter(isReached), index)).toEqual(['Index Only Scan']);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
+    // What was found by walking is not looked for once more.
+    if (walks) expect(nodes.filter(isReached).filter((node) => node['Index Name'] === 'posts_feed')).toEqual([]);
+  });
+
+  it('merges the audiences where the newest posts are not for the reader', async () => {
+    const nodes = await planOf(pageOf({ kind: false, before: false, offset: 0 }), () => [
+      [`guild:${lonely}`],
+      reader,
+      size,
+      0,
+      null,
+      null,
+    ]);
+    expect(typesOf(nodes.filter(isReached), 'posts_feed')).toEqual(['Index Only Scan']);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(walked + size + size + 2);
+    expect(postsRead(nodes)).toBeGreaterThan(walked);
   });
 
   it('plans the usual page once for all', async () => {

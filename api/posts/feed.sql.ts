@@ -1,6 +1,6 @@
 import { pageSize } from '#contract/base/page.ts';
-import { askedOfReader, isToConfirm } from '#api/targeting/asked.sql.ts';
-import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { isToConfirm } from '#api/targeting/asked.sql.ts';
+import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 // Parameters of the feed: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
 
@@ -8,73 +8,116 @@ import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
 
+/** In the feed's order, which an index has for the whole tenant and for each audience. */
+const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
+
+const cameBefore = 'coalesce(p.published_at >= (select activated_at from users where id = $2), false)';
+
 /**
  * What has been read is asked row by row: as `not exists` it would be hashed, and every post the reader ever opened would
  * be read for each page.
  */
-export const isUnread = `coalesce(p.published_at >= (select activated_at from users where id = $2), false)
+export const isUnread = `${cameBefore}
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
-/** Columns of a card; `p` is the post and `u` its author. */
-export const columns = `
+/** What a card says to everybody; `p` is the post and `u` its author. */
+const said = `
   p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.confirmation, p.pinned, p.audience_id, p.author_id,
-  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.created_at, p.updated_at, p.version, p.document_ids,
-  trim(u.first_name || ' ' || u.last_name) as author_name,
-  ${isUnread} as unread, case when p.confirmation is not null then ${askedOfReader} end as asked,
-  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded) as include_keys`;
+  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.updated_at, p.version, p.document_ids,
+  trim(u.first_name || ' ' || u.last_name) as author_name`;
+
+/** Columns of a card. `because_keys` are those of the reader that the audience includes. */
+export const columns = `${said}, ${isUnread} as unread,
+  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as because_keys`;
 
 export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 
+/** So many posts of the whole portal are looked through before the audiences are merged: most readers find their page among them. */
+export const walked = 400;
+
 /**
- * A page of the feed. Each visible audience gives the places of its newest posts straight from an index, these few are
- * merged, and only the posts of the page itself are read: the cost grows with the audiences a reader belongs to, never
- * with the posts there are. The limits of the usual first page are written out: PostgreSQL then plans it once for all,
- * where it would plan anew for limits it does not know.
+ * A page of the feed with its total, as decision 120 says: the newest posts of the portal are walked until a page is full;
+ * where it is not, each audience gives the places of its newest posts straight from an index, and these few are merged. Only
+ * the posts of the page are read: the cost never grows with the posts there are. What only the office and few readers ask for
+ * is merged at once. The limits of the usual first page are written out: PostgreSQL then plans it once for all, where it would
+ * plan anew for limits it does not know.
  */
-export function feedSql(options: {
+export function feedSql(options: FeedOptions): string {
+  const { kind, unread, toConfirm, usual } = options;
+  const isWalked = usual && !kind && !unread && !toConfirm;
+  const merged = `array(${mergeSql(options)})`;
+  const near = `
+    near as materialized (
+      select newest.id from (select p.id, p.audience_id from posts p where ${wantedOf(options)} ${inOrder} limit ${walked}) newest
+      where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
+    ),`;
+  const ids = isWalked
+    ? `case when (select count(*) from near) = ${pageSize} then array(select id from near) else ${merged} end`
+    : merged;
+  return `
+    with seen as materialized (${seenAudiences}), ${isWalked ? near : ''}
+    page as materialized (select ${ids} as ids)
+    select ${said}, seen.keys as because_keys, true as inside,
+      ${cameBefore} and not p.id = any(array(
+        select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
+      )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}
+    from posts p join seen on seen.audience_id = p.audience_id join users u on u.id = p.author_id
+    where p.id = any((select ids from page)::uuid[])
+    ${inOrder}`;
+}
+
+interface FeedOptions {
   kind: boolean;
   before: boolean;
   unread: boolean;
   toConfirm: boolean;
+  /** The first page of the usual size. */
   usual: boolean;
-}): string {
-  const kind = options.kind ? 'and p.kind = $5' : 'and $5::text is null';
-  const before = options.before
-    ? 'and (p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
-    : 'and $6::uuid is null';
-  const unread = options.unread ? `and ${isUnread}` : '';
-  const toConfirm = options.toConfirm ? `and ${isToConfirm}` : '';
-  const most = options.usual ? `${pageSize}` : '$3::int + $4::int';
-  const limits = options.usual ? `limit ${pageSize}` : 'limit $3 offset $4';
-  const unused = options.usual ? 'and $3::int is not null and $4::int is not null' : '';
-  return `
-    select ${columns}, true as inside
-    from (
-      select place.*
-      from (${visibleAudiences}) visible
-      cross join lateral (
-        select p.pinned, p.published_at, p.id from posts p
-        where p.audience_id = visible.audience_id ${kind} and ${shown} ${before} ${unread} ${toConfirm} ${unused}
-        order by p.pinned desc, p.published_at desc, p.id desc limit ${most}
-      ) place
-      order by place.pinned desc, place.published_at desc, place.id desc ${limits}
-    ) page
-    join posts p on p.id = page.id
-    join users u on u.id = p.author_id
-    order by page.pinned desc, page.published_at desc, page.id desc`;
 }
 
-/** How many posts the reader may see: the counted ones of the visible audiences, less those that wait for their time. $2 is the kind or null. */
-export const feedTotalSql = `
-  with visible as (${visibleAudiences})
-  select (
-    coalesce((select sum(c.posts) from audience_counts c join visible using (audience_id) where $2::text is null or c.kind = $2), 0)
-    - (select count(*) from posts p join visible using (audience_id) where ${waiting} and ($2::text is null or p.kind = $2))
-  )::int as total`;
+/** The places of the newest posts of each audience that is seen, merged. */
+function mergeSql(options: FeedOptions): string {
+  return `
+    select place.id from seen cross join lateral (
+      select p.pinned, p.published_at, p.id from posts p where p.audience_id = seen.audience_id and ${wantedOf(options)}
+      ${inOrder} limit ${options.usual ? pageSize : '$3::int + $4::int'}
+    ) place
+    order by place.pinned desc, place.published_at desc, place.id desc ${options.usual ? `limit ${pageSize}` : 'limit $3 offset $4'}`;
+}
+
+/** Of which posts `p` a page is made; what is not asked for is named, so that PostgreSQL knows its type. */
+function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): string {
+  return [
+    shown,
+    kind ? 'p.kind = $5' : '$5::text is null',
+    before
+      ? '(p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
+      : '$6::uuid is null',
+    ...(unread ? [isUnread] : []),
+    ...(toConfirm ? [isToConfirm] : []),
+    ...(usual ? ['$3::int is not null and $4::int is not null'] : []),
+  ].join(' and ');
+}
+
+/**
+ * How many posts lie in what is `seen`, of a kind or null where it is told: those that are counted, less those that wait.
+ * `offset 0` keeps these few from being looked up for each audience.
+ */
+function totalOf(kind: string | undefined): string {
+  const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
+  const isSeen = 'audience_id = any(array(select audience_id from seen))';
+  return `(
+    coalesce((select sum(c.posts) from audience_counts c where c.${isSeen} ${of('c.kind')}), 0)
+    - (select count(*) from (select p.audience_id, p.kind from posts p where ${waiting} offset 0) w where w.${isSeen} ${of('w.kind')})
+  )::int`;
+}
+
+/** The total alone, for a page without a post that could bring it. $2 is the kind or null. */
+export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
 
 /** One post in full. $3 is its id. */
 export const postSql = `
-  select ${columns}, ${inside}, p.body, p.withdrawal_note, p.correction_note, p.revision, c.created_at as correcting_since,
+  select ${columns}, ${inside}, p.created_at, p.body, p.withdrawal_note, p.correction_note, p.revision, c.created_at as correcting_since,
     c.author_id as correcting_id, trim(w.first_name || ' ' || w.last_name) as correcting_name
   from posts p join users u on u.id = p.author_id
   left join post_corrections c on c.post_id = p.id left join users w on w.id = c.author_id

@@ -4,22 +4,20 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { countToConfirm, countUnread } from './ahead.store.ts';
-import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, summaryOf } from './card.ts';
+import type { Card, Reader } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
 import { cardsSql } from './office.sql.ts';
+import { summariesOf } from './summaries.store.ts';
+
+interface FeedQuery extends Paging {
+  kind?: PostKind | undefined;
+  before?: string | undefined;
+  unread?: 'true' | 'false';
+  toConfirm?: 'true' | 'false';
+}
 
 /** The posts addressed to the reader, pinned first, then newest first; behind `before` where it is given. */
-export async function listFeed(
-  db: Db,
-  reader: Reader,
-  query: Paging & {
-    kind?: PostKind | undefined;
-    before?: string | undefined;
-    unread?: 'true' | 'false';
-    toConfirm?: 'true' | 'false';
-  },
-): Promise<Listed<PostSummary>> {
+export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promise<Listed<PostSummary>> {
   const offset = query.before === undefined ? query.page * query.size : 0;
   const usual = offset === 0 && query.size === pageSize;
   const unread = query.unread === 'true';
@@ -33,30 +31,28 @@ export async function listFeed(
     query.kind ?? null,
     query.before ?? null,
   ];
-  const cards = await prepared<Card>(db, feedSql(options), values);
-  const total = toConfirm
-    ? await countToConfirm(db, reader, query)
-    : unread
-      ? await countUnread(db, reader, query.kind)
-      : await count(db, feedTotalSql, [keysOf(reader.caller), query.kind ?? null]);
-  const attached = await findAttached(db, reader.caller, cards);
-  const items = cards.map((card) => summaryOf(card, { ...reader, attached }));
-  return { items, page: query.page, size: query.size, total };
+  const cards = await prepared<Card & { total?: number }>(db, feedSql(options), values);
+  const items = await summariesOf(db, reader, cards);
+  return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }
 
 /** These posts as the reader has them on cards; whether he or she may see them is the caller's question. */
 export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   if (ids.length === 0) return new Map();
   const cards = await prepared<Card>(db, cardsSql, [keysOf(reader.caller), reader.caller.id, ids]);
-  const attached = await findAttached(db, reader.caller, cards);
-  return new Map(cards.map((card) => [card.id, summaryOf(card, { ...reader, attached })]));
+  const summaries = await summariesOf(db, reader, cards);
+  return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
 function keysOf(caller: Caller): string[] {
   return caller.keys.map(({ key }) => key);
 }
 
-async function count(db: Db, text: string, values: unknown[]): Promise<number> {
-  const [row] = await prepared<{ total: number }>(db, text, values);
+/** How many posts all pages have, where no post of the page has told. */
+async function countFeed(db: Db, reader: Reader, query: FeedQuery): Promise<number> {
+  if (query.toConfirm === 'true') return countToConfirm(db, reader, query);
+  if (query.unread === 'true') return countUnread(db, reader, query.kind);
+  const values = [keysOf(reader.caller), query.kind ?? null];
+  const [row] = await prepared<{ total: number }>(db, feedTotalSql, values);
   return row?.total ?? 0;
 }

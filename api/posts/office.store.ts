@@ -5,10 +5,10 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
-import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, summaryOf } from './card.ts';
+import type { Card, Reader } from './card.ts';
 import type { Times } from './posts.rules.ts';
 import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
+import { summariesOf } from './summaries.store.ts';
 
 interface OfficeQuery extends Paging {
   states: readonly PostState[];
@@ -72,6 +72,5 @@ async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[])
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
-  const attached = await findAttached(db, reader.caller, cards);
-  return cards.map((card) => summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id)));
+  return summariesOf(db, reader, cards, audiences);
 }

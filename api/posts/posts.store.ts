@@ -6,14 +6,9 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
-import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, summaryOf } from './card.ts';
+import type { Card, Reader } from './card.ts';
 import { postSql } from './feed.sql.ts';
-
-interface FullCard extends Card {
-  body: RichText;
-  withdrawal_note: string | null;
-}
+import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
 
@@ -24,8 +19,8 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
-  const attached = await findAttached(db, reader.caller, [card]);
-  const summary = summaryOf(card, { ...reader, attached }, audiences.get(card.audience_id));
+  const [summary] = await summariesOf(db, reader, [card], audiences);
+  if (!summary) throw new Error('a card has no summary');
   return {
     ...summary,
     body: card.body,
@@ -38,7 +33,9 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
 
 /** A row of a post in full. */
 interface FullCard extends Card {
+  created_at: Date;
   body: RichText;
+  withdrawal_note: string | null;
   correction_note: string | null;
   revision: number;
   correcting_since: Date | null;

@@ -12,8 +12,9 @@ import { namesOf } from './target-names.store.ts';
  * includes and none among their excludes. Includes add up, excludes win, and an audience without an include reaches
  * nobody.
  */
-export function visibleTo(keys: string): string {
-  return `select audience_id from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
+export function visibleTo(keys: string, { withKeys = false } = {}): string {
+  const told = withKeys ? ', array_agg(key) as keys' : '';
+  return `select audience_id${told} from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
 }
 
 /** Whether the post `p` is addressed to the person `u`. */
@@ -21,6 +22,9 @@ export const seesPost = `p.audience_id in (${visibleTo('array(select key from us
 
 /** The rule for the keys in `$1`. */
 export const visibleAudiences = visibleTo('$1::text[]');
+
+/** The same with the `keys` by which each audience is seen. */
+export const seenAudiences = visibleTo('$1::text[]', { withKeys: true });
 
 /** The same rule from the other side: ids of the active people of an audience, whose id is the SQL `audience`. */
 export function activePeopleOf(audience: string): string {

@@ -135,6 +135,15 @@ export const posts = pgTable(
         t.id.desc().nullsFirst(),
       )
       .where(shown),
+    index('posts_newest')
+      .on(
+        t.tenantId,
+        t.pinned.desc().nullsFirst(),
+        t.publishedAt.desc().nullsFirst(),
+        t.id.desc().nullsFirst(),
+        t.audienceId,
+      )
+      .where(shown),
     index('posts_published').on(t.tenantId, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()).where(shown),
     index('posts_pinned')
       .on(t.tenantId, t.publishedAt)

@@ -1,0 +1,41 @@
+import type { AskedOfReader } from '#contract/confirmations.ts';
+import type { PostSummary } from '#contract/posts/posts.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { askedOfReader } from '#api/targeting/asked.sql.ts';
+import { findAttached } from './attached.store.ts';
+import { type Card, type Reader, stateOfCard, summaryOf } from './card.ts';
+
+const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;
+
+/**
+ * Cards as the reader has them. What is asked of him or her and the documents are asked for only where a card has some: few
+ * have. The audiences are those that he or she may know.
+ */
+export async function summariesOf(
+  db: Db,
+  reader: Reader,
+  cards: readonly Card[],
+  audiences: ReadonlyMap<string, NamedAudience> = new Map(),
+): Promise<PostSummary[]> {
+  const asked = await askedOf(db, reader, cards);
+  const attached = await findAttached(db, reader.caller, cards);
+  return cards.map((card) =>
+    summaryOf(card, reader, {
+      asked: asked.get(card.id) ?? [],
+      attached,
+      audience: audiences.get(card.audience_id) ?? null,
+    }),
+  );
+}
+
+/** What those that are out ask of a reader in their audience. */
+async function askedOf(db: Db, { caller, now }: Reader, cards: readonly Card[]): Promise<Map<string, AskedOfReader[]>> {
+  const asking = cards.filter(
+    (card) => card.confirmation !== null && card.inside && stateOfCard(card, now) === 'published',
+  );
+  if (asking.length === 0) return new Map();
+  const values = [caller.keys.map(({ key }) => key), caller.id, asking.map(({ id }) => id)];
+  const rows = await prepared<{ id: string; asked: AskedOfReader[] }>(db, askedSql, values);
+  return new Map(rows.map((row) => [row.id, row.asked]));
+}
