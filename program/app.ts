@@ -69,6 +69,7 @@ import { asTold } from '#api/visibility/effect/effect.rules.ts';
 import { effectOf } from '#api/visibility/effect/effect.store.ts';
 import { sightHandlers } from '#api/visibility/visibility.routes.ts';
 import { systemHandlers } from '#api/system/system.routes.ts';
+import { knownKeys } from '#api/targeting/known-keys.ts';
 import { targetingHandlers } from '#api/targeting/targeting.routes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { tenantFinder, tenantHandlers } from '#api/tenants/tenants.routes.ts';
@@ -206,6 +207,7 @@ function gateOf(
   const count = callsPerMinute === undefined ? undefined : callLimit(callsPerMinute);
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
+  const keysNow = knownKeys();
   const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
   return {
     database,
@@ -217,7 +219,8 @@ function gateOf(
       count?.(`${tenantId} ${who.issuer} ${who.subject} ${who.session}`);
       return who;
     },
-    member: (db, identity, tenantId) => callerOf(db, identity, termsVersions.get(tenantId) ?? null),
+    member: (db, identity, tenantId) =>
+      callerOf(db, identity, { tenantId, termsVersion: termsVersions.get(tenantId) ?? null, keysNow }),
     effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
     visitor: visitorOf,
     welcome: (db, identity, visit) =>

@@ -3,7 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Caller, Visitor } from '#api/base/http/caller.ts';
 import type { Identity } from '#api/identity/tokens/verify.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
+import type { KeysNow } from '#api/targeting/known-keys.ts';
 import { activeUser } from './first-contact.ts';
 import { findUser } from './members.store.ts';
 
@@ -18,11 +18,15 @@ export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
  * The member of the portal whom a token names, with the keys of today; undefined for somebody who is none yet. Throws what
  * `activeUser` does for those who may not use the portal, and for a session that has ended.
  */
-export async function callerOf(db: Db, identity: Identity, termsVersion: string | null): Promise<Caller | undefined> {
+export async function callerOf(
+  db: Db,
+  identity: Identity,
+  { tenantId, termsVersion, keysNow }: { tenantId: string; termsVersion: string | null; keysNow: KeysNow },
+): Promise<Caller | undefined> {
   const claimsAdmin = isVouchedFor(identity);
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
-  const keys = await keysOf(db, user.id);
+  const keys = await keysNow(db, tenantId, user);
   const { id, name, isAdmin, hasAgreed } = user;
   return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
 }

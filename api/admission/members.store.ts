@@ -3,6 +3,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 
@@ -25,9 +26,7 @@ export interface Newcomer extends SignInKey {
   now: Date;
 }
 
-export interface KnownUser {
-  [column: string]: unknown;
-  id: string;
+export interface KnownUser extends Turned {
   name: string;
   state: UserState;
   isAdmin: boolean;
@@ -48,7 +47,8 @@ export async function findUser(
     db,
     `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
        ${isAdminSql('$3')} as "isAdmin",
-       $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed"
+       $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
+       ${turnSql} as turn, portal_today()::text as day
      from (select $1 <> 'jwt' or session_runs($4, $2) as runs) s
      left join users u on u.issuer = $1 and u.subject = $2`,
     [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],

@@ -44,6 +44,8 @@ export function openPool({ url, max, deadlines: limits, name, log }: PoolOptions
     max,
     application_name: name,
     connectionTimeoutMillis: limits.connection,
+    // A new one knows no statement and has read no catalogue: on a quiet portal each page would pay for that.
+    idleTimeoutMillis: 600_000,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idle,

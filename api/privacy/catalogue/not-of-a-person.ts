@@ -8,6 +8,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   audiences: ['*'],
   audience_counts: ['*'],
   audience_targets: ['*'],
+  belonging_turns: ['*'],
   companies: ['member_number', 'register_number', 'employees', 'channel'],
   company_guilds: ['kind'],
   company_tallies: ['*'],

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import { connect } from '#api/base/pool.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { buildWorld, today, type World, worldOf } from './fixtures/worlds.ts';
+import { knownKeys, type Turned, turnSql } from './known-keys.ts';
+import { keysOf } from './targeting.store.ts';
+
+// What two nodes remember of people's keys is what the rule says, after every change of what it is made of.
+let database: Database;
+let ownerUrl: string;
+const start = new Date(`${today}T09:00:00Z`);
+let now = start;
+
+beforeAll(async () => {
+  const fresh = await freshDatabase();
+  ({ ownerUrl } = fresh);
+  database = openDatabase({ url: fresh.appUrl, now: () => now, log: () => {} });
+});
+afterAll(() => database.close());
+
+/** The row of a table that chance has picked; `$1` is its number. */
+const any = (table: string, column = 'id') =>
+  `(select ${column} from ${table} order by md5(${column}::text || $1) limit 1)`;
+const anyRow = (table: string) => `ctid = (select ctid from ${table} t order by md5(t::text || $1) limit 1)`;
+
+/** Each is told a number of chance as `$1`. */
+const changes = {
+  'a guild ends': `update guilds set ends_on = '2026-11-19' where id = ${any('guilds')}`,
+  'a guild goes on': `update guilds set starts_on = null, ends_on = null where id = ${any('guilds')}`,
+  'a guild is called otherwise': `update guilds set name = 'Innung ' || $1 where id = ${any('guilds')}`,
+  'a guild joins an association': `update guilds set association_id = ${any('associations')} where id = ${any('guilds')}`,
+  'an association is called otherwise': `update associations set name = 'Verband ' || $1 where id = ${any('associations')}`,
+  'a craft is called otherwise': `update crafts set name = 'Gewerk ' || $1 where id = ${any('crafts')}`,
+  'a company ends today': `update companies set ends_on = '${today}' where id = ${any('companies')}`,
+  'a company is called otherwise': `update companies set name = 'Betrieb ' || $1 where id = ${any('companies')}`,
+  'a company goes': `delete from companies where id = ${any('companies')}`,
+  'a company joins a guild': `insert into company_guilds (company_id, guild_id) values (${any('companies')}, ${any('guilds')}) on conflict do nothing`,
+  'a company leaves a guild': `delete from company_guilds where ${anyRow('company_guilds')}`,
+  'a membership ends': `update company_guilds set ends_on = '2026-11-19' where ${anyRow('company_guilds')}`,
+  'a company takes up a craft': `insert into company_crafts (company_id, craft_id) values (${any('companies')}, ${any('crafts')}) on conflict do nothing`,
+  'a company gives up a craft': `delete from company_crafts where ${anyRow('company_crafts')}`,
+  'somebody joins a company': `insert into company_people (company_id, user_id, function) values (${any('companies')}, ${any('users')}, 'owner') on conflict do nothing`,
+  'somebody leaves a company tomorrow': `update company_people set ends_on = '2026-11-20' where ${anyRow('company_people')}`,
+  'somebody is struck off a company': `delete from company_people where ${anyRow('company_people')}`,
+  'somebody takes an office': `insert into role_terms (id, user_id, role_id, starts_on) values (gen_random_uuid(), ${any('users')}, ${any('roles')}, '${today}') on conflict do nothing`,
+  'somebody lays down an office': `delete from role_terms where ${anyRow('role_terms')}`,
+  'an office is called otherwise': `update roles set name = 'Amt ' || $1 where id = ${any('roles')}`,
+  'a list gets somebody': `insert into user_list_members (list_id, user_id) values (${any('user_lists')}, ${any('users')}) on conflict do nothing`,
+  'a list loses somebody': `delete from user_list_members where ${anyRow('user_list_members')}`,
+  'the name of a list is shown or not': `update user_lists set name_shown = not name_shown where id = ${any('user_lists')}`,
+  'a list goes': `delete from user_lists where id = ${any('user_lists')}`,
+};
+
+const step = fc.record({
+  what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
+  chance: fc.integer({ min: 1, max: 1_000_000 }).map(String),
+  isUndone: fc.nat({ max: 5 }).map((number) => number === 0),
+  /** On which the nodes are asked afterwards. */
+  day: fc.constantFrom('2026-11-19', today, today, today, '2026-11-21'),
+});
+
+const change = (db: Db, { what, chance }: { what: keyof typeof changes; chance: string }) =>
+  db.$client.query(changes[what].includes('$1') ? changes[what].replaceAll('$1', `'${chance}'`) : changes[what]);
+
+async function keysAt(db: Db, tenantId: string, { node, id }: { node: ReturnType<typeof knownKeys>; id: string }) {
+  const { rows } = await db.$client.query<Turned>(
+    `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`,
+    [id],
+  );
+  const [person] = rows;
+  return person ? sorted(await node(db, tenantId, person)) : [];
+}
+
+const sorted = (keys: readonly { key: string; name: string | null }[]) =>
+  keys.map(({ key, name }) => `${key} ${name}`).toSorted();
+
+async function expectRight(tenantId: string, people: string[], nodes: ReturnType<typeof knownKeys>[]) {
+  await database.read(tenantId, async (db) => {
+    for (const id of people) {
+      const right = sorted(await keysOf(db, id));
+      for (const node of nodes) expect(await keysAt(db, tenantId, { node, id })).toEqual(right);
+    }
+  });
+}
+
+async function worldFor(tenantId: string, seed: number): Promise<World> {
+  const [world] = fc.sample(worldOf, { numRuns: 1, seed });
+  if (!world) throw new Error('no world');
+  await database.write(tenantId, (db) => buildWorld(db, world));
+  return world;
+}
+
+describe('keys that are remembered', () => {
+  it.each([1, 2, 3])('are those of today after every change, in world %i', async (seed) => {
+    const tenantId = `world-${seed}`;
+    const world = await worldFor(tenantId, seed);
+    const people = world.people.slice(0, 8).map(({ id }) => id);
+    const nodes = [knownKeys(), knownKeys()];
+    let told = 0;
+    for (const { isUndone, day, ...given } of fc.sample(step, { numRuns: 50, seed })) {
+      now = start;
+      if (isUndone) await database.undone(tenantId, (db) => change(db, given));
+      else await database.write(tenantId, (db) => change(db, given));
+      now = new Date(`${day}T09:00:00Z`);
+      await expectRight(tenantId, people, nodes);
+      told += 1;
+    }
+    now = start;
+    expect(told).toBe(50);
+  });
+
+  it('are asked for once, as long as nothing has changed', async () => {
+    const { people } = await worldFor('quiet', 4);
+    const id = people[0]?.id ?? '';
+    const node = knownKeys();
+    await database.read('quiet', async (db) => {
+      const { rows } = await db.$client.query<Turned>(
+        `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`,
+        [id],
+      );
+      const [person] = rows;
+      if (!person) throw new Error('nobody there');
+      const first = await node(db, 'quiet', person);
+      expect(await node(db, 'quiet', person)).toBe(first);
+    });
+  });
+
+  it.each([
+    ['the company first', 0],
+    ['the person first', 1],
+  ])('see two changes that do not see each other: %s', async (_order, first) => {
+    const tenantId = `skew-${first}`;
+    const { companies, guilds, people } = await worldFor(tenantId, 5);
+    const [company, guild, user] = [companies.at(-1)?.id, guilds.at(-1)?.id, people[3]?.id];
+    const nodes = [knownKeys(), knownKeys()];
+    await expectRight(tenantId, [user ?? ''], nodes);
+    const statements = [
+      `insert into company_guilds (company_id, guild_id) values ('${company}', '${guild}') on conflict do nothing`,
+      `insert into company_people (company_id, user_id, function) values ('${company}', '${user}', 'owner') on conflict do nothing`,
+    ];
+    const both = Promise.withResolvers<void>();
+    const ends = statements.map(() => Promise.withResolvers<void>());
+    let written = 0;
+    const commits = statements.map((statement, index) =>
+      database.write(tenantId, async (db) => {
+        await db.$client.query(statement);
+        written += 1;
+        if (written === statements.length) both.resolve();
+        await ends[index]?.promise;
+      }),
+    );
+    await both.promise;
+    for (const index of [first, 1 - first]) {
+      ends[index]?.resolve();
+      await commits[index];
+      await expectRight(tenantId, [user ?? ''], nodes);
+    }
+  });
+
+  it('turn with every table that they are made of, however it is changed', async () => {
+    const owner = await connect(ownerUrl);
+    const { rows } = await owner.query<{ name: string; events: string[] }>(`
+      with recursive below as (
+        select 'user_keys'::regclass::oid as id
+        union
+        select d.refobjid from below join pg_rewrite r on r.ev_class = below.id
+          join pg_depend d on d.classid = 'pg_rewrite'::regclass and d.objid = r.oid and d.refclassid = 'pg_class'::regclass
+      )
+      select c.relname as name, coalesce(array_agg(e.event order by e.event) filter (where e.event is not null), '{}') as events
+      from below join pg_class c on c.oid = below.id and c.relkind = 'r'
+      left join (
+        select tgrelid, case when tgtype & 4 > 0 then 'insert' when tgtype & 8 > 0 then 'delete' when tgtype & 16 > 0 then 'update' end as event
+        from pg_trigger join pg_proc p on p.oid = tgfoid and p.proname = 'turn_belonging' where tgenabled = 'A'
+      ) e on e.tgrelid = c.oid
+      group by 1 order by 1`);
+    await owner.end();
+    const every = ['delete', 'insert', 'update'];
+    expect(rows.length).toBeGreaterThan(8);
+    // The row of a person is asked for with each call.
+    expect(rows.filter(({ name, events }) => name !== 'users' && String(events) !== String(every))).toEqual([]);
+  });
+});

@@ -1,1 +1,0 @@
-CREATE INDEX "posts_newest" ON "posts" USING btree ("tenant_id","pinned" DESC NULLS FIRST,"published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST,"audience_id") WHERE published_at is not null and archived_at is null;
