@@ -55,6 +55,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'sight.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
+  'documents.restoreSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   'privacy.ownDataEntries': [400, 'input.invalid'],
   // Their link says who it is.

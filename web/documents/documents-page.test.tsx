@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { toast } from '#web/ui/toast.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
@@ -333,8 +334,10 @@ test('several go into the trash in one step; who has changed one of them meanwhi
         if (preview) return Response.json(effect());
         return isStale ? staleOf(next, 'Petra Kern') : new Response(null, { status: 204 });
       },
+      'POST /api/document/trash/restore': () => new Response(null, { status: 204 }),
     },
     `/documents/${tariffs.id}`,
+    <Toasts />,
   );
   await until(() => rows().length === 3);
   await act(async () => rows()[0]?.focus());
@@ -356,6 +359,10 @@ test('several go into the trash in one step; who has changed one of them meanwhi
     { ids, versions: { [next.id]: 1, [table.id]: 1 } },
     { ids, versions: { [next.id]: 4, [table.id]: 1 } },
   ]);
+  await appears('button', 'Rückgängig');
+  await press('Rückgängig');
+  await until(() => asked.some(({ name }) => name === 'POST /api/document/trash/restore'));
+  expect(asked.findLast(({ name }) => name === 'POST /api/document/trash/restore')?.body).toEqual({ ids });
 });
 
 /** The refusal of what somebody has changed since. */
