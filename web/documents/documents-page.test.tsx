@@ -90,6 +90,30 @@ test('the tree opens level by level, walks by arrows and letters, and goes by En
   await until(() => nodes().length === 2);
 });
 
+test('letters in quick succession are one word in the tree, and the same again goes on to the next', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const folders = ['Ausbildung', 'Aushang', 'Bau', 'Ausschuss'].map((name, place) => folder(10 + place, name));
+  await showDocuments(archive(folders));
+  await until(() => nodes().length === folders.length);
+  await act(async () => nodes()[0]?.focus());
+  const type = async (...letters: string[]) => {
+    for (const letter of letters) await keys(document.activeElement as HTMLElement, letter);
+    return document.activeElement?.querySelector('[data-name]')?.textContent;
+  };
+  expect(await type(...'aush')).toBe('Aushang');
+  vi.advanceTimersByTime(400);
+  expect(await type('a')).toBe('Aushang');
+  vi.advanceTimersByTime(600);
+  expect(await type('a')).toBe('Ausschuss');
+  expect(await type('a')).toBe('Ausbildung');
+  vi.advanceTimersByTime(600);
+  expect(await type('b')).toBe('Bau');
+  // Whoever walks on meanwhile begins a new word.
+  await keys(document.activeElement as HTMLElement, 'Home');
+  expect(await type('a')).toBe('Aushang');
+  vi.useRealTimers();
+});
+
 test('the list is walked by keys: arrows, ends and letters; Space and Shift choose, Enter opens', async () => {
   const { router } = await showDocuments(archive(all), `/documents/${tariffs.id}`);
   await until(() => rows().length === 3);
