@@ -64,6 +64,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'mailings.update': [404, 'notFound'],
   'mailings.unsubscribe': [404, 'notFound'],
   'documents.listLinked': [404, 'notFound'],
+  'documents.subscribeLinked': [404, 'notFound'],
   'documents.unsubscribeLinked': [404, 'notFound'],
   'confirmations.mailed': [404, 'notFound'],
   'confirmations.confirmMailed': [404, 'notFound'],
