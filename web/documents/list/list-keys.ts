@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { forgetTyped, typeAhead } from '#web/ui/type-ahead.ts';
+import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
 interface Walk {
   /** The row that has the focus. */
@@ -50,8 +50,8 @@ function placeFor(key: string, { at, of, screenful }: Pick<Walk, 'at' | 'of' | '
 
 /** Where the way there leads past rows that have not come, the nearest one is not known here. */
 function seek(letter: string, { at, of, nameAt, seekFar, go }: Walk): void {
-  const { word, stays } = typeAhead(letter);
-  const begin = stays ? 0 : 1;
+  const word = typeAhead(letter);
+  const begin = word.length > 1 ? 0 : 1;
   for (let step = begin; step < of + begin; step++) {
     const place = (at + step) % of;
     const name = nameAt(place);

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { forgetTyped, typeAhead } from '#web/ui/type-ahead.ts';
+import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
 /** The keys of a tree (WAI-ARIA): what is focused are its nodes, in the order in which they are shown. */
 export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string, open: boolean) => void): void {
@@ -35,9 +35,9 @@ export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string
 
 /** The next node, from the start again after the end, whose name begins with what is typed. */
 function seek(nodes: HTMLElement[], at: number, letter: string): void {
-  const { word, stays } = typeAhead(letter);
+  const word = typeAhead(letter);
   const begins = (node: HTMLElement) =>
     (node.querySelector('[data-name]')?.textContent ?? '').toLocaleLowerCase().startsWith(word);
-  const begin = stays ? at : at + 1;
+  const begin = word.length > 1 ? at : at + 1;
   [...nodes.slice(begin), ...nodes.slice(0, begin)].find(begins)?.focus();
 }
