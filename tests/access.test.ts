@@ -55,6 +55,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'sight.person': [400, 'input.invalid'],
   'attachments.folder': [400, 'input.invalid'],
   'documents.moveSeveral': [400, 'input.invalid'],
+  'documents.restoreSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   'privacy.ownDataEntries': [400, 'input.invalid'],
   // Their link says who it is.
@@ -63,6 +64,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'mailings.update': [404, 'notFound'],
   'mailings.unsubscribe': [404, 'notFound'],
   'documents.listLinked': [404, 'notFound'],
+  'documents.subscribeLinked': [404, 'notFound'],
   'documents.unsubscribeLinked': [404, 'notFound'],
   'confirmations.mailed': [404, 'notFound'],
   'confirmations.confirmMailed': [404, 'notFound'],

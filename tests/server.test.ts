@@ -119,19 +119,30 @@ describe('the OpenAPI document', () => {
     expect(named.sort()).toEqual(['documents.addVersion', 'documents.createDocument']);
   });
 
-  it('says how large a body may be: much only where rich text is taken', async () => {
+  it('says how large a body may be: much only where rich text or a long list is taken', async () => {
     const document = (await api.app.inject('/api/openapi.json')).json();
     const takesRichText = (schema: unknown): boolean =>
       JSON.stringify(schema).includes('#/components/schemas/richText"') ||
       [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/([^"]+)"/g)].some(([, name]) =>
         takesRichText(document.components.schemas[name ?? '']),
       );
-    const rich = [...routesOf(contract)].filter(([, { body, method, path }]) => {
+    const rich = [...routesOf(contract)].filter(([, route]) => {
+      const { body, method, path } = route;
       const operation = document.paths[path][method.toLowerCase()];
       const isRich = body !== undefined && takesRichText(operation.requestBody);
-      if (body) expect(operation.description).toContain(isRich ? 'at most 1 MB' : 'at most 64 kB');
+      if (body)
+        expect(operation.description).toContain(
+          route.long ? 'at most 2 MB' : isRich ? 'at most 1 MB' : 'at most 64 kB',
+        );
       return isRich;
     });
+    const long = [...routesOf(contract)].filter(([, route]) => route.long).map(([name]) => name);
+    expect(long.sort()).toEqual([
+      'attachments.deletion',
+      'documents.moveSeveral',
+      'documents.restoreSeveral',
+      'documents.trashSeveral',
+    ]);
     expect(rich.map(([name]) => name)).toEqual(['posts.create', 'posts.update', 'corrections.update']);
     for (const [name, route] of routesOf(contract))
       expect([name, route.rich === true]).toEqual([name, rich.some(([one]) => one === name)]);

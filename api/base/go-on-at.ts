@@ -3,3 +3,10 @@ export function goOnAt(tenantId: string, ...notBefore: [number, ...number[]]): {
   const startAfter = new Date(Math.max(...notBefore));
   return { startAfter, onceADay: `${tenantId} ${startAfter.toISOString()}` };
 }
+
+/** In milliseconds. */
+export const minute = 60_000;
+
+export function nextMinute(now: () => Date): number {
+  return (Math.floor(now().getTime() / minute) + 1) * minute;
+}

@@ -3,8 +3,8 @@ import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { findDocument } from './documents.store.ts';
-import { findFolder } from './folders.store.ts';
+import { findDocument, findDocuments } from './documents.store.ts';
+import { findFolder, findWays } from './folders.store.ts';
 
 /** The folder, which is not found where the caller does not see it. */
 export async function mustFindFolder(db: Db, caller: Caller, id: string): Promise<Folder> {
@@ -34,13 +34,22 @@ export async function mustMayChange(db: Db, caller: Caller, id: string): Promise
   return document;
 }
 
-/** What of several is to be changed, a folder by the office alone; `path` is where the call names it. */
-export async function mustMayChangeEntry(db: Db, caller: Caller, id: string, path: string): Promise<FolderEntry> {
-  const folder = await findFolder(db, caller, id);
-  if (folder && !caller.isAdmin) throw new AppError('access.denied');
-  if (folder) return { ...folder, kind: 'folder' };
-  const document = await mustMayChange(db, caller, id).catch(saying(path, 'there is no such folder or document'));
-  return { ...document, kind: 'document' };
+/** A folder or a document, and the folders it lies in, outermost first. */
+export type Entry = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'path'>;
+
+/** What of several is to be changed, in their order: folders by the office alone. A refusal is of the first that cannot be. */
+export async function mustMayChangeEntries(db: Db, caller: Caller, ids: readonly string[]): Promise<Entry[]> {
+  const documents = await findDocuments(db, caller, ids);
+  const others = ids.filter((id) => !documents.has(id));
+  const folders = await findWays(db, caller, others);
+  return ids.map((id, index) => {
+    const document = documents.get(id);
+    const found = document ?? folders.get(id);
+    if (!found) throw invalid(`ids.${index}`, 'there is no such folder or document');
+    if (document ? !document.mayChange : !caller.isAdmin) throw new AppError('access.denied');
+    const { name, path } = found;
+    return { kind: document ? 'document' : 'folder', id, name, path };
+  });
 }
 
 /** Says of what a call names by this path that it is not there, where it is the call itself that would else be not found. */

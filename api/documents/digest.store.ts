@@ -3,6 +3,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
+import { domainSql } from '#api/mailings/domain.sql.ts';
 import { mailNameSql } from '#api/mailings/mail-name.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { visibleFolders } from './folders.sql.ts';
@@ -12,6 +13,8 @@ export interface Subscriber {
   [column: string]: unknown;
   id: string;
   email: string;
+  /** Of the address, as limits count it. */
+  domain: string;
   /** How mails call him or her. */
   name: string;
   language: Language | null;
@@ -20,9 +23,15 @@ export interface Subscriber {
   wantsMails: boolean;
 }
 
-/** The first subscriber behind another who has not been told today; undefined where all have been told. */
-export async function nextSubscriber(db: Db, behind: string): Promise<Subscriber | undefined> {
-  const [subscriber] = await prepared<Subscriber>(db, nextSql, [adminRole, behind]);
+/**
+ * The first subscriber behind another who has not been told today, and whose mails may leave in this minute; undefined where
+ * there is none.
+ */
+export async function nextSubscriber(
+  db: Db,
+  { behind, full }: { behind: string; full: readonly string[] },
+): Promise<Subscriber | undefined> {
+  const [subscriber] = await prepared<Subscriber>(db, nextSql, [adminRole, behind, full]);
   return subscriber;
 }
 
@@ -31,9 +40,9 @@ const until = `portal_now() - interval '1 minute'`;
 const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
 
 const nextSql = `
-  select u.id, u.email, ${mailNameSql} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
+  select u.id, u.email, ${domainSql} as domain, ${mailNameSql} as name, u.language, ${isAdminSql('$1')} as "isAdmin",
     not exists (select from mail_preferences f where f.user_id = u.id and f.paces ->> 'folders' = 'never') as "wantsMails"
-  from users u where ${hearsNews('u')} and u.id > $2
+  from users u where ${hearsNews('u')} and u.id > $2 and ${domainSql} <> all($3::text[])
     and exists (select from folder_subscriptions s where s.user_id = u.id and s.told_at < ${today})
   order by u.id limit 1`;
 
@@ -46,19 +55,23 @@ export interface NewDocument {
 }
 
 /** What has been filed in somebody's folders since he or she was told last, and he or she sees now: the latest, and how many. */
-export async function takeNews(
+export async function findNews(
   db: Db,
   { id, isAdmin }: Subscriber,
   most: number,
 ): Promise<{ documents: NewDocument[]; total: number }> {
   const keys = (await keysOf(db, id)).map(({ key }) => key);
   const rows = await prepared<NewDocument & { total: number }>(db, newsSql, [keys, isAdmin, id, most]);
-  const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
-  await prepared(db, text, [id]);
   return {
     documents: rows.map(({ id, name, folder, filedAt }) => ({ id, name, folder, filedAt })),
     total: rows[0]?.total ?? 0,
   };
+}
+
+/** Notes that somebody has been told of all that there is by now. */
+export async function noteTold(db: Db, { id }: Subscriber): Promise<void> {
+  const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
+  await prepared(db, text, [id]);
 }
 
 const newsSql = `

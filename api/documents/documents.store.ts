@@ -15,6 +15,7 @@ import {
   placeInFolderSql,
 } from './documents.sql.ts';
 import { findWays, type Way } from './folders.store.ts';
+import { inParts } from './several.ts';
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
@@ -178,6 +179,16 @@ export async function updateDocument(
       version: sql`${documents.version} + 1`,
     })
     .where(eq(documents.id, id));
+}
+
+/** Puts documents into another folder, and counts the changes. */
+export async function moveDocuments(
+  db: Db,
+  ids: readonly string[],
+  { folderId, now }: { folderId: string; now: Date },
+): Promise<void> {
+  const text = 'update documents set folder_id = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[])';
+  await inParts(ids, (some) => prepared(db, text, [some, folderId, now]));
 }
 
 /** What is sent when a document is downloaded: its name, and which file of the store. */

@@ -368,7 +368,7 @@ describe('the trash', () => {
     const own = (await send(outer, { name: 'Eigene.pdf', content: pdfOf() })).body.id;
     const trash = (ids: string[], as = office.token, headers = {}) =>
       api.call('POST', '/api/document/trash', { as, body: { ids }, headers });
-    expect(await trash([outer, own, nowhere])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids.1' }] } });
+    expect(await trash([outer, own])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids.1' }] } });
     expect(await trash([other, nowhere])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids.1' }] } });
     expect(await trash([other, other])).toMatchObject({ status: 400, body: { errors: [{ path: 'ids' }] } });
     expect(await trash([other], member.token)).toMatchObject({ status: 403 });

@@ -56,7 +56,7 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
     removeDocument: async ({ db, caller, now, params, ifMatch }) => {
       await lockTree(db);
       mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
-      await putIntoTrash(db, 'document', params.id, { userId: caller.id, now });
+      await putIntoTrash(db, [{ kind: 'document', id: params.id }], { userId: caller.id, now });
     },
 
     downloadDocument: sendsFile({

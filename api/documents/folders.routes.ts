@@ -71,7 +71,7 @@ export const folderHandlers: Handlers<typeof folders> = {
   removeFolder: async ({ db, caller, now, params, ifMatch }) => {
     await lockTree(db);
     mustBeLatest(await mustFindFolder(db, caller, params.id), ifMatch);
-    await putIntoTrash(db, 'folder', params.id, { userId: caller.id, now });
+    await putIntoTrash(db, [{ kind: 'folder', id: params.id }], { userId: caller.id, now });
   },
 };
 

@@ -1,25 +1,24 @@
 import type { moves } from '#contract/documents/moves.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustMayChangeEntry } from './at-hand.ts';
-import { updateDocument } from './documents.store.ts';
-import { mustBeAbleToLieIn } from './placing.ts';
-import { mustAllBeLatest } from './several.ts';
-import { lockTree, placeOf, updateFolder } from './tree.store.ts';
+import { mustMayChangeEntries } from './at-hand.ts';
+import { moveDocuments } from './documents.store.ts';
+import { mustAllBeAbleToLieIn } from './placing.ts';
+import { idsOf, mustAllBeLatest } from './several.ts';
+import { lockTree, moveFolders, placeOf } from './tree.store.ts';
 
 export const moveHandlers: Handlers<typeof moves> = {
   moveSeveral: async ({ db, caller, now, body }) => {
     const { ids, folderId } = body;
     await lockTree(db);
-    await mustAllBeLatest(db, caller, body);
+    const entries = await mustMayChangeEntries(db, caller, ids);
+    await mustAllBeLatest(db, body);
     if (folderId && !(await placeOf(db, folderId))) throw invalid('folderId', 'there is no such folder');
-    for (const [index, id] of ids.entries()) {
-      const path = `ids.${index}`;
-      const entry = await mustMayChangeEntry(db, caller, id, path);
-      if (entry.path.at(-1)?.id === (folderId ?? undefined)) continue;
-      await mustBeAbleToLieIn(db, caller, entry, { into: folderId, path });
-      if (entry.kind === 'folder') await updateFolder(db, id, { parentId: folderId, now });
-      else if (folderId) await updateDocument(db, id, { folderId, now });
-    }
+    const moved = entries.filter(({ path }) => path.at(-1)?.id !== (folderId ?? undefined));
+    const places = new Map(ids.map((id, index) => [id, index]));
+    const pathOf = ({ id }: { id: string }) => `ids.${places.get(id)}`;
+    await mustAllBeAbleToLieIn(db, caller, moved, { into: folderId, pathOf });
+    await moveFolders(db, idsOf(moved, 'folder'), { parentId: folderId, now });
+    if (folderId) await moveDocuments(db, idsOf(moved, 'document'), { folderId, now });
   },
 };

@@ -1,33 +1,29 @@
-import type { FolderEntry } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { mustMayUpload, saying } from './at-hand.ts';
+import { type Entry, mustMayUpload, saying } from './at-hand.ts';
 import { fitsInto, tooDeep } from './folders.rules.ts';
-import { isTaken } from './names.store.ts';
+import { firstTaken } from './names.store.ts';
 import { heightOf, placeOf } from './tree.store.ts';
 
-/** A place for a folder or a document; null is that of the outermost folders. `path` is where the call names what is moved. */
-interface Place {
-  into: string | null;
-  path: string;
-}
-
-/** Refuses to move a folder or a document to where it cannot lie, or the caller may put nothing. */
-export async function mustBeAbleToLieIn(
+/** Refuses to move several to where one cannot lie, or the caller may put nothing; null is the place of the outermost folders. */
+export async function mustAllBeAbleToLieIn(
   db: Db,
   caller: Caller,
-  entry: FolderEntry,
-  { into, path }: Place,
+  entries: readonly Entry[],
+  { into, pathOf }: { into: string | null; pathOf: (entry: Entry) => string },
 ): Promise<void> {
-  const { id, kind, name } = entry;
-  if (kind === 'folder' && into) await mustFit(db, id, { into, path });
-  if (kind === 'document') {
-    if (!into) throw invalid(path, 'is a document, which lies in a folder');
-    await mustMayUpload(db, caller, into).catch(saying('folderId', 'there is no such folder'));
-  }
-  if (await isTaken(db, { name, folderId: into, except: id }))
-    throw new AppError('conflict', undefined, { errors: [{ path, message: 'has a name that is taken there' }] });
+  const document = entries.find(({ kind }) => kind === 'document');
+  if (document && !into) throw invalid(pathOf(document), 'is a document, which lies in a folder');
+  if (document && into) await mustMayUpload(db, caller, into).catch(saying('folderId', 'there is no such folder'));
+  for (const entry of entries)
+    if (entry.kind === 'folder' && into) await mustFit(db, entry.id, { into, path: pathOf(entry) });
+  const coming = entries.map(({ name }) => ({ name, folderId: into }));
+  const taken = entries[(await firstTaken(db, coming)) ?? -1];
+  if (taken)
+    throw new AppError('conflict', undefined, {
+      errors: [{ path: pathOf(taken), message: 'has a name that is taken there' }],
+    });
 }
 
 /** Refuses to put a folder where it cannot lie; `path` is where the call names it. */

@@ -2,25 +2,33 @@ import type { ChangedSince } from '#contract/base/errors.ts';
 import type { SeveralChanged } from '#contract/documents/trash.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
-import { mustMayChangeEntry } from './at-hand.ts';
 
 /**
  * Refuses a change of several folders and documents, as `stale`, where one is no longer of the version that the caller names
- * for it, and tells which and who has changed it: of those that the caller may change, and so may see.
+ * for it, and tells which and who has changed it: of those that the caller may change, and so may see, which is asked before.
  */
-export async function mustAllBeLatest(db: Db, caller: Caller, { ids, versions = {} }: SeveralChanged): Promise<void> {
+export async function mustAllBeLatest(db: Db, { versions = {} }: SeveralChanged): Promise<void> {
   const named = Object.keys(versions);
   if (named.length === 0) return;
   const changed = await prepared<ChangedSince & { [column: string]: unknown }>(db, changedSql, [
     named,
     named.map((id) => versions[id]),
   ]);
-  if (changed.length === 0) return;
-  for (const [index, id] of ids.entries()) await mustMayChangeEntry(db, caller, id, `ids.${index}`);
-  throw new AppError('stale', undefined, { changed });
+  if (changed.length > 0) throw new AppError('stale', undefined, { changed });
+}
+
+const mostInStatement = 2000;
+
+/** Changes very many within one transaction, so that no statement is longer at work than one may be. */
+export async function inParts(ids: readonly string[], change: (some: string[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < ids.length; from += mostInStatement) await change(ids.slice(from, from + mostInStatement));
+}
+
+/** The ids of those of one kind. */
+export function idsOf<Kind extends string>(things: readonly { id: string; kind: Kind }[], kind: Kind): string[] {
+  return things.flatMap((thing) => (thing.kind === kind ? [thing.id] : []));
 }
 
 const things = ['folders', 'documents'].map(

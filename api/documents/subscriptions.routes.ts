@@ -1,19 +1,28 @@
 import type { subscriptions } from '#contract/documents/subscriptions.ts';
+import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { byLink, type Linking } from '#api/mailings/by-link.ts';
 import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindFolder } from './at-hand.ts';
+import { findFolder } from './folders.store.ts';
 import {
   deleteSubscription,
   dueDigest,
   findLinkedReader,
   insertSubscription,
   listSubscriptions,
+  renewSubscription,
 } from './subscriptions.store.ts';
 
 export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handlers<typeof subscriptions> {
+  async function planDigest(db: Db, tenantId: string, request: Parameters<typeof senderOf>[2]): Promise<void> {
+    const startAfter = await dueDigest(db);
+    const { origin } = senderOf(mailing, tenantId, request);
+    if (startAfter) await mailing.jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter });
+  }
+
   return {
     listSubscriptions: ({ db, caller, query }) => listSubscriptions(db, caller, query),
 
@@ -21,9 +30,7 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
       const { id } = await mustFindFolder(db, caller, params.id);
       await insertSubscription(db, { folderId: id, userId: caller.id, now });
       await wantFolderMails(db, caller.id);
-      const startAfter = await dueDigest(db);
-      const { origin } = senderOf(mailing, tenantId, request);
-      if (startAfter) await mailing.jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter });
+      await planDigest(db, tenantId, request);
     },
 
     // Who sees a folder no longer may still put an end to it.
@@ -36,6 +43,14 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
       byLink(linking, { tenantId, query: { token } }, async (db, userId) =>
         listSubscriptions(db, await findLinkedReader(db, userId), paging),
       ),
+
+    subscribeLinked: (call) =>
+      byLink(linking, call, async (db, userId) => {
+        const folder = await findFolder(db, await findLinkedReader(db, userId), call.params.id);
+        if (!folder) throw notFound();
+        await renewSubscription(db, { folderId: folder.id, userId });
+        await planDigest(db, call.tenantId, call.request);
+      }),
 
     unsubscribeLinked: (call) =>
       byLink(linking, call, async (db, userId) => {

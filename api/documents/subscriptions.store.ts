@@ -22,6 +22,15 @@ export async function insertSubscription(db: Db, { now, ...which }: Which & { no
     .onConflictDoNothing();
 }
 
+/** As if it had not been ended today: what has come since the subscribers were told last is still to be told. */
+export async function renewSubscription(db: Db, { folderId, userId }: Which): Promise<void> {
+  const text = `
+    insert into folder_subscriptions (folder_id, user_id, told_at)
+    values ($1, $2, case when ${morningIn(0)} > portal_now() then ${morningIn(-1)} else ${morningIn(0)} end)
+    on conflict do nothing`;
+  await prepared(db, text, [folderId, userId]);
+}
+
 /** Whether there was one. */
 export async function deleteSubscription(db: Db, { folderId, userId }: Which): Promise<boolean> {
   const of = and(eq(folderSubscriptions.folderId, folderId), eq(folderSubscriptions.userId, userId));
@@ -65,8 +74,10 @@ const subscriptionsSql = `
   )
   select f.id, f.name, a.path from around a join folders f on f.id = a.id where a.parent_id is null`;
 
-/** Six in the morning of the next day. */
-const nextMorning = `((portal_today() + 1)::timestamp + interval '6 hours') at time zone 'Europe/Berlin'`;
+/** Six in the morning, so many days after today. */
+const morningIn = (days: number) =>
+  `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone 'Europe/Berlin')`;
+const nextMorning = morningIn(1);
 
 /**
  * When the subscribers are told next, for whoever is to put that into the queue; undefined where the queue has it already.

@@ -226,4 +226,20 @@ describe('the mail of folders and its link', () => {
     expect((await linked(bert)).total).toBe(1);
     expect((await api.call('GET', '/api/mail-preferences/folders?token=x')).status).toBe(404);
   });
+
+  it('leaves one folder and takes that back, signed out, and nothing of that day is lost', async () => {
+    await call('PUT', outer, anna);
+    expect((await told(1, 'Eins.pdf'))?.text).toContain('Eins.pdf');
+    const at = (id: string) => `/api/mail-preferences/folders/${id}${tokenOf(anna)}`;
+    await file(outer, 'Zwei.pdf', new Date(morning(1).getTime() + 3_600_000));
+    api.clock.now = new Date(morning(1).getTime() + 7_200_000);
+    for (const method of ['DELETE', 'PUT', 'PUT'] as const)
+      expect((await api.call(method, at(outer))).status).toBe(204);
+    expect(await linked()).toMatchObject({ total: 1, items: [{ id: outer }] });
+    expect((await api.call('PUT', at(closed))).status).toBe(404);
+    expect((await api.call('PUT', `/api/mail-preferences/folders/${outer}?token=x`)).status).toBe(404);
+    const mail = await told(2, 'Drei.pdf');
+    expect(mail?.subject).toBe('Kreishandwerkerschaft here: 2 neue Dokumente');
+    expect(mail?.text).not.toContain('Eins.pdf');
+  });
 });

@@ -1,9 +1,12 @@
+import { goOnAt, nextMinute } from '#api/base/go-on-at.ts';
 import { mailOf } from '#api/base/mail.ts';
+import type { Db } from '#api/base/database.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Linking } from '#api/mailings/by-link.ts';
-import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import { countMail, forgetMinutes, type Full } from '#api/mailings/limits.store.ts';
+import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { digestMail } from './digest-mail.ts';
-import { nextSubscriber, takeNews } from './digest.store.ts';
+import { findNews, nextSubscriber, noteTold, type Subscriber } from './digest.store.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
 /** So many are named in a mail; the others are counted. */
@@ -12,47 +15,71 @@ const mostNamed = 20;
 /** Before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
+type Options = Linking & {
+  tenants: Tenants;
+  jobs: Pick<Jobs, 'sendWithin'>;
+  now: () => Date;
+  stopping: AbortSignal;
+};
+
 /**
  * Tells everybody who has subscribed to a folder what is new in it, in one mail a day at most, and plans the next day. Each
  * is told in a transaction of his or her own, with the mail in it: a crash, or a second node, tells nobody twice, and who
- * was left is told when the job is done again.
+ * was left is told when the job is done again. Where as many mails have left in a minute as may, the rest is for the next.
  */
-export async function tellSubscribers(
-  options: Linking & { tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
-  { tenantId, origin }: Payloads['digests'],
-): Promise<void> {
-  const { database, unsubscribing, tenants, jobs, stopping } = options;
+export async function tellSubscribers(options: Options, { tenantId, origin }: Payloads['digests']): Promise<void> {
+  const { database, tenants, jobs, now, stopping } = options;
   const tenant = tenantWith(tenants, tenantId);
-  const again = (startAfter: Date) => ({ startAfter });
   const isDue = await database.write(tenantId, async (db) => {
     const planned = await plannedDigest(db);
     // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
     if (planned?.isSoon && !planned.isDue)
-      await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(planned.dueAt));
+      await jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter: planned.dueAt });
     return planned?.isDue ?? false;
   });
   if (!isDue) return;
-  for (let last: string | undefined = first; last !== undefined;) {
+  let behind = first;
+  let isFull = false;
+  const full = new Set<string>();
+  while (!isFull) {
     stopping.throwIfAborted();
-    last = await database.write(tenantId, async (db) => {
+    const told = await database.write(tenantId, async (db) => {
       // Held by one node at a time, so that no two tell the same.
       if (!(await plannedDigest(db))?.isDue) return undefined;
-      const subscriber = await nextSubscriber(db, last ?? first);
-      if (!subscriber) return undefined;
-      const news = await takeNews(db, subscriber, mostNamed);
-      const { id: userId, email: to, name, wantsMails } = subscriber;
-      const language = subscriber.language ?? tenant.language;
-      const token = unsubscribing.make(tenantId, userId);
-      if (news.total > 0 && wantsMails) {
-        const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
-        await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'digest', mail, { userId }));
-      }
-      return userId;
+      const subscriber = await nextSubscriber(db, { behind, full: [...full] });
+      return subscriber && { id: subscriber.id, kept: await tell({ ...options, tenant, origin }, db, subscriber) };
     });
+    if (!told) break;
+    behind = told.id;
+    if (told.kept?.full === 'domain') full.add(told.kept.domain);
+    isFull = told.kept?.full === 'minute';
   }
   await database.write(tenantId, async (db) => {
     if (!(await plannedDigest(db))?.isDue) return;
+    await forgetMinutes(db);
+    if (isFull || full.size > 0)
+      return jobs.sendWithin(db, 'digests', { tenantId, origin }, goOnAt(tenantId, nextMinute(now)));
     const next = await planNextDigest(db);
-    if (next) await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(next));
+    if (next) await jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter: next });
   });
+}
+
+/** Tells one of them, where that is a mail that may leave in this minute; else nothing is noted, and it is said what is full. */
+async function tell(
+  { tenant, origin, unsubscribing, jobs }: Options & { tenant: TenantSettings; origin: string },
+  db: Db,
+  subscriber: Subscriber,
+): Promise<Full | undefined> {
+  const { id: userId, email: to, domain, name, wantsMails } = subscriber;
+  const news = await findNews(db, subscriber, mostNamed);
+  if (news.total > 0 && wantsMails) {
+    const kept = await countMail(db, domain, tenant.mails);
+    if (kept) return kept;
+    const language = subscriber.language ?? tenant.language;
+    const token = unsubscribing.make(tenant.id, userId);
+    const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
+    await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'digest', mail, { userId }));
+  }
+  await noteTold(db, subscriber);
+  return undefined;
 }

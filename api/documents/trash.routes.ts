@@ -1,14 +1,21 @@
 import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { mustMayChangeEntry, mustMayUpload } from './at-hand.ts';
+import { type Entry, mustMayChangeEntries } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
+import { folderOf, mustBeOwn, notInTrash, putBack } from './restoring.ts';
 import { mustAllBeLatest } from './several.ts';
-import { findTrashed, listTrash, putIntoTrash, removeForGood, takeFromTrash } from './trash.store.ts';
+import {
+  findSeveralTrashed,
+  findTrashed,
+  listTrash,
+  putIntoTrash,
+  removeForGood,
+  takeFromTrash,
+} from './trash.store.ts';
 import { lockTree, placeOf } from './tree.store.ts';
 
 export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
@@ -23,11 +30,19 @@ export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
 
     trashSeveral: async ({ db, caller, now, body }) => {
       await lockTree(db);
-      await mustAllBeLatest(db, caller, body);
-      for (const [index, id] of body.ids.entries()) {
-        const { kind } = await mustMayChangeEntry(db, caller, id, `ids.${index}`);
-        await putIntoTrash(db, kind, id, { userId: caller.id, now });
-      }
+      const entries = await mustMayChangeEntries(db, caller, body.ids);
+      await mustAllBeLatest(db, body);
+      mustLieInNoneBefore(entries);
+      await putIntoTrash(db, entries, { userId: caller.id, now });
+    },
+
+    restoreSeveral: async ({ db, caller, now, body: { ids }, tenantId }) => {
+      await lockTree(db);
+      const found = await findSeveralTrashed(db, trashDays(tenantId), ids);
+      const missing = ids.findIndex((id) => !found.has(id));
+      if (missing !== -1) throw invalid(`ids.${missing}`, notInTrash);
+      const things = ids.flatMap((id) => found.get(id) ?? []);
+      await putBack(db, things, { caller, now });
     },
 
     readTrashed: ({ db, params, tenantId }) => mustFind(db, tenantId, params.id),
@@ -35,12 +50,12 @@ export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
     restoreTrashed: async ({ db, caller, now, params, ifMatch, tenantId }) => {
       await lockTree(db);
       const thing = await mustFind(db, tenantId, params.id);
-      const folderId = thing.path.at(-1)?.id ?? null;
-      if (!caller.isAdmin) await mustBeOwn(db, caller, { thing, folderId });
+      const folderId = folderOf(thing);
+      if (!caller.isAdmin) await mustBeOwn(db, caller, thing);
       mustBeLatest(thing, ifMatch);
       if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
       await mustBeFree(db, { name: thing.name, folderId });
-      await takeFromTrash(db, thing.kind, thing.id, now);
+      await takeFromTrash(db, [thing], now);
     },
 
     removeTrashed: async ({ db, params, ifMatch, tenantId }) => {
@@ -52,8 +67,12 @@ export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
   };
 }
 
-/** A document that the caller has put into the trash, and could put into its folder again. */
-async function mustBeOwn(db: Db, caller: Caller, { thing, folderId }: { thing: Trashed; folderId: string | null }) {
-  if (thing.kind !== 'document' || thing.trashedBy?.id !== caller.id || folderId === null) throw notFound();
-  await mustMayUpload(db, caller, folderId);
+/** Refuses what lies in a folder that is named before it, and so is in the trash already. */
+function mustLieInNoneBefore(entries: readonly Entry[]): void {
+  const before = new Set<string>();
+  for (const [index, { id, path }] of entries.entries()) {
+    if (path.some((folder) => before.has(folder.id)))
+      throw invalid(`ids.${index}`, 'there is no such folder or document');
+    before.add(id);
+  }
 }

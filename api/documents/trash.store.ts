@@ -1,36 +1,39 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Trashed } from '#contract/documents/trash.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { documents } from '#database/schema/documents.ts';
-import { folders } from '#database/schema/folders.ts';
+import { idsOf, inParts } from './several.ts';
 import { dueSql, removeFolderSql, removeUnusedFilesSql, trashSql } from './trash.sql.ts';
 
-const tables = { folder: folders, document: documents } as const;
+const tables = { folder: 'folders', document: 'documents' } as const;
 type TrashKind = keyof typeof tables;
+type Thing = { id: string; kind: TrashKind };
 
-/** Puts a folder with all in it, or a document, into the trash. */
+/** Puts folders with all in them, and documents, into the trash. */
 export async function putIntoTrash(
   db: Db,
-  kind: TrashKind,
-  id: string,
-  by: { userId: string; now: Date },
+  things: readonly Thing[],
+  { userId, now }: { userId: string; now: Date },
 ): Promise<void> {
-  const table = tables[kind];
-  await db
-    .update(table)
-    .set({ trashedAt: by.now, trashedBy: by.userId, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id));
+  await eachTable(db, things, { change: 'trashed_at = $2, trashed_by = $3', values: [now, userId] });
 }
 
-/** Takes it out again, to where it was. */
-export async function takeFromTrash(db: Db, kind: TrashKind, id: string, now: Date): Promise<void> {
-  const table = tables[kind];
-  await db
-    .update(table)
-    .set({ trashedAt: null, trashedBy: null, updatedAt: now, version: sql`${table.version} + 1` })
-    .where(eq(table.id, id));
+/** Takes them out again, to where they were. */
+export async function takeFromTrash(db: Db, things: readonly Thing[], now: Date): Promise<void> {
+  await eachTable(db, things, { change: 'trashed_at = null, trashed_by = null, updated_at = $2', values: [now] });
+}
+
+async function eachTable(
+  db: Db,
+  things: readonly Thing[],
+  { change, values }: { change: string; values: unknown[] },
+): Promise<void> {
+  for (const [kind, table] of Object.entries(tables) as [TrashKind, string][]) {
+    const text = `update ${table} set ${change}, version = version + 1 where id = any($1::uuid[])`;
+    await inParts(idsOf(things, kind), (ids) => prepared(db, text, [ids, ...values]));
+  }
 }
 
 /** What is in the trash, the latest first, and when it goes, so many days after it came. */
@@ -46,9 +49,14 @@ export async function listTrash(db: Db, days: number, paging: Paging): Promise<L
 }
 
 export async function findTrashed(db: Db, days: number, id: string): Promise<Trashed | undefined> {
-  const text = `select to_json(found) as item from (${trashSql}) found where id = $2`;
-  const [row] = await prepared<{ item: Trashed }>(db, text, [days, id]);
-  return row?.item;
+  return (await findSeveralTrashed(db, days, [id])).get(id);
+}
+
+/** Of these things those that are in the trash, by id. */
+export async function findSeveralTrashed(db: Db, days: number, ids: readonly string[]): Promise<Map<string, Trashed>> {
+  const text = `select to_json(found) as item from (${trashSql}) found where id = any($2::uuid[])`;
+  const rows = await prepared<{ item: Trashed }>(db, text, [days, ids]);
+  return new Map(rows.map(({ item }) => [item.id, item]));
 }
 
 /** Deletes one thing for good, with its versions. */

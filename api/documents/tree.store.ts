@@ -5,6 +5,7 @@ import { unlessTaken } from '#api/base/taken.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { folders } from '#database/schema/folders.ts';
+import { inParts } from './several.ts';
 
 /** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
 export async function lockTree(db: Db): Promise<void> {
@@ -74,6 +75,16 @@ export async function updateFolder(
     version: sql`${folders.version} + 1`,
   };
   await unlessTaken(taken, () => db.update(folders).set(change).where(eq(folders.id, id)));
+}
+
+/** Puts folders into another one, null being the place of the outermost, and counts the changes. */
+export async function moveFolders(
+  db: Db,
+  ids: readonly string[],
+  { parentId, now }: { parentId: string | null; now: Date },
+): Promise<void> {
+  const text = 'update folders set parent_id = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[])';
+  await inParts(ids, (some) => prepared(db, text, [some, parentId, now]));
 }
 
 const taken = { folders_name: 'name' };

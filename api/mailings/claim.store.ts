@@ -4,6 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
 import { seesPost } from '#api/targeting/targeting.store.ts';
+import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
@@ -130,8 +131,6 @@ function eachPostOnce(rows: readonly Row[]): Item[] {
 }
 
 const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
-
-const domainSql = `lower(split_part(u.email, '@', 2))`;
 
 // Locked is the person, so that no other node takes the rest of the same mail.
 const nextSql = `

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
-import { goOnAt } from '#api/base/go-on-at.ts';
+import { goOnAt, minute, nextMinute } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
 import type { Jobs, Payloads } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
@@ -33,9 +33,6 @@ interface SendingOptions {
 
 /** So many mails are on their way at once. */
 const lanes = 3;
-
-/** In milliseconds. */
-const minute = 60_000;
 
 /** What a node keeps in mind of a tenant from one job to the next. */
 interface Desk {
@@ -98,10 +95,6 @@ interface Run extends SendingOptions {
 /** From when on this node may send again. */
 function soonest({ now, resting, isFull }: Run): number {
   return isFull || resting.domains().length > 0 ? nextMinute(now) : now().getTime();
-}
-
-function nextMinute(now: () => Date): number {
-  return (Math.floor(now().getTime() / minute) + 1) * minute;
 }
 
 async function sendOne(run: Run): Promise<void> {

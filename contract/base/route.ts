@@ -31,6 +31,8 @@ export interface Route {
   readonly beforeAgreement?: true;
   /** Takes rich text, so that its body may be a megabyte; others may be 64 kB. */
   readonly rich?: true;
+  /** Takes a long list, so that its body may be two megabytes. */
+  readonly long?: true;
   /** Takes a file as it is instead of a JSON body: its media types, and how large it may be. */
   readonly upload?: { readonly types: readonly string[]; readonly maxBytes: number };
   /** The file comes in a `multipart/form-data` (RFC 7578) as its part `file`, after this as JSON in the part `form`. */
@@ -72,8 +74,8 @@ export interface StoredContent {
 }
 
 /** How many bytes the JSON body of a route may have. */
-export function mostBytes({ rich }: Pick<Route, 'rich'>): number {
-  return rich ? 1024 * 1024 : 64 * 1024;
+export function mostBytes({ rich, long }: Pick<Route, 'rich' | 'long'>): number {
+  return long ? 2 * 1024 * 1024 : rich ? 1024 * 1024 : 64 * 1024;
 }
 
 /** Routes by name, in groups of any depth. */

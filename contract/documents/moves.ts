@@ -7,6 +7,7 @@ export const moves = {
     summary: 'Put folders and documents into another folder, or folders to the outermost (`null`), all of them or none',
     access: 'member',
     previews: true,
+    long: true,
     body: z
       .strictObject({ ...severalChanged, folderId: z.uuid().nullable() })
       .check(versionsOfThese)

@@ -33,6 +33,12 @@ export const subscriptions = {
     query: Paging.extend(ByToken.shape),
     returns: pageOf(Subscription),
   }),
+  subscribeLinked: put('/api/mail-preferences/folders/{id}', {
+    summary: 'Hear of a folder again, by a mail’s link: also of what has come since this morning',
+    access: 'anyone',
+    params: ById,
+    query: ByToken,
+  }),
   unsubscribeLinked: remove('/api/mail-preferences/folders/{id}', {
     summary: 'Hear no more of a folder, by a mail’s link',
     access: 'anyone',

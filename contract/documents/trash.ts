@@ -21,7 +21,8 @@ export const severalChanged = {
 /** Adds what is wrong with a version that is of none of them. */
 export function versionsOfThese({ value, issues }: z.core.ParsePayload<SeveralChanged>): void {
   const { ids, versions = {} } = value;
-  const stray = Object.keys(versions).filter((id) => !ids.includes(id));
+  const known = new Set(ids);
+  const stray = Object.keys(versions).filter((id) => !known.has(id));
   for (const id of stray)
     issues.push({ code: 'custom', input: versions[id], path: ['versions', id], message: 'is not among the ids' });
 }
@@ -63,7 +64,15 @@ export const trash = {
     summary: 'Put several folders and documents into the trash, all of them or none',
     access: 'member',
     previews: true,
+    long: true,
     body: z.strictObject(severalChanged).check(versionsOfThese).meta({ id: 'trashSeveral' }),
+  }),
+  restoreSeveral: post('/api/document/trash/restore', {
+    summary: 'Put several things back to where they were, all of them or none',
+    access: 'member',
+    previews: true,
+    long: true,
+    body: z.strictObject({ ids: SeveralIds }).meta({ id: 'restoreSeveral' }),
   }),
   readTrashed: get('/api/document/trash/{id}', {
     summary: 'One thing in the trash',

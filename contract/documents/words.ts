@@ -1,2 +1,2 @@
-/** As many folders and documents can be moved or deleted at once. */
-export const mostAtOnce = 200;
+/** As many folders and documents can be moved, deleted and put back at once. */
+export const mostAtOnce = 20_000;

@@ -70,6 +70,7 @@ export const attachments = {
     summary:
       'What goes with folders and documents that are deleted: how much it is, posts that have it attached, and groups no other folder is for',
     access: 'admin',
+    long: true,
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'checkDeletion' }),
     returns: DeletionCheck,
   }),

@@ -150,10 +150,15 @@ it('the bell and the feed of a second tab tell of it too, and lead there', async
     await tab.getByRole('button', { name: 'Benachrichtigungen, 1 neue' }).waitFor();
     await tab.getByRole('button', { name: /1 neuer Beitrag/ }).waitFor();
   }
+  const before = await numberIn(page);
   await bellIn(other).click();
   const dialog = other.getByRole('dialog', { name: 'Benachrichtigungen' });
+  await dialog.getByRole('link', { name: /^In beiden Tabs/ }).waitFor();
+  // What is looked at in one tab is looked at in the other.
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Benachrichtigungen', exact: true }).waitFor();
   await dialog.getByRole('link', { name: /^In beiden Tabs/ }).click();
   await other.getByRole('heading', { name: 'In beiden Tabs', level: 1 }).waitFor();
+  for (const tab of [page, other]) await expect.poll(() => numberIn(tab)).toBe(before - 1);
   expect(faults).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { toast } from '#web/ui/toast.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { effect, id } from '#web/targeting/fixtures/members.ts';
 import { guild, list, path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
@@ -87,6 +88,30 @@ test('the tree opens level by level, walks by arrows and letters, and goes by En
   expect(document.activeElement?.getAttribute('data-id')).toBe(training.id);
   await keys(document.activeElement as HTMLElement, 'ArrowLeft');
   await until(() => nodes().length === 2);
+});
+
+test('letters in quick succession are one word in the tree, and the same again goes on to the next', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const folders = ['Ausbildung', 'Aushang', 'Bau', 'Ausschuss'].map((name, place) => folder(10 + place, name));
+  await showDocuments(archive(folders));
+  await until(() => nodes().length === folders.length);
+  await act(async () => nodes()[0]?.focus());
+  const type = async (...letters: string[]) => {
+    for (const letter of letters) await keys(document.activeElement as HTMLElement, letter);
+    return document.activeElement?.querySelector('[data-name]')?.textContent;
+  };
+  expect(await type(...'aush')).toBe('Aushang');
+  vi.advanceTimersByTime(400);
+  expect(await type('a')).toBe('Aushang');
+  vi.advanceTimersByTime(600);
+  expect(await type('a')).toBe('Ausschuss');
+  expect(await type('a')).toBe('Ausbildung');
+  vi.advanceTimersByTime(600);
+  expect(await type('b')).toBe('Bau');
+  // Whoever walks on meanwhile begins a new word.
+  await keys(document.activeElement as HTMLElement, 'Home');
+  expect(await type('a')).toBe('Aushang');
+  vi.useRealTimers();
 });
 
 test('the list is walked by keys: arrows, ends and letters; Space and Shift choose, Enter opens', async () => {
@@ -333,8 +358,10 @@ test('several go into the trash in one step; who has changed one of them meanwhi
         if (preview) return Response.json(effect());
         return isStale ? staleOf(next, 'Petra Kern') : new Response(null, { status: 204 });
       },
+      'POST /api/document/trash/restore': () => new Response(null, { status: 204 }),
     },
     `/documents/${tariffs.id}`,
+    <Toasts />,
   );
   await until(() => rows().length === 3);
   await act(async () => rows()[0]?.focus());
@@ -356,6 +383,10 @@ test('several go into the trash in one step; who has changed one of them meanwhi
     { ids, versions: { [next.id]: 1, [table.id]: 1 } },
     { ids, versions: { [next.id]: 4, [table.id]: 1 } },
   ]);
+  await appears('button', 'Rückgängig');
+  await press('Rückgängig');
+  await until(() => asked.some(({ name }) => name === 'POST /api/document/trash/restore'));
+  expect(asked.findLast(({ name }) => name === 'POST /api/document/trash/restore')?.body).toEqual({ ids });
 });
 
 /** The refusal of what somebody has changed since. */

@@ -120,9 +120,9 @@ async function record<I>({ gate, tenantId, request }: Visit<I>, reading: Reading
 function inputOf(route: Route, request: FastifyRequest) {
   mustTellEffect(route, request);
   return {
-    ...(route.params && { params: parseInput(route.params, request.params, 'path') }),
-    ...(route.query && { query: parseInput(route.query, request.query, 'query') }),
-    ...(route.body && { body: parseInput(route.body, request.body) }),
+    ...(route.params && { params: parseInput(route.params, request.params, { where: 'path' }) }),
+    ...(route.query && { query: parseInput(route.query, request.query, { where: 'query' }) }),
+    ...(route.body && { body: parseInput(route.body, request.body, route) }),
   };
 }
 

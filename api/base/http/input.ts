@@ -9,10 +9,14 @@ const longestPath = 200;
 
 /**
  * The value as the schema has it, or `input.invalid` with the fields that are wrong, at most fifty of them. `where` leads
- * the paths of params and query.
+ * the paths of params and query; `long` lets a list be long.
  */
-export function parseInput<T extends z.ZodType>(schema: T, value: unknown, where = ''): z.output<T> {
-  const tooMuch = whyTooMuch(value);
+export function parseInput<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  { where = '', long = false }: { where?: string; long?: boolean } = {},
+): z.output<T> {
+  const tooMuch = whyTooMuch(value, long);
   if (tooMuch !== undefined) throw new AppError('input.invalid', tooMuch);
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

@@ -90,7 +90,7 @@ function jsonOf(schema: Json): Json {
 function limitOf(route: Route): string {
   if (route.upload) return `. The file has at most ${route.upload.maxBytes / 1024 / 1024} MB`;
   if (!route.body) return '';
-  return `. The body has at most ${route.rich ? '1 MB' : '64 kB'}`;
+  return `. The body has at most ${route.long ? '2 MB' : route.rich ? '1 MB' : '64 kB'}`;
 }
 
 const binary = { schema: { type: 'string', format: 'binary' } };

@@ -69,7 +69,7 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
       url: one,
       handler: async (request, reply) => {
         const visit = must(visits.get(request));
-        const { id } = parseInput(z.object({ id: z.uuid() }), request.params, 'path');
+        const { id } = parseInput(z.object({ id: z.uuid() }), request.params, { where: 'path' });
         const isEnd = request.method === 'DELETE';
         await entered(visit, isEnd ? 'write' : 'read', async (bound) => {
           const { db, caller } = within(bound);
@@ -89,7 +89,7 @@ function saidIn({ headers }: FastifyRequest, most: number) {
   if (!/^[1-9]\d{0,15}$/.test(length))
     throw invalid('Upload-Length', 'must be the number of bytes, and more than none');
   if (Number(length) > most) throw tooLarge(most, Number(length));
-  const said = parseInput(Said, metadataIn(headers['upload-metadata']), 'Upload-Metadata');
+  const said = parseInput(Said, metadataIn(headers['upload-metadata']), { where: 'Upload-Metadata' });
   const name = fileNameOf(said.name, 'Upload-Metadata.name');
   mustBeTaken(name);
   return { ...said, name, bytes: Number(length) };

@@ -131,7 +131,7 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   mustBeBuiltIn(routes.issuer(tenantId));
   const origin = routes.origin(request);
   const body = gateway.body && parseInput(gateway.body, request.body);
-  const query = gateway.query && present(parseInput(gateway.query, request.query, 'query'));
+  const query = gateway.query && present(parseInput(gateway.query, request.query, { where: 'query' }));
   const inner = innerRequest({ request, origin, tenantId, path: `${authPath}${gateway.path}`, query, body });
   const answer = () => unwrapped(owningUp(() => routes.auth.handler(inner)));
   const named = (body as { email?: string } | undefined)?.email ?? (await signedOut(gateway, routes, request));

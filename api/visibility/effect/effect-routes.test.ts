@@ -54,6 +54,7 @@ function arrangeRows(): Promise<Record<string, string>> {
       '/api/document/files/': await build.buildDocument(db, { folderId: folder }),
       '/api/document/moves': await build.buildDocument(db, { folderId: folder }),
       '/api/document/trash': await build.buildDocument(db, { folderId: folder }),
+      '/api/document/trash/restore': await build.buildDocument(db, { folderId: folder, trashedAt: new Date() }),
       '/api/document/trash/': await build.buildDocument(db, { folderId: folder, trashedAt: new Date() }),
       userId: user,
       otherId: other,

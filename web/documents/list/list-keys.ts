@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
 interface Walk {
   /** The row that has the focus. */
@@ -24,7 +25,7 @@ export function walkList(event: KeyboardEvent<HTMLElement>, walk: Walk): void {
   const to = placeFor(event.key, { at, of, screenful });
   if (to !== undefined) {
     event.preventDefault();
-    typed = { letters: '', at: 0 };
+    forgetTyped();
     return walk.go(Math.max(0, Math.min(of - 1, to)), event.shiftKey);
   }
   if (event.key === 'Enter') walk.open();
@@ -47,18 +48,9 @@ function placeFor(key: string, { at, of, screenful }: Pick<Walk, 'at' | 'of' | '
   return places[key];
 }
 
-const pause = 700;
-let typed = { letters: '', at: 0 };
-
-/**
- * Letters in quick succession are one word; the same again and again goes from one to the next. Where the way there leads past
- * rows that have not come, the nearest one is not known here.
- */
+/** Where the way there leads past rows that have not come, the nearest one is not known here. */
 function seek(letter: string, { at, of, nameAt, seekFar, go }: Walk): void {
-  const now = performance.now();
-  const letters = (now - typed.at < pause ? typed.letters : '') + letter.toLocaleLowerCase();
-  typed = { letters, at: now };
-  const word = /^(.)\1*$/u.test(letters) ? letters.slice(0, 1) : letters;
+  const word = typeAhead(letter);
   const begin = word.length > 1 ? 0 : 1;
   for (let step = begin; step < of + begin; step++) {
     const place = (at + step) % of;

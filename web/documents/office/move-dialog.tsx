@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
-import { mostAtOnce } from '#contract/documents/words.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -13,6 +12,9 @@ import { Changed } from './changed.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
+
+/** A look at what moving would do costs as much as doing it, at each folder that is chosen. */
+const mostInEffect = 1000;
 
 interface Props {
   opened: boolean;
@@ -80,7 +82,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
         </>
       )}
       {to && possible && <SeenThere folder={to} />}
-      {possible && entries.length <= mostAtOnce && <MoveEffect entries={entries} to={to} />}
+      {possible && entries.length <= mostInEffect && <MoveEffect entries={entries} to={to} />}
       <Changed changed={move.changed} />
       {to && !to.mayUpload && <Banner tone="warn">{t('move.notAllowed')}</Banner>}
     </Dialog>

@@ -1,4 +1,5 @@
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { mostAtOnce } from '#contract/documents/words.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -20,7 +21,10 @@ export function useDelete(entries: readonly FolderEntry[]) {
 
   function restore(gone: readonly FolderEntry[]): void {
     void attempt(async () => {
-      for (const { id } of gone) await call('POST /api/document/trash/{id}/restore', { params: { id } });
+      for (let from = 0; from < gone.length; from += mostAtOnce) {
+        const ids = gone.slice(from, from + mostAtOnce).map(({ id }) => id);
+        await call('POST /api/document/trash/restore', { body: { ids } });
+      }
     });
   }
 

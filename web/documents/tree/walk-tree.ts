@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
 /** The keys of a tree (WAI-ARIA): what is focused are its nodes, in the order in which they are shown. */
 export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string, open: boolean) => void): void {
@@ -23,16 +24,20 @@ export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string
     Enter: () => node.querySelector<HTMLElement>('[data-go]')?.click(),
     ' ': () => node.querySelector<HTMLElement>('[data-go]')?.click(),
   };
-  const step = steps[event.key] ?? (event.key.length === 1 ? () => seek(nodes, at, event.key) : undefined);
+  const walks = steps[event.key];
+  const step = walks ?? (event.key.length === 1 ? () => seek(nodes, at, event.key) : undefined);
   if (!step) return;
+  if (walks) forgetTyped();
   event.preventDefault();
   event.stopPropagation();
   step();
 }
 
-/** The next node, from the start again after the end, that begins with a letter. */
+/** The next node, from the start again after the end, whose name begins with what is typed. */
 function seek(nodes: HTMLElement[], at: number, letter: string): void {
+  const word = typeAhead(letter);
   const begins = (node: HTMLElement) =>
-    (node.querySelector('[data-name]')?.textContent ?? '').toLocaleLowerCase().startsWith(letter.toLocaleLowerCase());
-  [...nodes.slice(at + 1), ...nodes.slice(0, at)].find(begins)?.focus();
+    (node.querySelector('[data-name]')?.textContent ?? '').toLocaleLowerCase().startsWith(word);
+  const begin = word.length > 1 ? at : at + 1;
+  [...nodes.slice(begin), ...nodes.slice(0, begin)].find(begins)?.focus();
 }

@@ -258,7 +258,10 @@ test('what is told is asked for in its time, once; what a hidden tab hears, when
   ends.push(() => other.close());
   show('hidden');
   vi.useRealTimers();
-  for (const said of [{ kind: 'posts', within: 0 }, { unread: 7 }])
+  for (const said of [
+    { kind: 'posts', within: 0 },
+    { number: 0, total: 7 },
+  ])
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- channels have none
     other.postMessage(said);
   await vi.waitUntil(() => client.getQueryData(unreadQuery.queryKey)?.total === 7);

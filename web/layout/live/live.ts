@@ -2,14 +2,18 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LiveKind } from '#contract/notices/words.ts';
 import { tellNews } from '#web/base/news.ts';
 import { whoAmI } from '#web/identity/me.ts';
+import { noticeCountQuery } from '#web/notices/notices.queries.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
 import { listen } from './listen.ts';
 
 /** What tabs of one person tell each other. */
-type Said = { kind: LiveKind; within: number } | { unread: number };
+type Said = { kind: LiveKind; within: number } | { number: number; total: number };
 
 const bell = ['GET /api/notices', 'GET /api/notices/count'];
+
+/** What one looks at in one tab is looked at in all. */
+const numbers = [unreadQuery, noticeCountQuery];
 
 /** What is asked for anew of each kind, where it is shown. */
 const questions: Record<LiveKind, string[]> = {
@@ -20,15 +24,15 @@ const questions: Record<LiveKind, string[]> = {
 
 /**
  * Has all tabs of one person (`who`) hear of what is new by one connection, each asking for what it shows: one that is
- * hidden when it is looked at again. The unread number goes from tab to tab, and where all are hidden the one that holds the
- * connection asks for it: it stands in their titles. Answers with what ends it.
+ * hidden when it is looked at again. The numbers of what is unread and of the bell go from tab to tab, and where all are hidden
+ * the one that holds the connection asks for the unread: it stands in their titles. Answers with what ends it.
  */
 export function startLive(client: QueryClient, who: string): () => void {
   const name = `zunfthaus.live ${who}`;
   const tabs = new BroadcastChannel(name);
   const timers = new Map<LiveKind, number>();
   const missed = new Set<LiveKind>();
-  let shared = client.getQueryData(unreadQuery.queryKey)?.total;
+  const shared = numbers.map(({ queryKey }) => client.getQueryData(queryKey)?.total);
   let hasListened = false;
 
   function ask(kind: LiveKind) {
@@ -78,18 +82,21 @@ export function startLive(client: QueryClient, who: string): () => void {
   );
 
   const stopSharing = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryKey[0] !== unreadQuery.queryKey[0]) return;
-    const total = client.getQueryData(unreadQuery.queryKey)?.total;
-    if (total === undefined || total === shared) return;
-    shared = total;
-    say({ unread: total });
+    const number = numbers.findIndex(({ queryKey }) => queryKey[0] === query.queryKey[0]);
+    const total = type === 'updated' ? (query.state.data as { total: number } | undefined)?.total : undefined;
+    if (number === -1 || total === undefined || total === shared[number]) return;
+    shared[number] = total;
+    say({ number, total });
   });
 
   tabs.addEventListener('message', ({ data }: MessageEvent<Said>) => {
     if ('kind' in data)
       return document.visibilityState === 'visible' ? askSoon(data.kind, data.within) : void missed.add(data.kind);
-    shared = data.unread;
-    client.setQueryData(unreadQuery.queryKey, { total: data.unread });
+    const { number, total } = data;
+    const queryKey = numbers[number]?.queryKey;
+    if (!queryKey) return;
+    shared[number] = total;
+    client.setQueryData(queryKey, { total });
   });
 
   function seen() {

@@ -104,6 +104,22 @@ test('the head says since when and to how many, and a pinned post can be let go'
   expect((await openMenu()).some((item) => item.startsWith('Lösen'))).toBe(true);
 });
 
+test.each([
+  ['no mail server', { leaves: false, counts: [{ state: 'sent', reason: null, people: 412 }] }, true],
+  ['a mail server', { leaves: true, counts: [{ state: 'sent', reason: null, people: 412 }] }, false],
+  ['no mails of it', { leaves: false, counts: [] }, false],
+])('the head says where no mail leaves the house: %s', async (_name, told, stays) => {
+  const { asked } = await show(post(), {
+    [`GET /api/posts/${id(1)}/deliveries`]: () => Response.json({ isFilled: true, undecided: 0, ...told }),
+  });
+  const head = await appears('header p');
+  await until(() => asked.includes(`GET /api/posts/${id(1)}/deliveries`));
+  const says = () => head.parentElement?.textContent.includes('Die E-Mails verlassen das Haus nicht.');
+  if (stays) await until(() => says() === true);
+  await until(() => head.textContent.includes('an 412 Personen'));
+  expect(says()).toBe(stays);
+});
+
 test('recipients change after the effect is shown; what is new and removed is said in words', async () => {
   const bodies: unknown[] = [];
   const versions: unknown[] = [];

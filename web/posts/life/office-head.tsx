@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
@@ -17,10 +18,12 @@ interface Props {
   /** What is below has the one primary action. */
   quiet?: boolean;
   onReaddress: () => void;
+  /** More to how it stands. */
+  children?: ReactNode;
 }
 
 /** Where a post stands, in a sentence, the one thing one mostly comes for, and all else under "Mehr". */
-export function OfficeHead({ post, titled, quiet = false, onReaddress }: Props) {
+export function OfficeHead({ post, titled, quiet = false, onReaddress, children }: Props) {
   const t = useTexts('posts');
   const navigate = useNavigate();
   const words = useActionWords(post);
@@ -41,6 +44,7 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress }: Props) 
     <header className={css.head}>
       <div className={css.words}>
         <StateLine post={post} />
+        {children}
         {titled && <h1>{post.title}</h1>}
       </div>
       <div className={css.actions}>

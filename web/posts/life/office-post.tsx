@@ -2,6 +2,8 @@ import { lazy, Suspense } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { loaded } from '#web/base/connection.ts';
+import { withTexts } from '#web/base/language.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -14,6 +16,7 @@ import { OfficeHead } from './office-head.tsx';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 
 const ResultsPart = lazy(() => import('#web/results/results-part.tsx'));
+const MailsStay = lazy(() => loaded(() => withTexts(['results'], () => import('#web/results/mails-stay.tsx'))));
 const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
 
 /** A post as the office has it: where it stands and what can be done, above what its readers read. */
@@ -34,7 +37,14 @@ export default function OfficePost({ post }: { post: Post }) {
         titled={view !== 'post'}
         quiet={view === 'results' && post.confirmation !== null}
         onReaddress={() => address.go({ readdress: '1' })}
-      />
+      >
+        {/* Beside what became of it that stands with the figures. */}
+        {post.state === 'published' && view !== 'results' && (
+          <Suspense>
+            <MailsStay postId={post.id} />
+          </Suspense>
+        )}
+      </OfficeHead>
       {hasVersions && (
         <div className={css.tabs}>
           <Tabs

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
 import type { UpdateMailPreferences } from '#contract/mailings/mailings.ts';
@@ -12,52 +13,51 @@ interface Props {
   folders: readonly Subscription[];
   /** Mails of what is new in them are wanted. */
   isWanted: boolean;
-  /** Ends one subscription, and calls back when it is ended. */
-  leave: (id: string, done: () => void) => void;
+  /** Whether they are, and what changes that, stands above already. */
+  isSaidAbove?: boolean;
+  leave: (id: string) => void;
+  takeBack: (id: string) => void;
   /** Stores a choice, and calls back when it holds. */
   change: (change: UpdateMailPreferences, done?: () => void) => void;
 }
 
-/** The folders of which one hears what is new: each can be left at once, and the mails of all ended and taken back. */
-export function FolderChoices({ folders, isWanted, leave, change }: Props) {
+/** The folders of which one hears what is new: each can be left at once, and the mails of all ended; both can be taken back. */
+export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, takeBack, change }: Props) {
   const t = useTexts('profile');
   const kind = t('notifications.folders');
+  const [left, setLeft] = useState<readonly Subscription[]>([]);
+  const shown = withLeft(folders, left);
   const end = () => change({ folders: false });
   const again = () => change({ folders: true }, () => toast.success(t('notifications.foldersAgain')));
   return (
     <>
       <p className={css.note}>{t('notifications.foldersLead')}</p>
-      {!isWanted && (
+      {!isWanted && !isSaidAbove && (
         <div className={css.stop}>
           <Banner role="status">{t('mails.stoppedKind', { kind })}</Banner>
           <Button onClick={again}>{t('mails.resubscribe')}</Button>
         </div>
       )}
-      {folders.length === 0 && (
+      {shown.length === 0 && (
         <p>
           {t('notifications.noFolders')} <Link to={pages.documents}>{t('notifications.toDocuments')}</Link>
         </p>
       )}
       <ul className={css.mails}>
-        {folders.map(({ id, name, path }) => (
-          <li key={id}>
-            <div>
-              <b>
-                <Link to={`${pages.documents}/${id}`}>{name}</Link>
-              </b>
-              {path.length > 0 && <span>{path.map((folder) => folder.name).join(' / ')}</span>}
-            </div>
-            <Button
-              small
-              aria-label={t('notifications.leaveFolder', { name })}
-              onClick={() => leave(id, () => toast.success(t('notifications.leftFolder', { name })))}
-            >
-              {t('notifications.leave')}
-            </Button>
-          </li>
+        {shown.map((folder) => (
+          <FolderChoice
+            key={folder.id}
+            folder={folder}
+            isLeft={!folders.includes(folder)}
+            leave={() => {
+              setLeft((before) => [...before, folder]);
+              leave(folder.id);
+            }}
+            takeBack={() => takeBack(folder.id)}
+          />
         ))}
       </ul>
-      {isWanted && folders.length > 0 && (
+      {isWanted && !isSaidAbove && folders.length > 0 && (
         <div className={css.end}>
           <Button variant="quiet" onClick={end}>
             {t('notifications.endFolders')}
@@ -66,4 +66,41 @@ export function FolderChoices({ folders, isWanted, leave, change }: Props) {
       )}
     </>
   );
+}
+
+interface ChoiceProps {
+  folder: Subscription;
+  isLeft: boolean;
+  leave: () => void;
+  takeBack: () => void;
+}
+
+function FolderChoice({ folder: { id, name, path }, isLeft, leave, takeBack }: ChoiceProps) {
+  const t = useTexts('profile');
+  return (
+    <li>
+      <div>
+        <b>
+          <Link to={`${pages.documents}/${id}`}>{name}</Link>
+        </b>
+        {path.length > 0 && <span>{path.map((folder) => folder.name).join(' / ')}</span>}
+        <span role="status" className={css.left}>
+          {isLeft && t('notifications.leftFolder', { name })}
+        </span>
+      </div>
+      <Button
+        small
+        aria-label={t(isLeft ? 'notifications.backToFolder' : 'notifications.leaveFolder', { name })}
+        onClick={isLeft ? takeBack : leave}
+      >
+        {t(isLeft ? 'mails.takeBack' : 'notifications.leave')}
+      </Button>
+    </li>
+  );
+}
+
+/** Those that one has left here stay where they stood, so that it can be taken back. */
+function withLeft(folders: readonly Subscription[], left: readonly Subscription[]): Subscription[] {
+  const all = new Map([...left, ...folders].map((folder) => [folder.id, folder]));
+  return [...all.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'de'));
 }

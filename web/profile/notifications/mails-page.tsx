@@ -10,7 +10,8 @@ import { KindStop } from './kind-stop.tsx';
 import { MailChoices } from './mail-choices.tsx';
 import css from './notifications.module.css';
 import { PushKinds } from './push/push-kinds.tsx';
-import { useLinkedPreferences } from './use-linked-preferences.ts';
+import { useMailPreferences } from './use-mail-preferences.ts';
+import { useSubscriptions } from './use-subscriptions.ts';
 
 /** Behind the link of each mail of what is new: the same choices as in one's profile, without signing in. */
 export function MailsPage() {
@@ -29,7 +30,8 @@ export function MailsPage() {
 
 function Choices({ token, kind }: { token: string; kind: string | null }) {
   const t = useTexts(['profile', 'push']);
-  const { found, folders, change, leave, underWay } = useLinkedPreferences(token);
+  const { found, change, underWay } = useMailPreferences(token);
+  const { folders, leave, takeBack } = useSubscriptions(token);
   if (found.error instanceof ApiError && found.error.status === 404) return <AuthText>{t('mails.noLink')}</AuthText>;
   return (
     <Loaded query={found} failed={t('mails.failed')}>
@@ -45,7 +47,14 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
             <h2>{t('notifications.folders')}</h2>
             <Loaded query={folders} failed={t('notifications.failed')}>
               {({ items }) => (
-                <FolderChoices folders={items} isWanted={preferences.folders} leave={leave} change={change} />
+                <FolderChoices
+                  folders={items}
+                  isWanted={preferences.folders}
+                  isSaidAbove={kind === 'folders'}
+                  leave={leave}
+                  takeBack={takeBack}
+                  change={change}
+                />
               )}
             </Loaded>
           </section>

@@ -63,17 +63,26 @@ function open(groups: string[], folders = [tariffs]) {
       subscribed = [];
       return new Response(null, { status: 204 });
     },
+    [`PUT /api/document/folders/${tariffs.id}/subscription`]: () => {
+      subscribed = folders;
+      return new Response(null, { status: 204 });
+    },
   });
 }
 
-test('folders one hears of can be left at once', async () => {
+test('folders one hears of can be left at once, and that be taken back in its place', async () => {
   const { asked } = await open([]);
   const link = await appears('a', 'Lohntabellen');
   expect(link.getAttribute('href')).toBe(`/documents/${tariffs.id}`);
   await press('Lohntabellen abbestellen');
-  await until(() => named('a', 'Lohntabellen') === undefined);
-  await until(() => document.body.textContent.includes('Sie haben keinen Ordner abonniert.'));
-  expect(asked.filter(({ name }) => name.startsWith('DELETE')).length).toBe(1);
+  await until(() => document.body.textContent.includes('Lohntabellen ist abbestellt.'));
+  await press('Lohntabellen wieder abonnieren');
+  await appears('button', 'Lohntabellen abbestellen');
+  expect(document.body.textContent).not.toContain('Lohntabellen ist abbestellt.');
+  expect(asked.map(({ name }) => name).filter((name) => /^(DELETE|PUT) /.test(name))).toEqual([
+    `DELETE /api/document/folders/${tariffs.id}/subscription`,
+    `PUT /api/document/folders/${tariffs.id}/subscription`,
+  ]);
 });
 
 test('the mails of all folders are ended and taken back, and no subscription is lost', async () => {
@@ -163,6 +172,10 @@ function openLinked(more = '') {
       subscribed = [];
       return new Response(null, { status: 204 });
     },
+    [`PUT /api/mail-preferences/folders/${tariffs.id}`]: () => {
+      subscribed = [tariffs];
+      return new Response(null, { status: 204 });
+    },
   };
   return show(<MailsPage />, answers, `/mails?token=abc${more}`);
 }
@@ -192,7 +205,12 @@ test('the stop link of a mail ends its kind with one press, and takes it back as
 test('the stop link of a mail of folders ends these mails with one press, and takes that back', async () => {
   const { asked } = await openLinked('&kind=folders');
   await press('Neue Dokumente: nicht mehr per E-Mail');
-  await until(() => document.body.textContent.includes('Neue Dokumente: Sie bekommen keine E-Mails mehr.'));
+  const over = 'Neue Dokumente: Sie bekommen keine E-Mails mehr.';
+  await until(() => document.body.textContent.includes(over));
+  // Once, and with one way back.
+  await appears('a', 'Lohntabellen');
+  expect(document.body.textContent.split(over)).toHaveLength(2);
+  expect(named('button', 'Wieder bekommen')).toBeUndefined();
   await press('Zurücknehmen');
   await appears('button', 'Neue Dokumente: nicht mehr per E-Mail');
   expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: false }, { folders: true }]);
@@ -202,7 +220,9 @@ test('behind the link one leaves folders and chooses what appears on devices, wi
   const { asked } = await openLinked();
   await appears('a', 'Lohntabellen');
   await press('Lohntabellen abbestellen');
-  await until(() => document.body.textContent.includes('Sie haben keinen Ordner abonniert.'));
+  await until(() => document.body.textContent.includes('Lohntabellen ist abbestellt.'));
+  await press('Lohntabellen wieder abonnieren');
+  await appears('button', 'Lohntabellen abbestellen');
   const held = () =>
     [...document.querySelectorAll('label')]
       .find(({ textContent }) => textContent === 'Angebot')

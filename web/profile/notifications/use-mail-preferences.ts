@@ -1,21 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import { mutation, query } from '#web/base/api.ts';
+import { call, query } from '#web/base/api.ts';
 
-const preferences = query('GET /api/users/me/mail-preferences');
-
-/** How one hears of what is new, and what stores another choice and calls back when it holds. */
-export function useMailPreferences() {
+/** How one hears of what is new: who is signed in, or whoever a mail's link is of. */
+export function useMailPreferences(token?: string) {
   const client = useQueryClient();
+  const preferences =
+    token === undefined
+      ? query('GET /api/users/me/mail-preferences')
+      : query('GET /api/mail-preferences', { query: { token } });
   const found = useQuery(preferences);
   const { mutate, isPending, variables } = useMutation({
-    ...mutation('PATCH /api/users/me/mail-preferences'),
+    mutationFn: (body: UpdateMailPreferences) =>
+      token === undefined
+        ? call('PATCH /api/users/me/mail-preferences', { body })
+        : call('PATCH /api/mail-preferences', { query: { token }, body }),
     onSuccess: (changed) => client.setQueryData(preferences.queryKey, changed),
   });
   return {
     found,
-    change: (body: UpdateMailPreferences, onSuccess?: () => void) => mutate({ body }, onSuccess && { onSuccess }),
+    /** Stores another choice, and calls back when it holds. */
+    change: (body: UpdateMailPreferences, onSuccess?: () => void) => mutate(body, onSuccess && { onSuccess }),
     /** What is being stored just now. */
-    underWay: isPending ? variables.body : undefined,
+    underWay: isPending ? variables : undefined,
   };
 }

@@ -86,6 +86,7 @@ export const texts: Translated<typeof english> = {
     leave: 'Abbestellen',
     leaveFolder: '{{name}} abbestellen',
     leftFolder: '{{name}} ist abbestellt.',
+    backToFolder: '{{name}} wieder abonnieren',
     endFolders: 'Alle E-Mails zu Ordnern abbestellen',
     foldersAgain: 'Sie bekommen wieder E-Mails zu Ordnern.',
     always: 'Immer',

@@ -83,6 +83,7 @@ export const texts = {
     leave: 'Unsubscribe',
     leaveFolder: 'Unsubscribe from {{name}}',
     leftFolder: 'You are unsubscribed from {{name}}.',
+    backToFolder: 'Subscribe to {{name}} again',
     endFolders: 'Unsubscribe from all e-mails on folders',
     foldersAgain: 'You get e-mails on folders again.',
     always: 'Always',

@@ -85,6 +85,7 @@ export const texts: Translated<typeof english> = {
     leave: 'Anular',
     leaveFolder: 'Anular la suscripción a {{name}}',
     leftFolder: 'Se ha anulado la suscripción a {{name}}.',
+    backToFolder: 'Volver a suscribirse a {{name}}',
     endFolders: 'Cancelar todos los correos sobre carpetas',
     foldersAgain: 'Vuelve a recibir correos sobre carpetas.',
     always: 'Siempre',

@@ -1,0 +1,59 @@
+import type { Trashed } from '#contract/documents/trash.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid, notFound } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import { mustMayUpload, saying } from './at-hand.ts';
+import { firstTaken } from './names.store.ts';
+import { takeFromTrash } from './trash.store.ts';
+import { placeOf } from './tree.store.ts';
+
+/** Where a thing in the trash lay; null is the place of the outermost folders. */
+export function folderOf({ path }: Trashed): string | null {
+  return path.at(-1)?.id ?? null;
+}
+
+/** Puts several things back to where they were, all of them or none. The office may with all, others with their own. */
+export async function putBack(
+  db: Db,
+  things: readonly Trashed[],
+  { caller, now }: { caller: Caller; now: Date },
+): Promise<void> {
+  if (!caller.isAdmin) await mustAllBeOwn(db, caller, things);
+  const taken = await firstTaken(
+    db,
+    things.map((thing) => ({ name: thing.name, folderId: folderOf(thing) })),
+  );
+  if (taken !== undefined) {
+    const errors = [{ path: `ids.${taken}`, message: 'has a name that is taken there' }];
+    throw new AppError('conflict', undefined, { errors });
+  }
+  await takeFromTrash(db, things, now);
+  // Looked at afterwards, as a folder may have come back with what lay in it.
+  for (const folderId of byFolder(things).keys())
+    if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
+}
+
+async function mustAllBeOwn(db: Db, caller: Caller, things: readonly Trashed[]): Promise<void> {
+  const foreign = things.findIndex((thing) => !isOwn(thing, caller));
+  if (foreign !== -1) throw invalid(`ids.${foreign}`, notInTrash);
+  for (const [folderId, index] of byFolder(things))
+    if (folderId) await mustMayUpload(db, caller, folderId).catch(saying(`ids.${index}`, notInTrash));
+}
+
+export const notInTrash = 'there is nothing like that in the trash';
+
+/** The places of the first of them in each folder. */
+function byFolder(things: readonly Trashed[]): Map<string | null, number> {
+  return new Map(things.map((thing, index) => [folderOf(thing), index] as const).toReversed());
+}
+
+/** A document that the caller has put into the trash, and could put into its folder again. */
+export async function mustBeOwn(db: Db, caller: Caller, thing: Trashed): Promise<void> {
+  const folderId = folderOf(thing);
+  if (!isOwn(thing, caller) || folderId === null) throw notFound();
+  await mustMayUpload(db, caller, folderId);
+}
+
+function isOwn({ kind, trashedBy }: Trashed, caller: Caller): boolean {
+  return kind === 'document' && trashedBy?.id === caller.id;
+}

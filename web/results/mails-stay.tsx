@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { query } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import css from './mails-stay.module.css';
+
+/** Beside how many a post is for: that its mails leave the house for none of them, where no server takes them. */
+export default function MailsStay({ postId }: { postId: string }) {
+  const t = useTexts('results');
+  const { data } = useQuery(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }));
+  if (!data || data.leaves || data.counts.length === 0) return null;
+  return (
+    <p className={css.stay}>
+      <Icon name="warning" size="small" />
+      {t('mails.outbox')}
+    </p>
+  );
+}
