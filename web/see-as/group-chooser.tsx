@@ -6,6 +6,7 @@ import type { SizedTarget, TargetKind } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { useTargetSize } from '#web/targeting/target-size.ts';
 import { stepIcons } from '#web/targeting/kinds.ts';
 import { PersonPicker } from '#web/visibility/person/person-picker.tsx';
@@ -97,14 +98,15 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
 }
 
 function Group({ target: { target, name, people }, to }: { target: SizedTarget; to: (as: string) => string }) {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts('see-as');
   const words = useTexts('targeting');
+  const nameOf = useTargetName();
   const sizeOf = useTargetSize();
   return (
     <li>
       <Icon name={stepIcons[target.kind]} />
       <span>
-        <Link to={to(targetKey(target))}>{target.kind === 'everyone' ? t('visibility:path.everyone') : name}</Link>
+        <Link to={to(targetKey(target))}>{nameOf({ target, name })}</Link>
         <small>
           {words(`audience.kinds.${target.kind}`)}, {sizeOf(people)}
         </small>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { isEveryone } from '#web/targeting/target-name.ts';
 import { useBecause } from '#web/visibility/reasons/because.ts';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
@@ -16,7 +17,7 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
   const t = useTexts('visibility');
   const { because, outsideAudience } = thing;
   const belongs = useBecause(thing);
-  const toEveryone = because.some(({ kind }) => kind === 'everyone');
+  const toEveryone = because.some(isEveryone);
   const { data: sight } = useQuery(ownSightQuery(thing));
   const gates = sight?.audiences ?? [];
   const note = t('whoSees.addressed');
