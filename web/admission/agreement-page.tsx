@@ -12,7 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import css from './agreement.module.css';
 import { useMe } from '#web/identity/me.ts';
-import { saveOwnData } from '#web/identity/own-data.ts';
+import { useSaving } from '#web/ui/use-saving.ts';
+import { ownData } from '#web/identity/own-data.ts';
 
 /** Before anything else for who has not agreed to the terms of use in force: agree, or sign out. */
 export function AgreementPage() {
@@ -28,7 +29,7 @@ export function AgreementPage() {
     // Also where it was refused: the terms may have changed once more.
     onSettled: () => me.refetch(),
   });
-  const taking = useMutation({ mutationFn: saveOwnData });
+  const { busy: taking, save } = useSaving();
   const owed = me.data?.mustAgree;
   if (me.data && !owed) return <Navigate to={safeReturnTo(search.get('returnTo'))} replace />;
   return (
@@ -65,7 +66,7 @@ export function AgreementPage() {
       <AuthText>
         {t('waiting.signedInAs')} <b>{user?.email}</b>
       </AuthText>
-      <Button variant="quiet" wide icon="download" busy={taking.isPending} onClick={() => taking.mutate()}>
+      <Button variant="quiet" wide icon="download" busy={taking} onClick={() => save(ownData)}>
         {t('agreement.ownData')}
       </Button>
     </AuthCard>

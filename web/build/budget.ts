@@ -10,10 +10,10 @@ import { pages } from '#contract/base/pages.ts';
 export const budgets = {
   [pages.login]: 143_900,
   [pages.home]: 182_400,
-  [pages.documents]: 226_400,
+  [pages.documents]: 226_500,
   [pages.profile]: 224_400,
-  [pages.admin]: 274_500,
-  [pages.targeting]: 276_800,
+  [pages.admin]: 274_300,
+  [pages.targeting]: 273_800,
 };
 
 type Texts = Record<string, string[]>;

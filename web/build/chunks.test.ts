@@ -13,7 +13,7 @@ const imports: Record<string, string[]> = {
   'identity/auth0/auth0-identity.ts': ['identity/held-token.ts'],
   'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/api.ts'],
   'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
-  'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx'],
+  'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx', 'ui/saving.ts'],
   'posts/editor-page.tsx': [
     'posts/letter.tsx',
     'posts/sending.ts',
@@ -25,7 +25,16 @@ const imports: Record<string, string[]> = {
   'posts/correction-page.tsx': ['posts/sending.ts'],
   'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx', hook],
   'profile/profile-page.tsx': ['ui/field.tsx', 'ui/entity.ts'],
-  'office/targeting-page.tsx': ['ui/entity.ts', 'ui/pick.tsx', 'ui/reach.tsx', 'targeting/speech.ts'],
+  'office/targeting-page.tsx': [
+    'ui/entity.ts',
+    'ui/pick.tsx',
+    'ui/reach.tsx',
+    'targeting/speech.ts',
+    'records/drawer.tsx',
+  ],
+  'lists/lists-panel.tsx': ['records/drawer.tsx'],
+  'people/members-panel.tsx': ['records/export.tsx', 'ui/saving.ts'],
+  'companies/companies-panel.tsx': ['records/export.tsx', 'ui/saving.ts'],
   'audit/audit-page.tsx': ['targeting/speech.ts'],
 };
 
@@ -63,6 +72,9 @@ it.each([
   ['ui/entity.ts', 'forms'],
   ['ui/reach.tsx', 'office'],
   ['targeting/speech.ts', 'records'],
+  ['ui/saving.ts', 'member'],
+  ['records/drawer.tsx', 'targets'],
+  ['records/export.tsx', 'panels'],
   ['documents/shelf.tsx', null],
 ])('%s is laid into the file of %s', (name, chunk) => {
   expect(chunkOf(`/house/web/${name}`, modules)).toBe(chunk);

@@ -35,6 +35,8 @@ const builtIn = 'identity/jwt/jwt-identity.ts';
 const guests = /^(identity|accessibility)\//;
 const targets =
   /^(targeting|visibility|audit\/history|records|crafts|roles|companies|people|associations|guilds|lists|office)\//;
+/** The tabs of the target groups. */
+const panels = /^office\/targeting-page\.tsx$|-panel\.tsx$/;
 const offices = /^(posts|see-as|office|people|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
 
 /**
@@ -56,12 +58,12 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   if (roots.length < 2) return null;
-  if (reached(['posts/post-page.tsx'])) return reached(others.slice(0, 1)) ? 'member' : 'post';
+  if (reached(['posts/post-page.tsx'])) return roots.some((root) => panels.test(root)) ? 'member' : 'post';
   if (isGuests) return 'account';
   const isOwn = reached(['profile/profile-page.tsx']) > 0;
   if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
   if (isOwn) return 'forms';
-  if (roots.every((root) => targets.test(root))) return 'targets';
+  if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
   const screens = roots.filter((root) => offices.test(root));
   if (screens.length < 2) return null;
   if (screens.every((root) => root.startsWith('posts/'))) return 'writing';

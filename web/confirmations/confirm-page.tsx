@@ -10,7 +10,8 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './confirm-page.module.css';
 
 /** Behind the link of a mail: what is to be confirmed, and one button. Opening it confirms nothing, and nobody has to sign in. */
@@ -30,27 +31,25 @@ function Asked({ token }: { token: string }) {
   const t = useTexts('confirmations');
   const client = useQueryClient();
   const mailed = query('GET /api/confirmations', { query: { token } });
-  const { data, error, refetch } = useQuery(mailed);
+  const found = useQuery(mailed);
   const confirm = useMutation({
     ...mutation('POST /api/confirmations'),
     meta: { quiet: true },
     onSuccess: (told) => client.setQueryData(mailed.queryKey, told),
   });
-  const fault = confirm.error ?? error;
+  const fault = confirm.error ?? found.error;
   if (fault && fault.code in plain) return <AuthText>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</AuthText>;
-  if (fault && !data) return <FailureState title={t('mail.failed')} error={fault} retry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton width="60%" />
-      </Loading>
-    );
-  }
   return (
-    <>
-      {confirm.error && <FailureState title={t('mail.failed')} error={confirm.error} retry={() => confirm.reset()} />}
-      <Sheet told={data} busy={confirm.isPending} onConfirm={() => confirm.mutate({ query: { token } })} />
-    </>
+    <Loaded query={found} failed={t('mail.failed')} coming={<Coming width="60%" />}>
+      {(told) => (
+        <>
+          {confirm.error && (
+            <FailureState title={t('mail.failed')} error={confirm.error} retry={() => confirm.reset()} />
+          )}
+          <Sheet told={told} busy={confirm.isPending} onConfirm={() => confirm.mutate({ query: { token } })} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -7,12 +7,12 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { CategoryForm } from './category-form.tsx';
 import css from './categories.module.css';
 import { categoriesQuery } from './documents.queries.ts';
@@ -35,11 +35,9 @@ export function CategoriesPage() {
         </Button>
       }
     >
-      {found.error && !found.data && (
-        <FailureState title={t('categories.failed')} error={found.error} retry={() => void found.refetch()} />
-      )}
-      {found.isPending && <ListSkeleton />}
-      {found.data && <Rows categories={found.data.items} />}
+      <Loaded query={found} failed={t('categories.failed')} coming={<ListSkeleton />}>
+        {({ items }) => <Rows categories={items} />}
+      </Loaded>
       <CategoryForm key={adding.key} opened={adding.opened} onClose={adding.close} category={null} />
     </Page>
   );

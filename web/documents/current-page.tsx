@@ -4,25 +4,26 @@ import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { isGone } from '#web/base/is-gone.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
 /** The stable address of a document: it leads to what holds in its place today. */
 export function CurrentPage() {
   const t = useTexts('documents');
   const { id = '' } = useParams();
-  const { data, error, refetch } = useQuery({
+  const found = useQuery({
     ...query('GET /api/document/files/{id}/current', { params: { id } }),
     // It may have been replaced since it was last asked.
     staleTime: 0,
     gcTime: 0,
   });
-  if (data) return <Navigate to={generatePath(pages.document, { id: data.id })} replace />;
-  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (found.data) return <Navigate to={generatePath(pages.document, { id: found.data.id })} replace />;
+  if (isGone(found.error)) return <ErrorPage status={404} />;
   return (
     <Page title={t('title')} wide>
-      {error ? <FailureState title={t('failed')} error={error} retry={() => void refetch()} /> : <ListSkeleton />}
+      <Loaded query={found} failed={t('failed')} coming={<ListSkeleton />} />
     </Page>
   );
 }

@@ -521,7 +521,7 @@ test('a member reads why a document is shown, at each folder that narrows who se
   expect(named('button', '8 Personen')).toBeUndefined();
   await press('Warum sehe ich das?', panel);
   const why = await appears('[role=dialog]', 'Warum sehe ich das?');
-  expect(why.textContent).toContain('Sie gehören zu: Tischler-Innung.');
+  await until(() => why.textContent.includes('Sie gehören zu: Tischler-Innung.'));
   await until(() => why.querySelectorAll('h3').length === 2);
   expect([...why.querySelectorAll('h3')].map(({ textContent }) => textContent)).toEqual([
     'Ordner Tarifverträge',

@@ -1,6 +1,7 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { type ArgsOf, call, query, type ResultOf } from '#web/base/api.ts';
+import { pagesBy } from '#web/base/pages.ts';
 
 /** As many of a list as the server tells at a time. */
 export const pageSize = 100;
@@ -59,13 +60,9 @@ function isBeingDrawn(entry: FolderEntry): boolean {
 
 /** The folders of one level of the tree, page by page. */
 export function levelQuery(folderId: string | null) {
-  return infiniteQueryOptions({
-    queryKey: [contentsKey, folderId, 'folders'],
-    queryFn: ({ client, pageParam }) =>
-      contentsOf(client, folderId, { only: 'folders', page: pageParam, size: pageSize }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, size, total }) => ((page + 1) * size < total ? page + 1 : undefined),
-  });
+  return pagesBy([contentsKey, folderId, 'folders'], (page, client) =>
+    contentsOf(client, folderId, { only: 'folders', page, size: pageSize }),
+  );
 }
 
 export function entryQuery(id: string) {

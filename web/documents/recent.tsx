@@ -7,8 +7,8 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './history.module.css';
 
 /** As many as the server gives at once. */
@@ -56,42 +56,40 @@ interface Props {
   found: {
     data: { items: Document[]; total: number } | undefined;
     error: Error | null;
-    isPending: boolean;
     refetch: () => unknown;
   };
   factOf: (document: Document) => ReactNode;
   onMore: (() => void) | undefined;
 }
 
-function List({ title, none, found: { data, error, isPending, refetch }, factOf, onMore }: Props) {
+function List({ title, none, found, factOf, onMore }: Props) {
   const t = useTexts('documents');
-  const { items = [], total = 0 } = data ?? {};
   return (
     <section className={css.part} aria-label={title}>
       <h2>{title}</h2>
-      {error && <FailureState title={t('recent.failed')} error={error} retry={() => void refetch()} />}
-      {isPending && (
-        <Loading>
-          <Skeleton width="70%" height={20} />
-        </Loading>
-      )}
-      {data && total === 0 && <p className={css.small}>{none}</p>}
-      <ul className={css.rows}>
-        {items.map((document) => (
-          <li key={document.id} className={css.row}>
-            <div className={css.words}>
-              <Link to={generatePath(pages.document, { id: document.id })}>{document.name}</Link>
-              <span className={css.small}>{document.path.map(({ name }) => name).join(' › ')}</span>
-            </div>
-            <span className={css.small}>{factOf(document)}</span>
-          </li>
-        ))}
-      </ul>
-      {onMore && items.length < total && (
-        <Button small variant="quiet" onClick={onMore}>
-          {t('recent.more')}
-        </Button>
-      )}
+      <Loaded query={found} failed={t('recent.failed')} coming={<Coming width="70%" height={20} />}>
+        {({ items, total }) => (
+          <>
+            {total === 0 && <p className={css.small}>{none}</p>}
+            <ul className={css.rows}>
+              {items.map((document) => (
+                <li key={document.id} className={css.row}>
+                  <div className={css.words}>
+                    <Link to={generatePath(pages.document, { id: document.id })}>{document.name}</Link>
+                    <span className={css.small}>{document.path.map(({ name }) => name).join(' › ')}</span>
+                  </div>
+                  <span className={css.small}>{factOf(document)}</span>
+                </li>
+              ))}
+            </ul>
+            {onMore && items.length < total && (
+              <Button small variant="quiet" onClick={onMore}>
+                {t('recent.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

@@ -1,8 +1,7 @@
 import { download } from '#web/base/api.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
-import { saveFile } from '#web/base/save-file.ts';
 
-/** Hands all that is stored about the signed-in person to the browser to be saved, in the language of the screen. */
-export async function saveOwnData(): Promise<void> {
-  saveFile(await download('GET /api/users/me/data/file', { query: { language: spokenLanguage() } }));
+/** All that is stored about the signed-in person, as a file in the language of the screen. */
+export function ownData(): Promise<File> {
+  return download('GET /api/users/me/data/file', { query: { language: spokenLanguage() } });
 }

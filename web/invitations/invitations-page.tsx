@@ -1,8 +1,8 @@
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { BounceButton } from './bounces/bounce-button.tsx';
 import { InviteAll } from './invite-all.tsx';
 import { useInvitationCounts } from './invitations.queries.ts';
@@ -26,10 +26,9 @@ export function InvitationsPage() {
         </>
       }
     >
-      {counts.error && !counts.data && (
-        <FailureState title={t('failedCounts')} error={counts.error} retry={() => void counts.refetch()} />
-      )}
-      {counts.data && <Summary counts={counts.data} />}
+      <Loaded query={counts} failed={t('failedCounts')} coming={null}>
+        {(known) => <Summary counts={known} />}
+      </Loaded>
       <InvitationTable counts={counts.data} />
     </Page>
   );

@@ -5,8 +5,8 @@ import type { Notice } from '#contract/notices/notices.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
 import { keepLooked, keepNoticesRead, noticesQuery } from './notices.queries.ts';
@@ -14,16 +14,22 @@ import { keepLooked, keepNoticesRead, noticesQuery } from './notices.queries.ts'
 /** What the bell opens: what concerns the reader, what is new of it first. */
 export default function Notices() {
   const t = useTexts('notices');
-  const { data, error, refetch } = useQuery(noticesQuery);
-  const shown = data?.items;
-  useLooked(shown);
-  if (!shown && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
-  if (!shown) return <NoticeSkeletons />;
-  const fresh = shown.filter((notice) => notice.fresh);
-  const read = shown.filter((notice) => !notice.fresh);
+  const found = useQuery(noticesQuery);
+  useLooked(found.data?.items);
+  return (
+    <Loaded query={found} failed={t('failed')} coming={<NoticeSkeletons />}>
+      {({ items }) => <Shown notices={items} />}
+    </Loaded>
+  );
+}
+
+function Shown({ notices }: { notices: readonly Notice[] }) {
+  const t = useTexts('notices');
+  const fresh = notices.filter((notice) => notice.fresh);
+  const read = notices.filter((notice) => !notice.fresh);
   return (
     <div className={css.notices}>
-      {shown.length === 0 && <p className={css.empty}>{t('empty')}</p>}
+      {notices.length === 0 && <p className={css.empty}>{t('empty')}</p>}
       {fresh.length > 0 && (
         <section aria-labelledby="notices-new">
           <div className={css.head}>

@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { isGone } from '#web/base/is-gone.ts';
 import { Correct } from './correction/correct.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';
@@ -16,7 +17,7 @@ export function CorrectionPage() {
   const post = useQuery(openedQuery(id));
   const correction = useQuery(openedCorrectionQuery(id));
   const error = post.error ?? correction.error;
-  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (isGone(error)) return <ErrorPage status={404} />;
   if (post.data && error?.code === 'posts.notCorrectable') {
     const isDraft = post.data.state === 'draft' || post.data.state === 'scheduled';
     return <Navigate to={generatePath(isDraft ? pages.editPost : pages.post, { id })} replace />;

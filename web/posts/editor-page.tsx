@@ -3,8 +3,9 @@ import { generatePath, Navigate, useLocation, useParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { isGone } from '#web/base/is-gone.ts';
 import { Compose } from './editor/compose.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedQuery } from './posts.queries.ts';
@@ -19,18 +20,15 @@ export function EditorPage() {
 
 function OpenedDraft({ id }: { id: string }) {
   const t = useTexts('posts');
-  const { data: post, error, refetch } = useQuery(openedQuery(id));
-  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  const found = useQuery(openedQuery(id));
+  const { data: post, error } = found;
+  if (isGone(error)) return <ErrorPage status={404} />;
   if (post && post.state !== 'draft' && post.state !== 'scheduled')
     return <Navigate to={generatePath(pages.post, { id })} replace />;
   if (post) return <Compose post={post} />;
   return (
     <Page title={t('editor.titleDraft')} wide>
-      {error ? (
-        <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
-      ) : (
-        <LetterSkeleton />
-      )}
+      <Loaded query={found} failed={t('post.failed')} coming={<LetterSkeleton />} />
     </Page>
   );
 }

@@ -6,8 +6,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { AskPlace } from '#web/reads/ask-place.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { isGone } from '#web/base/is-gone.ts';
 import { WithdrawnPage } from './life/withdrawn-page.tsx';
 import { PostAside } from './post/aside.tsx';
 import { BackFromPost } from './post/back-from-post.tsx';
@@ -25,21 +26,18 @@ const OfficePost = lazy(() => import('./life/office-post.tsx'));
 export function PostPage() {
   const t = useTexts('posts');
   const { id = '' } = useParams();
-  const { data: post, error, refetch } = useQuery(postQuery(id));
+  const found = useQuery(postQuery(id));
+  const { data: post, error } = found;
   useMarkRead(post);
   useForgetGone(error);
-  if (error?.code === 'notFound' || error?.code === 'input.invalid') return <ErrorPage status={404} />;
+  if (isGone(error)) return <ErrorPage status={404} />;
   if (error?.code === 'posts.withdrawn') return <WithdrawnPage since={error.since} />;
   return (
     <Page title={post?.title ?? t('feed.title')} heading="elsewhere">
       <BackFromPost post={post} />
-      {post ? (
-        <Shown post={post} />
-      ) : error ? (
-        <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
-      ) : (
-        <LetterSkeleton />
-      )}
+      <Loaded query={found} failed={t('post.failed')} coming={<LetterSkeleton />}>
+        {(shown) => <Shown post={shown} />}
+      </Loaded>
     </Page>
   );
 }

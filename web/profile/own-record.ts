@@ -7,5 +7,5 @@ export function useOwnRecord() {
   const me = useMe();
   const id = me.data?.id;
   const record = useQuery({ ...query('GET /api/users/{id}', { params: { id: id ?? '' } }), enabled: id !== undefined });
-  return { data: record.data, error: me.error ?? record.error, again: () => void (id ? record : me).refetch() };
+  return { data: record.data, error: me.error ?? record.error, refetch: () => (id ? record : me).refetch() };
 }

@@ -3,12 +3,12 @@ import type { User } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { OfficerRow } from './officers/officer-row.tsx';
 import css from '#web/records/spans/terms.module.css';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 interface Props {
   user: { id: string; name: string };
@@ -31,24 +31,22 @@ export function HolderMenu({ user, roleId }: Props) {
 
 function Terms({ user, roleId }: Props) {
   const t = useTexts(['roles', 'records']);
-  const found = useQuery(query('GET /api/users/{id}', { params: { id: user.id } }));
-  if (found.isPending) {
-    return (
-      <Loading>
-        <Skeleton height={40} />
-      </Loading>
-    );
-  }
-  if (!found.data)
-    return <FailureState title={t('records:people.failed')} error={found.error} retry={() => void found.refetch()} />;
   return (
-    <ul className={css.officers}>
-      {found.data.terms
-        .filter(({ role }) => role.id === roleId)
-        .map((term) => (
-          <OfficerRow key={term.id} officer={officerOf(term, user)} where={term.guild?.name ?? t('inPortal')} />
-        ))}
-    </ul>
+    <Loaded
+      query={useQuery(query('GET /api/users/{id}', { params: { id: user.id } }))}
+      failed={t('records:people.failed')}
+      coming={<Coming height={40} />}
+    >
+      {({ terms }) => (
+        <ul className={css.officers}>
+          {terms
+            .filter(({ role }) => role.id === roleId)
+            .map((term) => (
+              <OfficerRow key={term.id} officer={officerOf(term, user)} where={term.guild?.name ?? t('inPortal')} />
+            ))}
+        </ul>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '#web/identity/me.ts';
+import { useSought } from '#web/ui/search-list/use-sought.ts';
+import { walk } from '#web/ui/search-list/walk.ts';
 import { type Option, optionsOf } from './options.ts';
 import type { Place } from './places.ts';
 import { remember } from './recent.ts';
@@ -19,11 +20,10 @@ interface Props {
 export function useSearch({ places, onGone }: Props) {
   const navigate = useNavigate();
   const owner = useMe().data?.id ?? '';
-  const [text, setText] = useState('');
+  const { search: text, sought, isFresh, look: type } = useSought(150);
   const [only, setOnly] = useState<FoundKind>();
   const [size, setSize] = useState(pageSize);
   const [at, setAt] = useState(0);
-  const [sought] = useDebouncedValue(text.trim(), 150);
   const found = useFound({ sought, only, size, places });
   const sections = found.sections.filter(({ kind }) => only === undefined || kind === only);
   const isIdle = text.trim() === '';
@@ -36,7 +36,7 @@ export function useSearch({ places, onGone }: Props) {
   }
 
   function look(next: string): void {
-    setText(next);
+    type(next);
     begin();
   }
 
@@ -59,14 +59,12 @@ export function useSearch({ places, onGone }: Props) {
 
   function press(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      const step = event.key === 'ArrowDown' ? 1 : options.length - 1;
-      if (options.length > 0) setAt((active + step) % options.length);
-    }
+    const next = walk(event.key, active, options.length);
+    if (next !== null) setAt(next);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') event.preventDefault();
     const option = options[active];
     // What was found for other letters is not what is meant.
-    if (event.key !== 'Enter' || !option || found.isOld || sought !== text.trim()) return;
+    if (event.key !== 'Enter' || !option || found.isOld || !isFresh) return;
     event.preventDefault();
     if (!choose(option)) return;
     onGone();

@@ -5,9 +5,9 @@ import { entryQuery } from '#web/documents/documents.queries.ts';
 import { titleOf } from '#web/documents/type-tile.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { GroupChooser } from './group-chooser.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';
@@ -52,19 +52,16 @@ interface Props {
 function Seen({ id, ...eyes }: Props) {
   const t = useTexts('see-as');
   const words = useTexts('documents');
-  const { data: entry, error, refetch } = useQuery(entryQuery(id));
-  if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('thingGone')}>{t('thingGoneText')}</EmptyState>;
-  if (error) return <FailureState title={words('failed')} error={error} retry={() => void refetch()} />;
-  if (!entry)
-    return (
-      <Loading>
-        <Skeleton width="50%" height={28} />
-      </Loading>
-    );
-  return entry.kind === 'folder' ? (
-    <SeenFolder {...eyes} folder={entry} />
-  ) : (
-    <SeenDocument {...eyes} document={entry} />
+  return (
+    <Loaded
+      query={useQuery(entryQuery(id))}
+      failed={words('failed')}
+      coming={<Coming width="50%" height={28} />}
+      gone={<EmptyState title={t('thingGone')}>{t('thingGoneText')}</EmptyState>}
+    >
+      {(entry) =>
+        entry.kind === 'folder' ? <SeenFolder {...eyes} folder={entry} /> : <SeenDocument {...eyes} document={entry} />
+      }
+    </Loaded>
   );
 }

@@ -8,8 +8,8 @@ import { Letter } from '#web/posts/post/letter.tsx';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { seeAsDraftPath } from '#web/visibility/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { GroupChooser } from './group-chooser.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';
@@ -44,18 +44,25 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
   const t = useTexts('see-as');
   const words = useTexts('posts');
   const now = useNow();
-  const { data, error, refetch } = useQuery({
+  const draft = useQuery({
     ...query('GET /api/see-as/drafts/{id}', { params: { id }, query: { as } }),
     // It may just have been written on: that is what one comes to look at.
     gcTime: 0,
   });
-  if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('draftGone')}>{t('goneText')}</EmptyState>;
-  if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
-  if (!data) return <LetterSkeleton />;
-  if (!data.post) return <NotSeen draft={data} />;
-  const at = data.post.publishAt ?? now.toISOString();
-  return <Letter heading="h2" post={{ ...data.post, state: 'published', publishedAt: at }} />;
+  return (
+    <Loaded
+      query={draft}
+      failed={words('post.failed')}
+      coming={<LetterSkeleton />}
+      gone={<EmptyState title={t('draftGone')}>{t('goneText')}</EmptyState>}
+    >
+      {(seen) => {
+        if (!seen.post) return <NotSeen draft={seen} />;
+        const at = seen.post.publishAt ?? now.toISOString();
+        return <Letter heading="h2" post={{ ...seen.post, state: 'published', publishedAt: at }} />;
+      }}
+    </Loaded>
+  );
 }
 
 /** Why the group is left out: by name, or because it is not among those the post goes to. */

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { isGone } from '#web/base/is-gone.ts';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';
 import { addressInFrame, type Area, areaPath, useSeenName } from './seen-as.ts';
 import css from './see-as-frame.module.css';
@@ -42,11 +43,10 @@ export function SeeAsFrame({
 }: Props) {
   const t = useTexts(['see-as', 'visibility']);
   const { name, error, retry } = useSeenName(as);
-  const isGone = error && 'code' in error && (error.code === 'notFound' || error.code === 'input.invalid');
   if (error) {
     return (
       <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />}>
-        {isGone ? (
+        {isGone(error) ? (
           <EmptyState
             title={t('gone')}
             action={

@@ -58,7 +58,7 @@ test('shows the feed in a frame that says whose eyes are lent, without anything 
   expect(frame?.contains(article)).toBe(true);
   expect(article.textContent).not.toContain('Neu');
   expect(named('button', 'Warum sehe ich das?')).toBeUndefined();
-  expect(asked).toContain(`GET /api/see-as/posts?as=guild%3A${id(501)}&page=0&size=20`);
+  expect(asked).toContain(`GET /api/see-as/posts?as=guild%3A${id(501)}&size=20&page=0`);
 });
 
 test('a post opens within the frame and does not become read; its links stay inside or lead nowhere', async () => {

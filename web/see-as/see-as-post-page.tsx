@@ -5,7 +5,7 @@ import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
 import { useSeenAs } from './seen-as.ts';
 import { seenPostQuery } from './see-as.queries.ts';
@@ -32,10 +32,14 @@ interface Props {
 function SeenPost({ id, as, name }: Props) {
   const t = useTexts('see-as');
   const words = useTexts('posts');
-  const { data: post, error, refetch } = useQuery(seenPostQuery(id, as));
-  if (post) return <Letter post={post} heading="h2" />;
-  if (error?.code === 'notFound' || error?.code === 'input.invalid')
-    return <EmptyState title={t('postHidden')}>{t('postHiddenText', { name })}</EmptyState>;
-  if (error) return <FailureState title={words('post.failed')} error={error} retry={() => void refetch()} />;
-  return <LetterSkeleton />;
+  return (
+    <Loaded
+      query={useQuery(seenPostQuery(id, as))}
+      failed={words('post.failed')}
+      coming={<LetterSkeleton />}
+      gone={<EmptyState title={t('postHidden')}>{t('postHiddenText', { name })}</EmptyState>}
+    >
+      {(post) => <Letter post={post} heading="h2" />}
+    </Loaded>
+  );
 }

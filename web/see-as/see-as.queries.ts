@@ -1,62 +1,37 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call, query } from '#web/base/api.ts';
+import { pages } from '#web/base/pages.ts';
 
 const postsSize = 20;
 const foldersSize = 100;
 
-interface Paged {
-  page: number;
-  size: number;
-  total: number;
-}
+/** A group may just have been changed: that is what one comes to look at. */
+const anew = { staleTime: 0 };
 
 /** The feed of somebody who belongs to this group and to nothing else. */
 export function seenPostsQuery(as: string) {
-  return infiniteQueryOptions({
-    queryKey: ['GET /api/see-as/posts', as] as const,
-    queryFn: ({ pageParam }) => call('GET /api/see-as/posts', { query: { as, page: pageParam, size: postsSize } }),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-    // A group may just have been changed: that is what one comes to look at.
-    staleTime: 0,
-  });
+  return { ...pages('GET /api/see-as/posts', { query: { as, size: postsSize } }), ...anew };
 }
 
 /** One of its posts. */
 export function seenPostQuery(id: string, as: string) {
-  return { ...query('GET /api/see-as/posts/{id}', { params: { id }, query: { as } }), staleTime: 0 };
+  return { ...query('GET /api/see-as/posts/{id}', { params: { id }, query: { as } }), ...anew };
 }
 
 /** What lies ahead of the same, so many of each at most. */
 export function seenAheadQuery(as: string) {
-  return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), staleTime: 0 });
+  return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), ...anew });
 }
 
 /** The folders of the same, in the order of the tree. */
 export function seenFoldersQuery(as: string) {
-  return infiniteQueryOptions({
-    queryKey: ['GET /api/see-as/folders', as] as const,
-    queryFn: ({ pageParam }) => call('GET /api/see-as/folders', { query: { as, page: pageParam, size: foldersSize } }),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-    // A group may just have been changed: that is what one comes to look at.
-    staleTime: 0,
-  });
+  return { ...pages('GET /api/see-as/folders', { query: { as, size: foldersSize } }), ...anew };
 }
 
 /** What lies in a folder, as the same somebody sees it. */
 export function seenContentsQuery(id: string, as: string) {
-  return infiniteQueryOptions({
-    queryKey: ['GET /api/see-as/folders/{id}/contents', id, as] as const,
-    queryFn: ({ pageParam }) =>
-      call('GET /api/see-as/folders/{id}/contents', {
-        params: { id },
-        query: { as, page: pageParam, size: foldersSize },
-      }),
-    initialPageParam: 0,
-    getNextPageParam: nextPage,
-    staleTime: 0,
-  });
+  const asked = { params: { id }, query: { as, size: foldersSize } };
+  return { ...pages('GET /api/see-as/folders/{id}/contents', asked), ...anew };
 }
 
 /** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
@@ -95,8 +70,4 @@ async function nameOf(as: string): Promise<string> {
       return `${held.name}, ${guild.name}`;
     }
   }
-}
-
-function nextPage({ page, size, total }: Paged): number | undefined {
-  return (page + 1) * size < total ? page + 1 : undefined;
 }

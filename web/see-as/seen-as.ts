@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { matchPath, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { seeAsDocumentPath, seeAsPath, seeAsPostPath } from '#web/visibility/see-as/see-as-path.ts';
 import { groupNameQuery } from './see-as.queries.ts';
 
@@ -18,11 +19,12 @@ export function useSeenAs() {
 
 /** What that somebody is called; null while it is asked for. */
 export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts('see-as');
+  const nameOf = useTargetName();
   const everyone = as === 'everyone';
   const { data, error, refetch } = useQuery({ ...groupNameQuery(as), enabled: !everyone });
   const named = as.startsWith('newcomer:') && data ? t('newcomer', { name: data }) : data;
-  return { name: everyone ? t('visibility:path.everyone') : (named ?? null), error, retry: () => void refetch() };
+  return { name: everyone ? nameOf({ kind: as, name: null }) : (named ?? null), error, retry: () => void refetch() };
 }
 
 /** Where an area of the frame lies. */

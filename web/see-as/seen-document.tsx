@@ -8,9 +8,9 @@ import { Preview } from '#web/documents/preview/preview.tsx';
 import { titleOf } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './seen-archive.module.css';
 import { SeenHead } from './seen-head.tsx';
 import { ThingHidden } from './thing-hidden.tsx';
@@ -25,28 +25,28 @@ interface Props {
 /** A document as somebody else sees it: the same file, with what he or she is told of it. */
 export function SeenDocument({ document: { id, name: called }, as, name, back }: Props) {
   const t = useTexts('documents');
-  const {
-    data: seen,
-    error,
-    refetch,
-  } = useQuery({ ...query('GET /api/see-as/documents/{id}', { params: { id }, query: { as } }), staleTime: 0 });
-  if (error?.code === 'notFound') return <ThingHidden kind="document" title={called} name={name} />;
-  if (error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
-  if (!seen)
-    return (
-      <Loading>
-        <Skeleton width="50%" height={28} />
-      </Loading>
-    );
+  const found = useQuery({
+    ...query('GET /api/see-as/documents/{id}', { params: { id }, query: { as } }),
+    staleTime: 0,
+  });
   return (
-    <>
-      <SeenHead thing={seen} title={titleOf(seen)} as={as} back={back} />
-      <Sheet padded className={css.document}>
-        <ValidityTag document={seen} />
-        <Replaced document={seen} linkTo={(other) => ({ to: seeAsDocumentPath(other, as, back) })} />
-        <Preview document={seen} />
-        <Facts document={seen} />
-      </Sheet>
-    </>
+    <Loaded
+      query={found}
+      failed={t('failed')}
+      coming={<Coming width="50%" height={28} />}
+      gone={<ThingHidden kind="document" title={called} name={name} />}
+    >
+      {(seen) => (
+        <>
+          <SeenHead thing={seen} title={titleOf(seen)} as={as} back={back} />
+          <Sheet padded className={css.document}>
+            <ValidityTag document={seen} />
+            <Replaced document={seen} linkTo={(other) => ({ to: seeAsDocumentPath(other, as, back) })} />
+            <Preview document={seen} />
+            <Facts document={seen} />
+          </Sheet>
+        </>
+      )}
+    </Loaded>
   );
 }

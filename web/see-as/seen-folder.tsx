@@ -8,10 +8,10 @@ import { titleOf, TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { seenContentsQuery } from './see-as.queries.ts';
 import css from './seen-archive.module.css';
 import { SeenHead } from './seen-head.tsx';
@@ -30,40 +30,35 @@ export function SeenFolder({ folder: { id, name: called }, as, name, back }: Pro
   const words = useTexts('documents');
   const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
   const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
-  const error = seen.error ?? contents.error;
-  const entries = contents.data?.pages.flatMap(({ items }) => items) ?? [];
-  if (seen.error?.code === 'notFound') return <ThingHidden kind="folder" title={called} name={name} />;
-  if (error)
-    return (
-      <FailureState
-        title={t('foldersFailed')}
-        error={error}
-        retry={() => void (seen.error ? seen.refetch() : contents.refetch())}
-      />
-    );
-  if (!seen.data || !contents.data)
-    return (
-      <Loading>
-        <Skeleton width="50%" height={28} />
-      </Loading>
-    );
+  const loading = { failed: t('foldersFailed'), coming: <Coming width="50%" height={28} /> };
   return (
-    <>
-      <SeenHead thing={seen.data} title={seen.data.name} as={as} back={back} />
-      <Sheet className={css.sheet}>
-        {entries.length === 0 && <p className={css.empty}>{words('empty.folderText')}</p>}
-        <ul className={css.entries}>
-          {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} to={seeAsDocumentPath(entry.id, as, back)} />
-          ))}
-        </ul>
-        {contents.hasNextPage && (
-          <Button busy={contents.isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-            {t('targeting:people.more')}
-          </Button>
-        )}
-      </Sheet>
-    </>
+    <Loaded {...loading} query={seen} gone={<ThingHidden kind="folder" title={called} name={name} />}>
+      {(folder) => (
+        <Loaded {...loading} query={contents}>
+          {({ pages }) => {
+            const entries = pages.flatMap(({ items }) => items);
+            return (
+              <>
+                <SeenHead thing={folder} title={folder.name} as={as} back={back} />
+                <Sheet className={css.sheet}>
+                  {entries.length === 0 && <p className={css.empty}>{words('empty.folderText')}</p>}
+                  <ul className={css.entries}>
+                    {entries.map((entry) => (
+                      <Entry key={entry.id} entry={entry} to={seeAsDocumentPath(entry.id, as, back)} />
+                    ))}
+                  </ul>
+                  {contents.hasNextPage && (
+                    <Button busy={contents.isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
+                      {t('targeting:people.more')}
+                    </Button>
+                  )}
+                </Sheet>
+              </>
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
   );
 }
 

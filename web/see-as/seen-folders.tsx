@@ -5,10 +5,10 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { seenFoldersQuery } from './see-as.queries.ts';
 import { type Branch, treeOf } from './folder-tree.ts';
 import css from './seen-folders.module.css';
@@ -17,30 +17,32 @@ import css from './seen-folders.module.css';
 export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
   const t = useTexts(['see-as', 'targeting']);
   const found = useInfiniteQuery(seenFoldersQuery(as));
-  const folders = found.data?.pages.flatMap((page) => page.items) ?? [];
-  if (found.isPending) {
-    return (
-      <Loading>
-        <Sheet padded className={css.coming}>
-          {[42, 56, 38, 50].map((width) => (
-            <Skeleton key={width} width={`${width}%`} height={20} />
-          ))}
-        </Sheet>
-      </Loading>
-    );
-  }
-  if (found.error && folders.length === 0)
-    return <FailureState title={t('foldersFailed')} error={found.error} retry={() => void found.refetch()} />;
-  if (folders.length === 0) return <EmptyState title={t('noFolders')}>{t('noFoldersText', { name })}</EmptyState>;
+  const coming = (
+    <Loading>
+      <Sheet padded className={css.coming}>
+        {[42, 56, 38, 50].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={20} />
+        ))}
+      </Sheet>
+    </Loading>
+  );
   return (
-    <Sheet padded className={css.sheet}>
-      <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
-      {found.hasNextPage && (
-        <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('targeting:people.more')}
-        </Button>
-      )}
-    </Sheet>
+    <Loaded query={found} failed={t('foldersFailed')} coming={coming}>
+      {({ pages }) => {
+        const folders = pages.flatMap(({ items }) => items);
+        if (folders.length === 0) return <EmptyState title={t('noFolders')}>{t('noFoldersText', { name })}</EmptyState>;
+        return (
+          <Sheet padded className={css.sheet}>
+            <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
+            {found.hasNextPage && (
+              <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                {t('targeting:people.more')}
+              </Button>
+            )}
+          </Sheet>
+        );
+      }}
+    </Loaded>
   );
 }
 

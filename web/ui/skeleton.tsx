@@ -26,3 +26,12 @@ export function Loading({ children, label }: { children: ReactNode; label?: stri
     </div>
   );
 }
+
+/** One bar until there is what it stands for. */
+export function Coming(bar: BarProps) {
+  return (
+    <Loading>
+      <Skeleton {...bar} />
+    </Loading>
+  );
+}

@@ -3,11 +3,11 @@ import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import css from '#web/ui/parts.module.css';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { SaidChanges } from './said-changes.tsx';
 import { useSpeech } from './use-speech.ts';
 
@@ -20,25 +20,23 @@ export function HistoryPart({ of }: { of: { id: string; name: string } }) {
     ...query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
     placeholderData: keepPreviousData,
   });
-  if (entries.data && entries.data.total === 0) return <p className={css.note}>{t('history.nothing')}</p>;
-  if (entries.isError)
-    return <FailureState title={t('history.failed')} error={entries.error} retry={() => void entries.refetch()} />;
-  if (!entries.data || !speech)
-    return (
-      <Loading>
-        <Skeleton height={20} width="60%" />
-      </Loading>
-    );
-  const { items, size, total } = entries.data;
   return (
-    <div>
-      <ol className={css.entries}>
-        {items.map((entry) => (
-          <Entry key={entry.number} entry={entry} speech={speech} />
-        ))}
-      </ol>
-      {total > size && <Pager of={t('history.caption')} page={page} size={size} total={total} onPage={onPage} />}
-    </div>
+    <Loaded query={entries} failed={t('history.failed')}>
+      {({ items, size, total }) => {
+        if (total === 0) return <p className={css.note}>{t('history.nothing')}</p>;
+        if (!speech) return <Coming height={20} width="60%" />;
+        return (
+          <div>
+            <ol className={css.entries}>
+              {items.map((entry) => (
+                <Entry key={entry.number} entry={entry} speech={speech} />
+              ))}
+            </ol>
+            {total > size && <Pager of={t('history.caption')} page={page} size={size} total={total} onPage={onPage} />}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

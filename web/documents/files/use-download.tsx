@@ -1,6 +1,7 @@
 import type { Document } from '#contract/documents/document.ts';
 import { download, downloadInto } from '#web/base/api.ts';
-import { placeFor, saveFile } from '#web/base/save-file.ts';
+import { placeFor } from '#web/base/place-for.ts';
+import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';

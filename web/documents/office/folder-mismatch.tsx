@@ -5,7 +5,7 @@ import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useUnseenWords } from '#web/visibility/unseen-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 interface Props {
   folder: Pick<Folder, 'id'>;
@@ -24,19 +24,21 @@ export function FolderMismatch({ folder, audience }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  if (check.error)
-    return <FailureState title={t('audience.uncheckedPosts')} error={check.error} retry={() => void check.refetch()} />;
-  const items = check.data?.items ?? [];
-  if (items.length === 0) return null;
   return (
-    <Banner tone="warn" role="status">
-      <ul>
-        {items.map((item) => (
-          <li key={`${item.post.id} ${item.id}`}>
-            <b>{t('audience.inPost', { title: item.post.title || t('delete.untitled') })}</b> {wordsOf(item)}
-          </li>
-        ))}
-      </ul>
-    </Banner>
+    <Loaded query={check} failed={t('audience.uncheckedPosts')} coming={null}>
+      {({ items }) =>
+        items.length > 0 && (
+          <Banner tone="warn" role="status">
+            <ul>
+              {items.map((item) => (
+                <li key={`${item.post.id} ${item.id}`}>
+                  <b>{t('audience.inPost', { title: item.post.title || t('delete.untitled') })}</b> {wordsOf(item)}
+                </li>
+              ))}
+            </ul>
+          </Banner>
+        )
+      }
+    </Loaded>
   );
 }

@@ -1,28 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { forgetDocuments } from '../documents.queries.ts';
 
 /** Changes the archive: busy meanwhile, told of where it fails, and all about documents is asked for anew after it. */
 export function useChange() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
+  const { isPending, mutateAsync } = useMutation({
+    mutationFn: (step: () => Promise<unknown>) => step(),
+    onSettled: () => forgetDocuments(client),
+  });
 
-  async function attempt(step: () => Promise<unknown>): Promise<void> {
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
-      tellFailure(error as Error);
-    }
-    await forgetDocuments(client);
-    setBusy(false);
+  /** Ends also where it failed, which has been told then. */
+  function attempt(step: () => Promise<unknown>): Promise<void> {
+    return mutateAsync(step).then(ended, ended);
   }
 
-  return { busy, attempt };
+  return { busy: isPending, attempt };
 }
+
+function ended(): void {}
 
 interface Asked<T> {
   /** The question, what will follow, and what the button says. */

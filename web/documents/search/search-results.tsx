@@ -6,10 +6,10 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import type { Sort } from '../place.ts';
 import { validityOf, ValidityFilter } from '../validity-filter.tsx';
 import { Hit } from './hit.tsx';
@@ -30,44 +30,46 @@ export function SearchResults({ state, folderId }: Props) {
   const categoryId = state.filter('category') || undefined;
   const validity = validityOf(state);
   const choose = (id: string | undefined) => state.onFilter('category', id ?? null);
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isPlaceholderData } = useInfiniteQuery(
-    searchQuery({ search: state.search, folderId, categoryId, validity }),
-  );
-
-  if (error && !data) return <FailureState title={t('search.failed')} error={error} retry={() => void refetch()} />;
-  const [first] = data?.pages ?? [];
-  if (!data || !first) return <Coming />;
+  const found = useInfiniteQuery(searchQuery({ search: state.search, folderId, categoryId, validity }));
   return (
-    <div className={css.results} aria-busy={isPlaceholderData}>
-      <Kinds categories={first.categories} chosen={categoryId} onChoose={choose} />
-      <ValidityFilter state={state} />
-      {first.total === 0 ? (
-        <NothingFound
-          isNarrowed={categoryId !== undefined || validity !== undefined}
-          onReset={() => address.go({ category: null, validity: null })}
-        />
-      ) : (
-        <>
-          <p className={css.said} role="status">
-            {first.resembling && <>{t('search.resembling')} </>}
-            {t('search.found', { count: first.total, said: number(first.total) })}
-          </p>
-          <Sheet as="ul" className={css.hits}>
-            {data.pages
-              .flatMap(({ items }) => items)
-              .filter((hit) => hit.kind !== 'post')
-              .map((hit) => (
-                <Hit key={hit.kind === 'document' ? hit.document.id : hit.folder.id} hit={hit} />
-              ))}
-          </Sheet>
-          {hasNextPage && (
-            <Button variant="soft" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              {t('search.more')}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
+    <Loaded query={found} failed={t('search.failed')} coming={<Coming />}>
+      {({ pages }) => {
+        const [first] = pages;
+        if (!first) return null;
+        return (
+          <div className={css.results} aria-busy={found.isPlaceholderData}>
+            <Kinds categories={first.categories} chosen={categoryId} onChoose={choose} />
+            <ValidityFilter state={state} />
+            {first.total === 0 ? (
+              <NothingFound
+                isNarrowed={categoryId !== undefined || validity !== undefined}
+                onReset={() => address.go({ category: null, validity: null })}
+              />
+            ) : (
+              <>
+                <p className={css.said} role="status">
+                  {first.resembling && <>{t('search.resembling')} </>}
+                  {t('search.found', { count: first.total, said: number(first.total) })}
+                </p>
+                <Sheet as="ul" className={css.hits}>
+                  {pages
+                    .flatMap(({ items }) => items)
+                    .filter((hit) => hit.kind !== 'post')
+                    .map((hit) => (
+                      <Hit key={hit.kind === 'document' ? hit.document.id : hit.folder.id} hit={hit} />
+                    ))}
+                </Sheet>
+                {found.hasNextPage && (
+                  <Button variant="soft" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
+                    {t('search.more')}
+                  </Button>
+                )}
+              </>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -1,6 +1,6 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import type { Validity } from '#contract/documents/document.ts';
-import { call } from '#web/base/api.ts';
+import { pages } from '#web/base/pages.ts';
 
 const pageSize = 20;
 
@@ -14,11 +14,8 @@ export interface Sought {
 
 /** What is found, page by page; what was found before stays until then. */
 export function searchQuery(sought: Sought) {
-  return infiniteQueryOptions({
-    queryKey: ['GET /api/search', sought] as const,
-    queryFn: ({ pageParam }) => call('GET /api/search', { query: { ...sought, size: pageSize, page: pageParam } }),
-    initialPageParam: 0,
-    getNextPageParam: ({ page, total }) => ((page + 1) * pageSize < total ? page + 1 : undefined),
+  return {
+    ...pages('GET /api/search', { query: { ...sought, size: pageSize } }),
     placeholderData: keepPreviousData,
-  });
+  };
 }

@@ -6,9 +6,9 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { forgetDocuments } from '../documents.queries.ts';
 import css from '../history.module.css';
 
@@ -24,42 +24,37 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
     ...query('GET /api/document/files/{id}/downloads', { params: { id }, query: { size } }),
     placeholderData: (before) => before,
   });
-  const { items = [], total = 0, times = 0, untold = 0 } = found.data ?? {};
   return (
     <section className={css.part} aria-label={t('downloads.title')}>
       <h3>{t('downloads.title')}</h3>
-      {found.error && (
-        <FailureState title={t('downloads.failed')} error={found.error} retry={() => void found.refetch()} />
-      )}
-      {found.isPending && (
-        <Loading>
-          <Skeleton width="70%" height={20} />
-        </Loading>
-      )}
-      {found.data && (
-        <p className={css.small}>
-          {total === 0 ? t('downloads.none') : t('downloads.times', { count: times, number: number(times) })}
-        </p>
-      )}
-      {untold > 0 && <Tell id={id} untold={untold} replaced={replacedBy !== null} />}
-      <ul className={css.rows}>
-        {items.map(({ user, number: version, lastAt, toldAt }) => (
-          <li key={user.id} className={css.row}>
-            <div className={css.words}>
-              <b>{user.name}</b>
-              <span className={css.small}>
-                {t('downloads.row', { version: number(version), at: instant(lastAt) })}
-                {toldAt && `, ${t('downloads.told', { day: shortDate(toldAt) })}`}
-              </span>
-            </div>
-          </li>
-        ))}
-      </ul>
-      {items.length < Math.min(total, most) && (
-        <Button small variant="quiet" onClick={() => setSize(most)}>
-          {t('downloads.more')}
-        </Button>
-      )}
+      <Loaded query={found} failed={t('downloads.failed')} coming={<Coming width="70%" height={20} />}>
+        {({ items, total, times, untold }) => (
+          <>
+            <p className={css.small}>
+              {total === 0 ? t('downloads.none') : t('downloads.times', { count: times, number: number(times) })}
+            </p>
+            {untold > 0 && <Tell id={id} untold={untold} replaced={replacedBy !== null} />}
+            <ul className={css.rows}>
+              {items.map(({ user, number: version, lastAt, toldAt }) => (
+                <li key={user.id} className={css.row}>
+                  <div className={css.words}>
+                    <b>{user.name}</b>
+                    <span className={css.small}>
+                      {t('downloads.row', { version: number(version), at: instant(lastAt) })}
+                      {toldAt && `, ${t('downloads.told', { day: shortDate(toldAt) })}`}
+                    </span>
+                  </div>
+                </li>
+              ))}
+            </ul>
+            {items.length < Math.min(total, most) && (
+              <Button small variant="quiet" onClick={() => setSize(most)}>
+                {t('downloads.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   );
 }

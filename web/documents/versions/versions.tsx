@@ -9,12 +9,12 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from '../history.module.css';
 import { VersionDialog } from '../office/later-dialogs.ts';
 import { previewOf } from '../preview/file-preview.ts';
@@ -29,19 +29,15 @@ export function Versions({ document, isAdmin }: { document: Document; isAdmin: b
   return (
     <section className={css.part} aria-label={t('versions.title')}>
       <h3>{t('versions.title')}</h3>
-      {found.error && (
-        <FailureState title={t('versions.failed')} error={found.error} retry={() => void found.refetch()} />
-      )}
-      {found.isPending && (
-        <Loading>
-          <Skeleton width="70%" height={20} />
-        </Loading>
-      )}
-      <ol className={css.rows} reversed>
-        {found.data?.items.map((version) => (
-          <Row key={version.number} document={document} version={version} isAdmin={isAdmin} />
-        ))}
-      </ol>
+      <Loaded query={found} failed={t('versions.failed')} coming={<Coming width="70%" height={20} />}>
+        {({ items }) => (
+          <ol className={css.rows} reversed>
+            {items.map((version) => (
+              <Row key={version.number} document={document} version={version} isAdmin={isAdmin} />
+            ))}
+          </ol>
+        )}
+      </Loaded>
       {document.mayChange && <AddVersion document={document} />}
     </section>
   );

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { ImportKind } from '#contract/imports/words.ts';
 import { download } from '#web/base/api.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { useSaving } from '#web/ui/use-saving.ts';
 import { useFieldWords } from '../use-field-words.ts';
 import { exampleFile } from './example.ts';
 import css from './file.module.css';
@@ -14,19 +13,8 @@ import css from './file.module.css';
 export function Templates({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const { title } = useFieldWords(kind);
-  const [busy, setBusy] = useState(false);
-
-  async function save(format: 'csv' | 'xlsx') {
-    setBusy(true);
-    try {
-      saveFile(await download(`GET /api/exports/${kind}`, { query: { format } }));
-    } catch {
-      toast.error(t('guide.downloadFailed'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { busy, save } = useSaving(() => t('guide.downloadFailed'));
+  const saveAs = (format: 'csv' | 'xlsx') => save(() => download(`GET /api/exports/${kind}`, { query: { format } }));
   return (
     <div className={css.templates}>
       <Button
@@ -43,10 +31,10 @@ export function Templates({ kind }: { kind: ImportKind }) {
           </Button>
         }
       >
-        <MenuItem icon="document" onClick={() => void save('csv')}>
+        <MenuItem icon="document" onClick={() => saveAs('csv')}>
           {t('guide.csv')}
         </MenuItem>
-        <MenuItem icon="sheet" onClick={() => void save('xlsx')}>
+        <MenuItem icon="sheet" onClick={() => saveAs('xlsx')}>
           {t('guide.xlsx')}
         </MenuItem>
       </Menu>

@@ -5,10 +5,10 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { CheckStep } from '../check/check-step.tsx';
 import { ColumnsStep } from '../columns/columns-step.tsx';
 import { useImport } from '../import.queries.ts';
@@ -21,30 +21,29 @@ import css from './wizard.module.css';
 /** An import under way, at the step where it is. */
 export function Wizard({ id }: { id: string }) {
   const t = useTexts(['imports', 'targeting']);
-  const { data, error, refetch } = useImport(id);
-  if (data) return <Known known={data} />;
+  const found = useImport(id);
+  if (found.data) return <Known known={found.data} />;
+  const coming = (
+    <Sheet padded>
+      <Loading>
+        <Skeleton width="40%" height={22} />
+        <Skeleton width="80%" />
+      </Loading>
+    </Sheet>
+  );
   return (
     <Page
       title={t('title.any')}
       path={<Crumbs steps={[{ to: pages.targeting, name: t('targeting:title') }]} here={t('title.any')} />}
       subtitle={t('lead')}
     >
-      {error ? (
-        <>
-          <FailureState title={t('failedOne')} error={error} retry={() => void refetch()} />
-          <p className={css.begin}>
-            <ButtonLink to={pages.imports} icon="upload">
-              {t('begin')}
-            </ButtonLink>
-          </p>
-        </>
-      ) : (
-        <Sheet padded>
-          <Loading>
-            <Skeleton width="40%" height={22} />
-            <Skeleton width="80%" />
-          </Loading>
-        </Sheet>
+      <Loaded query={found} failed={t('failedOne')} coming={coming} />
+      {found.error && (
+        <p className={css.begin}>
+          <ButtonLink to={pages.imports} icon="upload">
+            {t('begin')}
+          </ButtonLink>
+        </p>
       )}
     </Page>
   );

@@ -7,9 +7,8 @@ import { useWaiting } from '#web/admission/waiting.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './admission.module.css';
 import { Decision } from './decision.tsx';
 
@@ -64,23 +63,17 @@ export function AdmissionDrawer() {
         )
       }
     >
-      {error && (!user.data || !found.data) && (
-        <FailureState
-          title={t('admission.failed')}
-          error={error}
-          retry={() => void Promise.all([user.refetch(), found.refetch()])}
-        />
-      )}
-      {!error && !(user.data && found.data) && (
-        <Loading>
-          <Skeleton width="60%" height={20} />
-        </Loading>
-      )}
-      {user.data && found.data && (
-        <div key={last} className={css.case}>
-          <Decision user={user.data} found={found.data} onDecided={next} />
-        </div>
-      )}
+      <Loaded query={user} failed={t('admission.failed')}>
+        {(asking) => (
+          <Loaded query={found} failed={t('admission.failed')}>
+            {(asked) => (
+              <div key={last} className={css.case}>
+                <Decision user={asking} found={asked} onDecided={next} />
+              </div>
+            )}
+          </Loaded>
+        )}
+      </Loaded>
     </Drawer>
   );
 }

@@ -5,9 +5,8 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Decisions } from './decisions.tsx';
 
 /** What one person has asked for, at `open=<id>`, and what the office makes of it. */
@@ -32,14 +31,15 @@ export function DecisionDrawer() {
       title={data?.name ?? t(error ? 'changes.failed' : 'records:loading')}
       subtitle={data?.email}
     >
-      {error && !data && <FailureState title={t('changes.failed')} error={error} retry={() => void person.refetch()} />}
-      {!error && !data && (
-        <Loading>
-          <Skeleton width="60%" height={20} />
-        </Loading>
-      )}
-      {data && data.requests.length === 0 && <Banner tone="ok">{t('changes.decided')}</Banner>}
-      {data && data.requests.length > 0 && <Decisions key={data.version} of={data} onDone={close} />}
+      <Loaded query={person} failed={t('changes.failed')}>
+        {(asked) =>
+          asked.requests.length === 0 ? (
+            <Banner tone="ok">{t('changes.decided')}</Banner>
+          ) : (
+            <Decisions key={asked.version} of={asked} onDone={close} />
+          )
+        }
+      </Loaded>
     </Drawer>
   );
 }

@@ -1,34 +1,20 @@
 import { useState } from 'react';
 import { download } from '#web/base/api.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
-import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { useSaving } from '#web/ui/use-saving.ts';
 
 /** Saves the approved changes since a day as CSV, for whoever keeps the members in another program too. */
 export function ExportApproved() {
   const t = useTexts('people');
   const opening = useOpening();
   const [from, setFrom] = useState('');
-  const [busy, setBusy] = useState(false);
-
-  async function save() {
-    setBusy(true);
-    try {
-      const query = { ...(from && { from }), language: spokenLanguage() };
-      saveFile(await download('GET /api/exports/changes', { query }));
-      opening.close();
-    } catch {
-      toast.error(t('changes.exportFailed'));
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  const { busy, save } = useSaving(() => t('changes.exportFailed'));
+  const query = { ...(from && { from }), language: spokenLanguage() };
   return (
     <>
       <Button variant="quiet" icon="download" onClick={opening.open}>
@@ -39,7 +25,12 @@ export function ExportApproved() {
         onClose={opening.close}
         title={t('changes.export')}
         actions={
-          <Button variant="primary" icon="download" busy={busy} onClick={() => void save()}>
+          <Button
+            variant="primary"
+            icon="download"
+            busy={busy}
+            onClick={() => save(() => download('GET /api/exports/changes', { query }), { onSuccess: opening.close })}
+          >
             {t('changes.save')}
           </Button>
         }

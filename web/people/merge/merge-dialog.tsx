@@ -6,13 +6,12 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { peopleFinder } from '#web/records/finders.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { MergeSide } from './merge-side.tsx';
 import { signInOutcome } from './sign-in-outcome.ts';
 import css from './merge.module.css';
@@ -84,14 +83,7 @@ export function MergeDialog({ opened, onClose, user, twin }: Props) {
             value={other}
             onChange={setOther}
           />
-          {other && found.isPending && (
-            <Loading>
-              <Skeleton height={20} width="60%" />
-            </Loading>
-          )}
-          {other && found.error && !found.data && (
-            <FailureState title={t('merge.failed')} error={found.error} retry={() => void found.refetch()} />
-          )}
+          {other && <Loaded query={found} failed={t('merge.failed')} />}
           {goes && (
             <>
               <div className={css.sides}>

@@ -5,27 +5,36 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import css from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 /** Which mails to somebody came back, and the way to send to the address again; nothing where none did. */
 export function BouncesSection({ id }: { id: string }) {
   const t = useTexts('people');
-  const { data, error, refetch } = useQuery(query('GET /api/users/{id}/bounces', { params: { id } }));
-  if (error && !data) return <FailureState title={t('bounces.failed')} error={error} retry={() => void refetch()} />;
-  if (!data || (data.bounces.length === 0 && data.blockedAt === null)) return null;
   return (
-    <Section title={t('bounces.title')} {...(data.blockedAt === null && { lead: t('bounces.open') })}>
-      {data.blockedAt !== null && <Blocked id={id} standing={data} at={data.blockedAt} />}
-      <ol className={css.entries}>
-        {data.bounces.map((bounce) => (
-          <Returned key={bounce.id} bounce={bounce} />
-        ))}
-      </ol>
-    </Section>
+    <Loaded
+      query={useQuery(query('GET /api/users/{id}/bounces', { params: { id } }))}
+      failed={t('bounces.failed')}
+      coming={null}
+    >
+      {(standing) => {
+        const { bounces, blockedAt } = standing;
+        if (bounces.length === 0 && blockedAt === null) return null;
+        return (
+          <Section title={t('bounces.title')} {...(blockedAt === null && { lead: t('bounces.open') })}>
+            {blockedAt !== null && <Blocked id={id} standing={standing} at={blockedAt} />}
+            <ol className={css.entries}>
+              {bounces.map((bounce) => (
+                <Returned key={bounce.id} bounce={bounce} />
+              ))}
+            </ol>
+          </Section>
+        );
+      }}
+    </Loaded>
   );
 }
 

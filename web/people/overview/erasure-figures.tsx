@@ -3,31 +3,31 @@ import type { ErasureEffect } from '#contract/privacy/deletion.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './overview.module.css';
 
 /** What of a person would go and what would stay without a name, kind by kind with numbers. */
 export function ErasureFigures({ id }: { id: string }) {
   const t = useTexts('people');
-  const effect = useQuery(query('GET /api/users/{id}/erasure', { params: { id } }));
-  if (effect.error)
-    return <FailureState title={t('erasure.failed')} error={effect.error} retry={() => void effect.refetch()} />;
-  if (!effect.data)
-    return (
-      <Loading>
-        <Skeleton shape="block" height={160} />
-      </Loading>
-    );
-  const stays = (fact: ErasureEffect['facts'][number]) =>
-    fact.by === 'keep' || fact.by === 'close' || fact.by === 'blacken';
-  const { facts } = effect.data;
   return (
-    <>
-      <Kinds title={t('erasure.goes')} facts={facts.filter((fact) => !stays(fact))} />
-      <Kinds title={t('erasure.stays')} facts={facts.filter(stays)} />
-    </>
+    <Loaded
+      query={useQuery(query('GET /api/users/{id}/erasure', { params: { id } }))}
+      failed={t('erasure.failed')}
+      coming={<Coming shape="block" height={160} />}
+    >
+      {({ facts }) => (
+        <>
+          <Kinds title={t('erasure.goes')} facts={facts.filter((fact) => !stays(fact))} />
+          <Kinds title={t('erasure.stays')} facts={facts.filter(stays)} />
+        </>
+      )}
+    </Loaded>
   );
+}
+
+function stays({ by }: ErasureEffect['facts'][number]): boolean {
+  return by === 'keep' || by === 'close' || by === 'blacken';
 }
 
 function Kinds({ title, facts }: { title: string; facts: ErasureEffect['facts'] }) {

@@ -6,11 +6,11 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from './overview.module.css';
 
 /** How far the invitation of somebody got who has not signed in yet, and sending it. */
@@ -20,18 +20,14 @@ export function InvitationSection({ user }: { user: User }) {
     ...query('GET /api/invitations', { query: { search: user.email ?? user.name, size: 100 } }),
     refetchInterval: ({ state }) => (isUnderWay(state.data?.items.find(isOf(user))) ? 2000 : false),
   });
-  const invitation = found.data?.items.find(isOf(user));
   return (
     <Section title={t('invitation.title')}>
-      {found.isPending && (
-        <Loading>
-          <Skeleton width="60%" />
-        </Loading>
-      )}
-      {found.error && !found.data && (
-        <FailureState title={t('invitation.failed')} error={found.error} retry={() => void found.refetch()} />
-      )}
-      {invitation && <Sending user={user} invitation={invitation} />}
+      <Loaded query={found} failed={t('invitation.failed')} coming={<Coming width="60%" />}>
+        {({ items }) => {
+          const invitation = items.find(isOf(user));
+          return invitation && <Sending user={user} invitation={invitation} />;
+        }}
+      </Loaded>
     </Section>
   );
 }

@@ -40,14 +40,16 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
   const submit = form.handleSubmit(({ kind, givenOn, ...rest }) => {
     const body = { givenOn, ...onWire(rest) };
     const params = { id: user.id };
-    const change = consent
-      ? call('PATCH /api/users/{id}/consents/{consentId}', {
-          params: { ...params, consentId: consent.id },
-          body,
-          ifMatch: user.version,
-        })
-      : call('POST /api/users/{id}/consents', { params, body: { kind, ...body }, ifMatch: user.version });
-    return note(change, {
+    const change = () =>
+      consent
+        ? call('PATCH /api/users/{id}/consents/{consentId}', {
+            params: { ...params, consentId: consent.id },
+            body,
+            ifMatch: user.version,
+          })
+        : call('POST /api/users/{id}/consents', { params, body: { kind, ...body }, ifMatch: user.version });
+    note({
+      change,
       done: t('records:spans.saved'),
       onSaved: onClose,
       onFailed: (error) =>

@@ -33,12 +33,12 @@ export function ConsentsSection({ user }: { user: User }) {
   function confirm() {
     if (!asked?.consent) return;
     const args = { params: { id: user.id, consentId: asked.consent.id }, ifMatch: user.version };
-    const change =
+    const change = () =>
       asked.to === 'withdraw'
         ? call('POST /api/users/{id}/consents/{consentId}/withdraw', args)
         : call('DELETE /api/users/{id}/consents/{consentId}', args);
     const done = t(asked.to === 'withdraw' ? 'records.consents.withdrawDone' : 'records:spans.removed');
-    void note(change, { done, onSaved: asking.close });
+    note({ change, done, onSaved: asking.close });
   }
 
   return (

@@ -29,10 +29,12 @@ export function HonourDialog({ opened, onClose, user, honour }: Props) {
   const submit = form.handleSubmit(({ name, awardedOn }) => {
     const body = { name: name.trim(), awardedOn: awardedOn || null };
     const args = { body, ifMatch: user.version };
-    const change = honour
-      ? call('PATCH /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId: honour.id }, ...args })
-      : call('POST /api/users/{id}/honours', { params: { id: user.id }, ...args });
-    return note(change, {
+    const change = () =>
+      honour
+        ? call('PATCH /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId: honour.id }, ...args })
+        : call('POST /api/users/{id}/honours', { params: { id: user.id }, ...args });
+    note({
+      change,
       done: t('records:spans.saved'),
       onSaved: onClose,
       onFailed: (error) =>

@@ -26,10 +26,12 @@ export function HonoursSection({ user }: { user: User }) {
     dialog.open();
   };
   const remove = ({ id: honourId }: Honour) =>
-    note(
-      call('DELETE /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId }, ifMatch: user.version }),
-      { done: t('records:spans.removed'), onSaved: removing.close },
-    );
+    note({
+      change: () =>
+        call('DELETE /api/users/{id}/honours/{honourId}', { params: { id: user.id, honourId }, ifMatch: user.version }),
+      done: t('records:spans.removed'),
+      onSaved: removing.close,
+    });
   return (
     <Section
       title={t('records.honours.title')}
@@ -64,7 +66,7 @@ export function HonoursSection({ user }: { user: User }) {
         confirm={t('records:spans.remove')}
         danger
         busy={busy}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => asked && remove(asked)}
       >
         <p>{t('records.honours.removeText')}</p>
       </ConfirmDialog>

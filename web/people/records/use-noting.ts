@@ -1,10 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
-interface Outcome {
+interface Noting {
+  change: () => Promise<unknown>;
   /** The toast when it is done. */
   done: string;
   onSaved: () => void;
@@ -15,21 +15,15 @@ interface Outcome {
 /** Changes what is noted of a person: nobody sees more or less by it, so no effect is shown first. */
 export function useNoting() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-
-  async function note(change: Promise<unknown>, { done, onSaved, onFailed }: Outcome) {
-    setBusy(true);
-    try {
-      await change;
+  const { isPending, mutate } = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ change }: Noting) => change(),
+    onSuccess(_, { done, onSaved }) {
       forgetMembers(client);
       toast.success(done);
       onSaved();
-    } catch (error) {
-      if (!onFailed?.(error)) tellFailure(error as Error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  return { busy, note };
+    },
+    onError: (error: Error, { onFailed }) => void (onFailed?.(error) || tellFailure(error)),
+  });
+  return { busy: isPending, note: mutate };
 }

@@ -5,10 +5,10 @@ import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './attachments.module.css';
 import { useUnseenWords } from '#web/visibility/unseen-words.ts';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 interface Props {
   audience: NamedAudience;
@@ -29,23 +29,22 @@ export function Unseen({ audience, documents }: Props) {
   });
   const sentenceOf = useUnseenWords();
   if (documents.length === 0) return null;
-  if (check.error)
-    return <FailureState title={t('attachments.checkFailed')} error={check.error} retry={() => void check.refetch()} />;
-  if (!check.data)
-    return (
-      <Loading>
-        <Skeleton width="80%" />
-      </Loading>
-    );
-  const unseen = check.data.items.filter(({ unseeing }) => unseeing > 0);
-  if (unseen.length === 0) return null;
   return (
-    <Banner tone="warn" role="status">
-      <ul className={css.unseen}>
-        {unseen.map((item) => (
-          <li key={item.id}>{sentenceOf(item)}</li>
-        ))}
-      </ul>
-    </Banner>
+    <Loaded query={check} failed={t('attachments.checkFailed')} coming={<Coming width="80%" />}>
+      {({ items }) => {
+        const unseen = items.filter(({ unseeing }) => unseeing > 0);
+        return (
+          unseen.length > 0 && (
+            <Banner tone="warn" role="status">
+              <ul className={css.unseen}>
+                {unseen.map((item) => (
+                  <li key={item.id}>{sentenceOf(item)}</li>
+                ))}
+              </ul>
+            </Banner>
+          )
+        );
+      }}
+    </Loaded>
   );
 }

@@ -2,6 +2,7 @@ import type { FieldError } from '#contract/base/errors.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { isGone } from '#web/targeting/target-name.ts';
 import { type Draft, type LimitedField, tooLong } from './draft/draft.ts';
 
 export type LackingField =
@@ -22,9 +23,7 @@ export function lacksOf(draft: Draft): Lacks {
   const { audience } = draft;
   return {
     ...lacksOfText(draft),
-    ...(!audience.include.some(({ target, name }) => target.kind === 'everyone' || name !== null) && {
-      audience: true,
-    }),
+    ...(audience.include.every(isGone) && { audience: true }),
   };
 }
 

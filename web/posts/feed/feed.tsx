@@ -4,7 +4,7 @@ import { loaded } from '#web/base/connection.ts';
 import { isPainted } from '#web/base/painted-frame.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { feedQuery, postsOf } from '../posts.queries.ts';
 import { FeedEmpty } from './feed-empty.tsx';
 import { FeedPosts } from './feed-posts.tsx';
@@ -28,22 +28,20 @@ export function Feed() {
           <NewPosts key={`${kind} ${unread} ${toConfirm}`} filter={{ kind, unread, toConfirm }} posts={posts} />
         )}
       </Suspense>
-      {shown()}
+      <Loaded query={feed} failed={t('feed.failed')} coming={<NoticeSkeletons />}>
+        {() =>
+          posts.length === 0 ? (
+            <FeedEmpty />
+          ) : (
+            <FeedPosts
+              posts={posts}
+              feed={feed}
+              end={toConfirm ? 'toConfirm' : unread ? 'unread' : kind}
+              gradually={isGradual}
+            />
+          )
+        }
+      </Loaded>
     </>
   );
-
-  function shown() {
-    if (feed.isPending) return <NoticeSkeletons />;
-    if (posts.length === 0 && feed.error)
-      return <FailureState title={t('feed.failed')} error={feed.error} retry={() => void feed.refetch()} />;
-    if (posts.length === 0) return <FeedEmpty />;
-    return (
-      <FeedPosts
-        posts={posts}
-        feed={feed}
-        end={toConfirm ? 'toConfirm' : unread ? 'unread' : kind}
-        gradually={isGradual}
-      />
-    );
-  }
 }

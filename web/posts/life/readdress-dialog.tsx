@@ -7,10 +7,10 @@ import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { postQuery } from '../posts.queries.ts';
 import { ReaddressForm } from './readdress-form.tsx';
 import { isSameAudience, useReaddress, useReaddressEffect } from './use-readdress.ts';
@@ -26,17 +26,11 @@ const nobody: NamedAudience = { include: [], exclude: [] };
 /** "Empfänger ändern": other groups, and before it is done who gains and who loses the post. */
 export function ReaddressDialog({ id, opened, onClose }: Props) {
   const t = useTexts('posts');
-  const { data: post, error, refetch } = useQuery({ ...postQuery(id), enabled: opened });
-  if (post) return <Opened key={`${opened}`} post={post} opened={opened} onClose={onClose} />;
+  const found = useQuery({ ...postQuery(id), enabled: opened });
+  if (found.data) return <Opened key={`${opened}`} post={found.data} opened={opened} onClose={onClose} />;
   return (
     <Dialog opened={opened} onClose={onClose} title={t('life.actions.readdress')}>
-      {error ? (
-        <FailureState title={t('post.failed')} error={error} retry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton height={120} />
-        </Loading>
-      )}
+      <Loaded query={found} failed={t('post.failed')} coming={<Coming height={120} />} />
     </Dialog>
   );
 }

@@ -6,12 +6,12 @@ import { call, effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { forgetPost, orForget, rememberStep } from './forget-post.ts';
 import type { PostAction } from './post-actions.ts';
 import css from './life.module.css';
@@ -50,16 +50,12 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
         <p>
           <b>{post.title}</b>
         </p>
-        {effect.data ? (
-          <p>{consequence(effect.data)}</p>
-        ) : effect.error?.code === 'posts.notReady' ? (
+        {!effect.data && effect.error?.code === 'posts.notReady' ? (
           <p role="alert">{t('life.goneGroups')}</p>
-        ) : effect.error ? (
-          <FailureState title={t('life.uncounted')} error={effect.error} retry={() => void effect.refetch()} />
         ) : (
-          <Loading>
-            <Skeleton width="80%" />
-          </Loading>
+          <Loaded query={effect} failed={t('life.uncounted')} coming={<Coming width="80%" />}>
+            {(known) => <p>{consequence(known)}</p>}
+          </Loaded>
         )}
         {step === 'withdraw' && (
           <TextField

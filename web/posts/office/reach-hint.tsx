@@ -1,16 +1,16 @@
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';
 
 /** Whom a post goes to, in one line: the groups by name, and those it leaves out. */
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts('posts');
   const language = useLanguage();
+  const nameOf = useTargetName();
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
-  const nameOf = ({ target, name }: NamedTarget) =>
-    target.kind === 'everyone' ? t('targeting:audience.everyone') : (name ?? t('targeting:audience.gone'));
   const { include = [], exclude = [] } = audience ?? {};
   const words =
     include.length === 0

@@ -1,9 +1,11 @@
-import type { PostSummary } from '#contract/posts/posts.ts';
-import { WhyAnswer } from './why-answer.tsx';
+import { type ComponentProps, lazy } from 'react';
+import { loaded } from '#web/base/connection.ts';
 import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
+const WhyAnswer = lazy(() => loaded(async () => ({ default: (await import('./why-answer.tsx')).WhyAnswer })));
+
 /** "Warum sehe ich das?" of a post. */
-export function Why({ post }: { post: Pick<PostSummary, 'id' | 'because' | 'outsideAudience'> }) {
+export function Why({ post }: ComponentProps<typeof WhyAnswer>) {
   return (
     <WhyButton>
       <WhyAnswer post={post} />

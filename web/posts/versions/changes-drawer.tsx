@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { CorrectionNote } from '../post/correction-note.tsx';
 import { revisionsQuery } from '../posts.queries.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedVersions } from './loaded-versions.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 import css from './versions.module.css';
 
@@ -13,7 +13,7 @@ export default function ChangesDrawer({ id, onClose }: { id: string; onClose: ()
   const revisions = useQuery(revisionsQuery(id));
   return (
     <Drawer opened onClose={onClose} title={t('correction.what')}>
-      <Loaded of={revisions}>
+      <LoadedVersions query={revisions}>
         {({ items }) =>
           items.map(({ revision, at, note }) => (
             <section key={revision} className={css.change}>
@@ -26,7 +26,7 @@ export default function ChangesDrawer({ id, onClose }: { id: string; onClose: ()
             </section>
           ))
         }
-      </Loaded>
+      </LoadedVersions>
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { revisionQuery } from '../posts.queries.ts';
 import { DifferenceView } from './difference-view.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedVersions } from './loaded-versions.tsx';
 
 /** What a revision changed in the one before it. */
 export function RevisionDifference({ id, revision, numbered }: { id: string; revision: number; numbered?: boolean }) {
@@ -9,12 +9,12 @@ export function RevisionDifference({ id, revision, numbered }: { id: string; rev
     queries: [revisionQuery(id, revision - 1), revisionQuery(id, revision)],
   });
   return (
-    <Loaded of={before}>
+    <LoadedVersions query={before}>
       {(old) => (
-        <Loaded of={after}>
+        <LoadedVersions query={after}>
           {(next) => <DifferenceView before={old} after={next} since={numbered ? revision - 1 : null} />}
-        </Loaded>
+        </LoadedVersions>
       )}
-    </Loaded>
+    </LoadedVersions>
   );
 }

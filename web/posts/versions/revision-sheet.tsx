@@ -7,7 +7,7 @@ import bar from '../post/correction-bar.module.css';
 import { CorrectionNote } from '../post/correction-note.tsx';
 import { revisionQuery } from '../posts.queries.ts';
 import { RichTextView } from '../prose/rich-text-view.tsx';
-import { Loaded } from './loaded.tsx';
+import { LoadedVersions } from './loaded-versions.tsx';
 import { Restore } from './restore.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 import css from './versions.module.css';
@@ -51,14 +51,14 @@ function Published({ id }: { id: string }) {
   return (
     <>
       <p className={css.count}>{t('versions.asPublished')}</p>
-      <Loaded of={first}>
+      <LoadedVersions query={first}>
         {({ title, body }) => (
           <div className={css.published}>
             <h3>{title}</h3>
             <RichTextView text={body} />
           </div>
         )}
-      </Loaded>
+      </LoadedVersions>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { revisionsQuery } from '../posts.queries.ts';
-import { Loaded } from './loaded.tsx';
+import { LoadedVersions } from './loaded-versions.tsx';
 import { RevisionList } from './revision-list.tsx';
 import { RevisionSheet } from './revision-sheet.tsx';
 import css from './versions.module.css';
@@ -36,7 +36,7 @@ export default function VersionsPart({ post }: { post: Post }) {
           </Banner>
         </div>
       )}
-      <Loaded of={revisions}>
+      <LoadedVersions query={revisions}>
         {({ items }) => {
           const shown = items.find(({ revision }) => revision === asked) ?? items[0];
           return (
@@ -46,7 +46,7 @@ export default function VersionsPart({ post }: { post: Post }) {
             </div>
           );
         }}
-      </Loaded>
+      </LoadedVersions>
     </>
   );
 }

@@ -8,9 +8,9 @@ import { ownDevice } from '#web/base/offline/own-device.ts';
 import { keptDays } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { Looks } from './looks.tsx';
 import { Mails } from './mails.tsx';
@@ -24,23 +24,23 @@ export function DataPart() {
   const t = useTexts('profile');
   const stored = useQuery(query('GET /api/users/me/data'));
   const speech = usePrivacySpeech();
-  if (stored.error)
-    return <FailureState title={t('data.failed')} error={stored.error} retry={() => void stored.refetch()} />;
-  if (!stored.data || !speech)
-    return (
-      <Loading>
-        <Skeleton shape="block" height={320} />
-      </Loading>
-    );
-  const { facts } = stored.data;
+  const coming = <Coming shape="block" height={320} />;
   return (
-    <>
-      <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} speech={speech} />
-      <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
-      <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
-      <TakeAway />
-      <DeleteAccount />
-    </>
+    <Loaded query={stored} failed={t('data.failed')} coming={coming}>
+      {({ facts }) =>
+        speech ? (
+          <>
+            <Stored facts={facts.filter(({ key }) => key !== 'looks' && key !== 'mails')} speech={speech} />
+            <Looks fact={facts.find(({ key }) => key === 'looks')} speech={speech} />
+            <Mails fact={facts.find(({ key }) => key === 'mails')} speech={speech} />
+            <TakeAway />
+            <DeleteAccount />
+          </>
+        ) : (
+          coming
+        )
+      }
+    </Loaded>
   );
 }
 

@@ -1,5 +1,5 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { call } from '#web/base/api.ts';
@@ -7,7 +7,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './crop.module.css';
 import { type Cutout, cutOut } from './cut-out.ts';
@@ -30,23 +29,16 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
   const [zoom, setZoom] = useState(1);
   const [cutout, setCutout] = useState<Cutout | null>(null);
   const [isBroken, setIsBroken] = useState(false);
-  const [saving, setSaving] = useState(false);
-
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
-
-  async function save(wanted: Cutout) {
-    setSaving(true);
-    try {
-      await call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) });
+  const saving = useMutation({
+    mutationFn: async (wanted: Cutout) => call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) }),
+    async onSuccess() {
       await client.invalidateQueries({ queryKey: whoAmI.queryKey });
       toast.success(t('picture.saved'));
       onClose();
-    } catch (error) {
-      tellFailure(error as Error);
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+  });
+
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
 
   return (
     <Dialog
@@ -58,9 +50,9 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
           <Button onClick={onClose}>{t('picture.cancel')}</Button>
           <Button
             variant="primary"
-            busy={saving}
+            busy={saving.isPending}
             disabled={isBroken || cutout === null}
-            onClick={() => cutout && void save(cutout)}
+            onClick={() => cutout && saving.mutate(cutout)}
           >
             {t('picture.use')}
           </Button>

@@ -2,9 +2,9 @@ import type { Me } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { OwnPicture } from './own-picture.tsx';
 import { PersonForm } from './person-form.tsx';
 import css from './person.module.css';
@@ -13,23 +13,18 @@ import { VisibilitySheet } from './visibility-sheet.tsx';
 /** "Person": picture, name and contact, as the member may change them. */
 export function PersonPart() {
   const t = useTexts('profile');
-  const { data: me, error, refetch } = useMe();
-  if (!me && error) return <FailureState title={t('failed')} error={error} retry={() => void refetch()} />;
-  if (!me) {
-    return (
-      <Loading>
-        <Skeleton shape="block" height={480} />
-      </Loading>
-    );
-  }
   return (
-    <>
-      <Sheet as="section" padded>
-        <Head me={me} />
-        <PersonForm me={me} />
-      </Sheet>
-      <VisibilitySheet me={me} />
-    </>
+    <Loaded query={useMe()} failed={t('failed')} coming={<Coming shape="block" height={480} />}>
+      {(me) => (
+        <>
+          <Sheet as="section" padded>
+            <Head me={me} />
+            <PersonForm me={me} />
+          </Sheet>
+          <VisibilitySheet me={me} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

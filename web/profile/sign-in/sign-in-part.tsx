@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Address } from './address/address.tsx';
 import { AddressElsewhere } from './address/address-elsewhere.tsx';
 import { Devices } from './devices/devices.tsx';
@@ -31,23 +31,18 @@ export function SignInPart() {
 
 function KeptHere() {
   const t = useTexts('profile');
-  const { data, error, refetch } = useQuery(methodsQuery);
-  if (error && !data) return <FailureState title={t('signIn.failed')} error={error} retry={() => void refetch()} />;
-  if (!data) {
-    return (
-      <Loading>
-        <Skeleton shape="block" height={320} />
-      </Loading>
-    );
-  }
   return (
-    <>
-      <Address methods={data} />
-      <Password hasNone={!data.password} />
-      <SecondFactor methods={data} />
-      <Passkeys hasPassword={data.password} />
-      <Devices />
-      <OwnDevice />
-    </>
+    <Loaded query={useQuery(methodsQuery)} failed={t('signIn.failed')} coming={<Coming shape="block" height={320} />}>
+      {(methods) => (
+        <>
+          <Address methods={methods} />
+          <Password hasNone={!methods.password} />
+          <SecondFactor methods={methods} />
+          <Passkeys hasPassword={methods.password} />
+          <Devices />
+          <OwnDevice />
+        </>
+      )}
+    </Loaded>
   );
 }

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
+import { ComingLines } from '#web/ui/coming-lines.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 
 /** One tab of a drawer. */
 export interface Part {
@@ -88,10 +88,7 @@ function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props
         )
       }
     >
-      {found.isPending && <Coming />}
-      {found.error && found.data === undefined && (
-        <FailureState title={failed} error={found.error} retry={() => void found.refetch()} />
-      )}
+      <Loaded query={found} failed={failed} coming={<ComingLines />} />
       {part?.content}
     </Drawer>
   );
@@ -101,16 +98,4 @@ interface Shown {
   id: string;
   opened: boolean;
   onClose: () => void;
-}
-
-function Coming() {
-  return (
-    <Loading>
-      <div style={{ display: 'grid', gap: 26 }}>
-        {[62, 48, 70, 55].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height={20} />
-        ))}
-      </div>
-    </Loading>
-  );
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
 import { ApiError } from '#web/base/api-error.ts';
@@ -39,6 +39,13 @@ interface Options<V extends FieldValues, E extends Versioned, N extends PreviewN
   onSaved: (entity: E, isNew: boolean) => void;
 }
 
+/** What is saved at once: the values as they were sent, and of what they are. */
+interface Sent<V, E> {
+  save: () => Promise<E>;
+  values: V;
+  of: E | null;
+}
+
 /** Either a change whose effect is shown first, or one that touches nobody's sight. */
 type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N>; summary: string } | { save: () => Promise<E> };
 
@@ -67,7 +74,15 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const { isDirty } = formState;
   if (entity && base && entity.version > base.version && !isDirty) setBase(entity);
   const effectful = useEffectfulChange();
-  const [saving, setSaving] = useState(false);
+  const saving = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ save }: Sent<V, E>) => save(),
+    onSuccess(result, { of }) {
+      forgetMembers(client);
+      saved(result, of === null);
+    },
+    onError: (error, { values, of }) => void (failed(error, values, of) || tellFailure(error)),
+  });
   const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
   const [opened, setOpened] = useState(false);
 
@@ -105,7 +120,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     onSaved(result, isNew);
   }
 
-  async function send(values: V, of: E | null) {
+  function send(values: V, of: E | null) {
     const changed = changedOf(values, start);
     const wanted = of && change(changed, of, of.version);
     if (wanted && 'route' in wanted) {
@@ -117,20 +132,10 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
       return;
     }
     const save = wanted ? wanted.save : create && (() => create(values));
-    if (!save) return;
-    setSaving(true);
-    try {
-      const result = await save();
-      forgetMembers(client);
-      saved(result, of === null);
-    } catch (error) {
-      if (!failed(error, values, of)) tellFailure(error as Error);
-    } finally {
-      setSaving(false);
-    }
+    if (save) saving.mutate({ save, values, of });
   }
 
-  const busy = saving || effectful.busy;
+  const busy = saving.isPending || effectful.busy;
   const submit = form.handleSubmit((values) => send(values, base));
   const dialogs: ReactNode = (
     <>
@@ -148,7 +153,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
           }}
           onMine={() => {
             setOpened(false);
-            void send(conflict.mine, conflict.theirs);
+            send(conflict.mine, conflict.theirs);
           }}
           busy={busy}
         />

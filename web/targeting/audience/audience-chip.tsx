@@ -1,5 +1,6 @@
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { isGone, useTargetName } from '../target-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '../kinds.ts';
@@ -20,9 +21,10 @@ interface Props {
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
   const t = useTexts('targeting');
   const sizeOf = useTargetSize();
-  const gone = name === null && target.kind !== 'everyone';
+  const gone = isGone({ target, name });
   const kind = t(`audience.kinds.${target.kind}`);
-  const words = target.kind === 'everyone' ? t('audience.everyone') : (name ?? kind);
+  const nameOf = useTargetName(kind);
+  const words = nameOf({ target, name });
   return (
     <span className={classes(css.chip, excluded && css.excluded, gone && css.gone, mark && css[mark])}>
       <Icon name={excluded ? 'minus' : stepIcons[target.kind]} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { isGone } from '../target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { reachQuery } from './reach.queries.ts';
 import css from './reach.module.css';
@@ -25,14 +26,14 @@ export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Re
 function useReason(audience: NamedAudience, reach: Reach): string {
   const t = useTexts('targeting');
   const { number } = useFormats();
-  const isGone = audience.include.every(({ target, name }) => target.kind !== 'everyone' && name === null);
+  const nothingIsLeft = audience.include.every(isGone);
   // What would be reached without the exceptions tells whether they are the reason.
   const without = useQuery({
     ...reachQuery({ ...unnamed(audience), exclude: [] }),
-    enabled: !isGone && audience.exclude.length > 0,
+    enabled: !nothingIsLeft && audience.exclude.length > 0,
   });
   const excluded = without.data?.people ?? 0;
-  if (isGone) return t('reach.nobody.gone');
+  if (nothingIsLeft) return t('reach.nobody.gone');
   if (excluded > 0) return t('reach.nobody.excluded', { count: excluded, n: number(excluded) });
   if (reach.invited + reach.pending + reach.blocked > 0) return t('reach.nobody.notYet');
   return t('reach.nobody.empty');

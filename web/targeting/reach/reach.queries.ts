@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { infiniteQueryOptions, keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type {
   Audience,
   NamedAudience,
@@ -10,6 +10,7 @@ import type {
   ReachPart,
 } from '#contract/targeting/targeting.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
+import { pagesBy } from '#web/base/pages.ts';
 import { unnamed } from './lists/unnamed.ts';
 
 const pause = 300;
@@ -31,13 +32,7 @@ export function reachedPages<Item>(
   key: readonly unknown[],
   ask: (query: { page: number; size: number }) => Promise<Page<Item>>,
 ) {
-  return infiniteQueryOptions({
-    queryKey: key,
-    queryFn: ({ pageParam }) => ask({ page: pageParam, size: listSize }),
-    initialPageParam: 0,
-    getNextPageParam: (last: Page<Item>) => ((last.page + 1) * last.size < last.total ? last.page + 1 : undefined),
-    placeholderData: keepPreviousData,
-  });
+  return { ...pagesBy(key, (page) => ask({ page, size: listSize })), placeholderData: keepPreviousData };
 }
 
 export type ReachedPages<Item> = ReturnType<typeof reachedPages<Item>>;

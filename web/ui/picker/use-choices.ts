@@ -1,6 +1,5 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { useSearchList } from '../search-list/use-search-list.ts';
 import type { Choice, Finder } from './choice.ts';
 
 interface Options {
@@ -11,30 +10,19 @@ interface Options {
   onTakeLast?: () => void;
 }
 
-/**
- * A combobox after WAI-ARIA: the focus stays in the field, arrow keys walk through what was found, Enter chooses,
- * Escape closes the list before it closes anything else. The server is asked a quarter of a second after a letter.
- */
+/** A field with a list below it that opens when it is needed; Escape closes it before it closes anything else. */
 export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
-  const list = useId();
-  const [search, setSearch] = useState('');
   const [opened, setOpened] = useState(false);
-  const [at, setAt] = useState<number | null>(null);
-  const [sought] = useDebouncedValue(search.trim(), 250);
-  const found = useQuery({
-    queryKey: ['choices', finder.key, sought],
-    queryFn: () => finder.find(sought),
-    enabled: opened,
-    placeholderData: keepPreviousData,
+  const { input, search, found, look, ...listed } = useSearchList({
+    ask: (sought) => ({ queryKey: ['choices', finder.key, sought], queryFn: () => finder.find(sought) }),
+    isAsked: () => opened,
+    itemsOf: ({ choices }) => choices.filter(({ id }) => !without.includes(id)),
+    choose,
   });
-  const choices = (found.data?.choices ?? []).filter(({ id }) => !without.includes(id));
-  const count = choices.length;
-  const index = at !== null && at < count ? at : null;
 
   function choose(choice: Choice) {
     onChoose(choice);
-    setSearch('');
-    setAt(null);
+    look('');
     setOpened(false);
   }
 
@@ -46,50 +34,31 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
       event.preventDefault();
       return setOpened(false);
     }
-    if (event.key === 'Enter') return enter(event);
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-    event.preventDefault();
-    setOpened(true);
-    if (count === 0) return;
-    const down = event.key === 'ArrowDown';
-    setAt(index === null ? (down ? 0 : count - 1) : (index + (down ? 1 : count - 1)) % count);
-  }
-
-  function enter(event: KeyboardEvent<HTMLInputElement>) {
-    if (!opened) return;
-    event.preventDefault();
-    const choice = index === null ? (count === 1 && sought === search.trim() ? choices[0] : undefined) : choices[index];
-    if (choice) choose(choice);
-  }
-
-  const input = {
-    value: search,
-    role: 'combobox' as const,
-    autoComplete: 'off',
-    maxLength: 200,
-    'aria-autocomplete': 'list' as const,
-    'aria-expanded': opened,
-    'aria-controls': list,
-    'aria-activedescendant': opened && index !== null ? `${list}-${index}` : undefined,
-    onChange: (event: { target: { value: string } }) => {
-      setSearch(event.target.value);
-      setAt(null);
+    if (event.key === 'Enter' && !opened) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
       setOpened(true);
-    },
-    onClick: () => setOpened(true),
-    onBlur: () => afterClick(() => setOpened(false)),
-    onKeyDown,
-  };
+    }
+    input.onKeyDown(event);
+  }
 
   return {
-    input,
-    list,
-    opened,
-    index,
-    choices,
-    choose,
+    ...listed,
     found,
+    opened,
     more: (found.data?.total ?? 0) - (found.data?.choices.length ?? 0),
+    input: {
+      ...input,
+      'aria-expanded': opened,
+      'aria-activedescendant': opened ? input['aria-activedescendant'] : undefined,
+      onChange(event: ChangeEvent<HTMLInputElement>) {
+        input.onChange(event);
+        setOpened(true);
+      },
+      onClick: () => setOpened(true),
+      onBlur: () => afterClick(() => setOpened(false)),
+      onKeyDown,
+    },
   };
 }
 

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { ApiError } from '#web/base/api-error.ts';
@@ -29,6 +29,12 @@ interface Asked {
   change: EffectfulChange<PreviewName>;
 }
 
+/** One of the two: to ask what it does, or to do it. */
+interface Attempt {
+  change: EffectfulChange<PreviewName>;
+  step: () => Promise<void>;
+}
+
 type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
 
 /**
@@ -38,7 +44,6 @@ type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
  */
 export function useEffectfulChange() {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const [needed, setNeeded] = useState<ApiError | null>(null);
@@ -50,18 +55,15 @@ export function useEffectfulChange() {
     setRefused(true);
   }
 
-  async function attempt(change: EffectfulChange<PreviewName>, step: () => Promise<void>) {
-    setBusy(true);
-    try {
-      await step();
-    } catch (error) {
+  const { isPending, mutate } = useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ step }: Attempt) => step(),
+    onError(error, { change }) {
       setOpened(false);
       const told = error instanceof ApiError && change.onFailed?.(error);
-      if (!told) tell(error as Error);
-    } finally {
-      setBusy(false);
-    }
-  }
+      if (!told) tell(error);
+    },
+  });
 
   async function save({ route, args, onSaved }: EffectfulChange<PreviewName>) {
     const result = await (call as Untyped<never>)(route, args as object);
@@ -72,11 +74,14 @@ export function useEffectfulChange() {
 
   function ask<const N extends PreviewName>(change: EffectfulChange<N>): void {
     const wanted = change as unknown as EffectfulChange<PreviewName>;
-    void attempt(wanted, async () => {
-      const effect = await (effectOf as Untyped<Effect>)(wanted.route, wanted.args as object);
-      if (isEmpty(effect) && !wanted.always) return save(wanted);
-      setAsked({ effect, change: wanted });
-      setOpened(true);
+    mutate({
+      change: wanted,
+      async step() {
+        const effect = await (effectOf as Untyped<Effect>)(wanted.route, wanted.args as object);
+        if (isEmpty(effect) && !wanted.always) return save(wanted);
+        setAsked({ effect, change: wanted });
+        setOpened(true);
+      },
     });
   }
 
@@ -91,15 +96,15 @@ export function useEffectfulChange() {
           beside={asked.change.beside}
           {...asked.change.words}
           {...asked.change.always}
-          onConfirm={() => void attempt(asked.change, () => save(asked.change))}
-          busy={busy}
+          onConfirm={() => mutate({ change: asked.change, step: () => save(asked.change) })}
+          busy={isPending}
         />
       )}
       {needed && <NeededDialog opened={refused} onClose={() => setRefused(false)} needed={needed.errors} />}
     </>
   );
 
-  return { ask, busy, dialog };
+  return { ask, busy: isPending, dialog };
 }
 
 function isEmpty({ gain, lose }: Effect): boolean {

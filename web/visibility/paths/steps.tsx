@@ -1,6 +1,7 @@
 import type { PathStep } from '#contract/visibility.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/kinds.ts';
 import css from './steps.module.css';
@@ -49,9 +50,10 @@ export function useStepWords(): (steps: ShownStep[]) => string {
 /** "Sie, als Inhaber/in": the reader is told in one breath what others have below their name. */
 function useStepName(): (step: ShownStep) => string {
   const t = useTexts('visibility');
+  const nameOf = useTargetName(t('path.ofTheOffice'));
   return ({ kind, name, isReader, as }) => {
     if (isReader) return as ? t('path.youAs', { what: t(`path.as.${as}`) }) : t('path.you');
-    return kind === 'everyone' ? t('path.everyone') : (name ?? t('path.ofTheOffice'));
+    return nameOf({ kind, name });
   };
 }
 

@@ -1,7 +1,10 @@
+import { lazy } from 'react';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { loaded } from '#web/base/connection.ts';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonChoice } from './person-choice.tsx';
-import { SightAnswer } from './sight-answer.tsx';
+
+const SightAnswer = lazy(() => loaded(async () => ({ default: (await import('./sight-answer.tsx')).SightAnswer })));
 
 interface Props {
   audience: NamedAudience;

@@ -1,14 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import css from './person.module.css';
 import { PersonPicker } from './person-picker.tsx';
 
 interface Props {
   /** The search is what one has come for. */
   focused?: boolean;
-  /** What is said of the person. */
+  /** What is said of the person; it may be loaded only then. */
   children: (person: UserSummary) => ReactNode;
 }
 
@@ -27,7 +28,7 @@ export function PersonChoice({ focused = false, children }: Props) {
   }
   return (
     <div className={css.check}>
-      {children(person)}
+      <Suspense fallback={<Coming width="70%" height={22} />}>{children(person)}</Suspense>
       <Button
         small
         icon="search"

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { isEveryone } from '#web/targeting/target-name.ts';
 
 type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
 
@@ -8,7 +9,7 @@ export function useBecause({ because, outsideAudience }: Seen): string {
   const t = useTexts('visibility');
   const language = useLanguage();
   if (outsideAudience) return t('why.office');
-  if (because.some(({ kind }) => kind === 'everyone')) return t('why.everyone');
+  if (because.some(isEveryone)) return t('why.everyone');
   const names = new Set(because.map(({ name }) => name ?? t('why.ofTheOffice')));
   return t('why.belong', { names: new Intl.ListFormat(language).format(names) });
 }

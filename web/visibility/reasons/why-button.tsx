@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import css from './why.module.css';
 
-/** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it. */
+/** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it, which may be loaded only then. */
 export function WhyButton({ children }: { children: ReactNode }) {
   const t = useTexts('visibility');
   return (
@@ -17,7 +18,7 @@ export function WhyButton({ children }: { children: ReactNode }) {
         </button>
       }
     >
-      {children}
+      <Suspense fallback={<Coming width={220} />}>{children}</Suspense>
     </Popover>
   );
 }

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { stepIcons } from '#web/targeting/kinds.ts';
 import { seenGroups } from './seen-groups.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** The same as the menu, laid open: within a drawer a menu has no room above. */
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
   const t = useTexts('visibility');
+  const nameOf = useTargetName();
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);
@@ -38,7 +40,7 @@ export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
         return (
           <li key={as}>
             <ButtonLink small icon={stepIcons[target.kind]} to={pathOf(as)}>
-              {target.kind === 'everyone' ? t('path.everyone') : name}
+              {nameOf({ target, name })}
             </ButtonLink>
           </li>
         );

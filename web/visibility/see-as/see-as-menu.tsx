@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetName } from '#web/targeting/target-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { stepIcons } from '#web/targeting/kinds.ts';
@@ -21,6 +22,7 @@ interface Props {
 /** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
   const t = useTexts('visibility');
+  const nameOf = useTargetName();
   const navigate = useNavigate();
   const groups = seenGroups(audience);
 
@@ -49,7 +51,7 @@ export function SeeAsMenu({ audience, postId, draft, person }: Props) {
       {person && groups.length > 0 && <MenuDivider />}
       {groups.map(({ target, name }) => (
         <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => void look(targetKey(target))}>
-          {target.kind === 'everyone' ? t('path.everyone') : name}
+          {nameOf({ target, name })}
         </MenuItem>
       ))}
       {groups.length > 0 && <MenuDivider />}

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { query } from '#web/base/api.ts';
+import { query, type ResultOf } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { PersonChoice } from '../person/person-choice.tsx';
 import { PersonRow } from '#web/targeting/reach/lists/people-list.tsx';
 import { ReachedList } from '#web/targeting/reach/lists/reached-list.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { SeeAsLinks } from '../see-as/see-as-links.tsx';
 import { useAudienceWords } from './audience-words.ts';
 import { ownSightQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
@@ -75,32 +75,41 @@ function SeeAs({ thing }: { thing: SeenThing }) {
 /** How many, and the audiences one must be in. */
 function Seeing({ thing }: { thing: SeenThing }) {
   const t = useTexts(['visibility', 'targeting']);
+  return (
+    <Loaded
+      query={useQuery(ownSightQuery(thing))}
+      failed={t('whoSees.failed')}
+      coming={<Coming width="60%" height={22} />}
+    >
+      {(sight) => <Counted sight={sight} />}
+    </Loaded>
+  );
+}
+
+function Counted({
+  sight: { others, sees, companies, audiences },
+}: {
+  sight: ResultOf<'GET /api/document/folders/{id}/sight'>;
+}) {
+  const t = useTexts(['visibility', 'targeting']);
   const { number } = useFormats();
-  const { data: sight, error, refetch } = useQuery(ownSightQuery(thing));
-  if (error) return <FailureState title={t('whoSees.failed')} error={error} retry={() => void refetch()} />;
-  if (!sight)
-    return (
-      <Loading>
-        <Skeleton width="60%" height={22} />
-      </Loading>
-    );
-  const people = sight.others + (sight.sees ? 1 : 0);
-  const companies = t('targeting:reach.companies', { count: sight.companies, n: number(sight.companies) });
+  const people = others + (sees ? 1 : 0);
+  const places = t('targeting:reach.companies', { count: companies, n: number(companies) });
   return (
     <section className={css.part}>
       <p className={css.count} role="status">
-        <b>{t('targeting:reach.people', { count: people, n: number(people) })}</b> {people > 0 && companies}
+        <b>{t('targeting:reach.people', { count: people, n: number(people) })}</b> {people > 0 && places}
       </p>
-      {sight.audiences.length === 0 ? (
+      {audiences.length === 0 ? (
         <p>{t('whoSees.officeOnly')}</p>
       ) : (
         <dl className={css.gates}>
-          {sight.audiences.map(({ folder }) => (
+          {audiences.map(({ folder }) => (
             <Gate key={folder.id} folder={folder} />
           ))}
         </dl>
       )}
-      {sight.audiences.length > 1 && <p className={css.hint}>{t('whoSees.every')}</p>}
+      {audiences.length > 1 && <p className={css.hint}>{t('whoSees.every')}</p>}
     </section>
   );
 }

@@ -4,9 +4,9 @@ import { ownPush } from '#web/base/push/own-push.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { pushDevices, pushHere } from '#web/push/push.queries.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from '../notifications.module.css';
 import { useMailPreferences } from '../use-mail-preferences.ts';
 import own from './push.module.css';
@@ -22,15 +22,9 @@ export function PushPart() {
     <Sheet as="section" padded>
       <h2>{t('title')}</h2>
       <p className={css.lead}>{t('lead')}</p>
-      {devices.error && !devices.data ? (
-        <FailureState title={t('failed')} error={devices.error} retry={() => void devices.refetch()} />
-      ) : devices.data ? (
-        <Known vapidKey={devices.data.key} devices={devices.data.items} />
-      ) : (
-        <Loading>
-          <Skeleton width="60%" />
-        </Loading>
-      )}
+      <Loaded query={devices} failed={t('failed')} coming={<Coming width="60%" />}>
+        {({ key, items }) => <Known vapidKey={key} devices={items} />}
+      </Loaded>
     </Sheet>
   );
 }

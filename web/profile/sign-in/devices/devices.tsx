@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Device } from '#contract/identity/identity.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { FailureState } from '#web/ui/failure-state.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Section } from '../section.tsx';
 import { devicesQuery } from '../sign-in.queries.ts';
 import css from './devices.module.css';
@@ -13,10 +13,15 @@ import { useEnding } from './use-ending.tsx';
 /** Where one is signed in, the latest used first, and how to end it. */
 export function Devices() {
   const t = useTexts('profile');
-  const { data, error, refetch } = useQuery(devicesQuery);
-  if (error && !data)
-    return <FailureState title={t('signIn.devices.failed')} error={error} retry={() => void refetch()} />;
-  return data ? <List devices={data.items} /> : <Skeleton shape="block" height={180} />;
+  return (
+    <Loaded
+      query={useQuery(devicesQuery)}
+      failed={t('signIn.devices.failed')}
+      coming={<Skeleton shape="block" height={180} />}
+    >
+      {({ items }) => <List devices={items} />}
+    </Loaded>
+  );
 }
 
 function List({ devices }: { devices: Device[] }) {

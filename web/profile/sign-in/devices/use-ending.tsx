@@ -1,9 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { devicesQuery } from '../sign-in.queries.ts';
@@ -22,24 +21,18 @@ export function useEnding() {
   const client = useQueryClient();
   const asking = useOpening();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [busy, setBusy] = useState(false);
+  const ending = useMutation({
+    mutationFn: ({ step }: Asked) => step(),
+    onSuccess: (_, { done }) => void toast.success(done),
+    async onSettled() {
+      await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
+      asking.close();
+    },
+  });
 
   function open(what: Asked): void {
     setAsked(what);
     asking.open();
-  }
-
-  async function end({ step, done }: Asked): Promise<void> {
-    setBusy(true);
-    try {
-      await step();
-      toast.success(done);
-    } catch (error) {
-      tellFailure(error as Error);
-    }
-    await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-    setBusy(false);
-    asking.close();
   }
 
   return {
@@ -65,8 +58,8 @@ export function useEnding() {
         onClose={asking.close}
         title={asked.title}
         confirm={asked.confirm}
-        busy={busy}
-        onConfirm={() => void end(asked)}
+        busy={ending.isPending}
+        onConfirm={() => ending.mutate(asked)}
       >
         {asked.text}
       </ConfirmDialog>

@@ -5,9 +5,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '#web/identity/current-identity.ts';
 import type { PasskeySteps } from '#web/identity/identity.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import css from '../devices/devices.module.css';
 import { Section } from '../section.tsx';
 import { passkeysQuery } from '../sign-in.queries.ts';
@@ -24,30 +24,31 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
 
 function Shown({ steps, hasPassword }: { steps: PasskeySteps; hasPassword: boolean }) {
   const t = useTexts('profile');
-  const { data, error, refetch } = useQuery(passkeysQuery);
+  const found = useQuery(passkeysQuery);
   const adding = useOpening();
-  if (error && !data)
-    return <FailureState title={t('signIn.passkeys.failed')} error={error} retry={() => void refetch()} />;
-  if (!data) return <Skeleton shape="block" height={140} />;
   return (
-    <Section
-      title={t('signIn.passkeys.title')}
-      lead={t('signIn.passkeys.lead')}
-      actions={
-        <Button variant="soft" onClick={adding.open}>
-          {t('signIn.passkeys.add')}
-        </Button>
-      }
-    >
-      {data.items.length > 0 && <Rows passkeys={data.items} />}
-      <AddPasskey
-        key={adding.key}
-        steps={steps}
-        hasPassword={hasPassword}
-        opened={adding.opened}
-        onClose={adding.close}
-      />
-    </Section>
+    <Loaded query={found} failed={t('signIn.passkeys.failed')} coming={<Skeleton shape="block" height={140} />}>
+      {({ items }) => (
+        <Section
+          title={t('signIn.passkeys.title')}
+          lead={t('signIn.passkeys.lead')}
+          actions={
+            <Button variant="soft" onClick={adding.open}>
+              {t('signIn.passkeys.add')}
+            </Button>
+          }
+        >
+          {items.length > 0 && <Rows passkeys={items} />}
+          <AddPasskey
+            key={adding.key}
+            steps={steps}
+            hasPassword={hasPassword}
+            opened={adding.opened}
+            onClose={adding.close}
+          />
+        </Section>
+      )}
+    </Loaded>
   );
 }
 

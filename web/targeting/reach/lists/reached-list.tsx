@@ -1,12 +1,12 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FailureState } from '#web/ui/failure-state.tsx';
+import { ComingLines } from '#web/ui/coming-lines.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { useSought } from '#web/ui/search-list/use-sought.ts';
 import css from './people.module.css';
 import type { ReachedPages } from '../reach.queries.ts';
 
@@ -24,33 +24,14 @@ interface Props<Item> {
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
   const t = useTexts('targeting');
   const { number } = useFormats();
-  const [search, setSearch] = useState('');
-  const [sought] = useDebouncedValue(search.trim(), 250);
+  const { sought, field } = useSought();
   const found = useInfiniteQuery(pagesOf(sought));
   const items = found.data?.pages.flatMap((page) => page.items) ?? [];
   const total = found.data?.pages.at(-1)?.total ?? 0;
   return (
     <div className={css.people}>
-      <SearchField
-        label={t('people.searchAgain')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-        autoComplete="off"
-        maxLength={200}
-        data-autofocus={focused || undefined}
-      />
-      {found.error && items.length === 0 && (
-        <FailureState title={failed} error={found.error} retry={() => void found.refetch()} />
-      )}
-      {found.isPending && (
-        <Loading>
-          <div className={css.coming}>
-            {[62, 48, 70, 55].map((width) => (
-              <Skeleton key={width} width={`${width}%`} height={20} />
-            ))}
-          </div>
-        </Loading>
-      )}
+      <SearchField {...field} label={t('people.searchAgain')} data-autofocus={focused || undefined} />
+      <Loaded query={found} failed={failed} coming={<ComingLines className={css.coming} />} />
       <ul className={css.list}>
         {items.map((item) => (
           <li key={item.id}>{row(item)}</li>

@@ -32,7 +32,6 @@ export const check: Translated<typeof english> = {
   belongsNowhere: 'keiner Gruppe',
   goesTo: 'Der Beitrag geht an:',
   without: '{{groups}}, aber nicht an: {{others}}',
-  gone: 'gibt es nicht mehr',
   openPerson: 'Person öffnen',
   readdress: 'Empfänger ändern',
 };

@@ -29,7 +29,6 @@ export const check = {
   belongsNowhere: 'no group',
   goesTo: 'The post goes to:',
   without: '{{groups}}, but not to: {{others}}',
-  gone: 'no longer exists',
   openPerson: 'Open the person',
   readdress: 'Change the recipients',
 } as const;

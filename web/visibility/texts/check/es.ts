@@ -32,7 +32,6 @@ export const check: Translated<typeof english> = {
   belongsNowhere: 'ningún grupo',
   goesTo: 'La publicación va a:',
   without: '{{groups}}, pero no a: {{others}}',
-  gone: 'ya no existe',
   openPerson: 'Abrir la persona',
   readdress: 'Cambiar los destinatarios',
 };

@@ -3,7 +3,6 @@ import type { path as english } from './en.ts';
 
 export const path: Translated<typeof english> = {
   you: 'Sie',
-  everyone: 'Alle Mitglieder',
   ofTheOffice: 'Eine Liste der Geschäftsstelle',
   together: ', zusammen {{companies}}',
   youAs: 'Sie, als {{what}}',

@@ -1,6 +1,5 @@
 export const path = {
   you: 'You',
-  everyone: 'All members',
   ofTheOffice: 'A list of the office',
   together: ', together {{companies}}',
   youAs: 'You, as {{what}}',

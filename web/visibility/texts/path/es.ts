@@ -3,7 +3,6 @@ import type { path as english } from './en.ts';
 
 export const path: Translated<typeof english> = {
   you: 'Usted',
-  everyone: 'Todos los miembros',
   ofTheOffice: 'Una lista de la oficina',
   together: ', en total {{companies}}',
   youAs: 'Usted, como {{what}}',

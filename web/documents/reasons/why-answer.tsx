@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FolderEntry } from '#contract/documents/folders.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { isEveryone } from '#web/targeting/target-name.ts';
+import { useBecause } from '#web/visibility/reasons/because.ts';
+import { Path } from '#web/visibility/reasons/path.tsx';
+import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
+import why from '#web/visibility/reasons/why.module.css';
+import { Paths } from '#web/visibility/paths/paths.tsx';
+import { ownSightQuery } from '#web/visibility/who-sees/seen-thing.ts';
+import css from './reasons.module.css';
+
+type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudience'>;
+
+/** At once the groups it came with, then the way through each folder that says for whom it is, and who else sees it. */
+export function WhyAnswer({ thing }: { thing: Seen }) {
+  const t = useTexts('visibility');
+  const { because, outsideAudience } = thing;
+  const belongs = useBecause(thing);
+  const toEveryone = because.some(isEveryone);
+  const { data: sight } = useQuery(ownSightQuery(thing));
+  const gates = sight?.audiences ?? [];
+  const note = t('whoSees.addressed');
+  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : belongs;
+  return (
+    <>
+      <p className={why.because}>{said}</p>
+      {!outsideAudience && (
+        <div className={why.paths}>
+          {gates.length === 0 && <Path because={because} note={note} />}
+          {gates.map(({ folder, includes }) => (
+            <section key={folder.id} className={css.gate}>
+              <h3>{t('whoSees.folder', { name: folder.name })}</h3>
+              <Paths paths={includes} note={note} />
+            </section>
+          ))}
+          {gates.length > 1 && <p className={css.every}>{t('whoSees.every')}</p>}
+        </div>
+      )}
+      <SeenByOthers sight={sight} outsideAudience={outsideAudience} />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import css from './versions.module.css';
+
+type Props<T> = Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'>;
+
+/** What was asked for of the versions of a post, or lines of text until it is there. */
+export function LoadedVersions<T>(props: Props<T>) {
+  const t = useTexts('posts');
+  const coming = (
+    <Loading>
+      <div className={css.coming}>
+        {[38, 92, 64].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={20} />
+        ))}
+      </div>
+    </Loading>
+  );
+  return <Loaded {...props} failed={t('versions.failed')} coming={coming} />;
+}

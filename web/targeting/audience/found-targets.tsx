@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { TargetKind } from '#contract/targeting/targeting.ts';
+import { query, type ResultOf } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Chip, Chips } from '#web/ui/chip.tsx';
+
+const most = 50;
+const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
+
+/** The groups of a kind, or of all, that are called like what somebody looks for. */
+export function targetsQuery(search: string, kind: TargetKind | undefined) {
+  return query('GET /api/targets', { query: { search, size: most, kind } });
+}
+
+interface Props {
+  /** All kinds where it says nothing. */
+  kind: TargetKind | undefined;
+  onKind: (kind: TargetKind | undefined) => void;
+  /** Something else is looked for than groups, by a chip that follows. */
+  isElsewhere?: boolean;
+  children?: ReactNode;
+}
+
+/** Narrows what is looked for to one kind of group. */
+export function KindChips({ kind, onKind, isElsewhere = false, children }: Props) {
+  const t = useTexts('targeting');
+  return (
+    <Chips label={t('picker.kind')}>
+      <Chip chosen={!kind && !isElsewhere} onClick={() => onKind(undefined)}>
+        {t('picker.all')}
+      </Chip>
+      {kinds.map((item) => (
+        <Chip key={item} chosen={item === kind} onClick={() => onKind(item)}>
+          {t(`picker.kinds.${item}`)}
+        </Chip>
+      ))}
+      {children}
+    </Chips>
+  );
+}
+
+/** That nothing is called like that, or how many more than are shown. */
+export function FoundNote({
+  found,
+  className,
+}: {
+  found: ResultOf<'GET /api/targets'> | undefined;
+  className?: string | undefined;
+}) {
+  const t = useTexts('targeting');
+  const others = found ? found.total - found.items.length : 0;
+  return (
+    <p className={className} role="status">
+      {found?.total === 0 && t('picker.nothing')}
+      {others > 0 && t('picker.others', { count: others })}
+    </p>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { classes } from '../classes.ts';
+import type { SearchListOf } from './use-search-list.ts';
+
+/** How the options look: the list, one of them, and the one that the keys have reached. */
+interface Look {
+  list?: string | undefined;
+  option?: string | undefined;
+  active?: string | undefined;
+}
+
+interface Props<Item> {
+  of: SearchListOf<Item>;
+  label: string;
+  css: Look;
+  keyOf: (item: Item) => string;
+  /** Several may be chosen, and this one is. */
+  isChosen?: (item: Item) => boolean;
+  /** What was found is that of other letters. */
+  isOld?: boolean;
+  children: (item: Item) => ReactNode;
+}
+
+/** What was found, as the options of a search field. */
+export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = false, children }: Props<Item>) {
+  const { list, items, index, choose } = of;
+  return (
+    <div
+      id={list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable={isChosen ? true : undefined}
+      aria-busy={isOld || undefined}
+      className={css.list}
+      // The focus stays in the field, whose keys choose.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {items.map((item, at) => (
+        <Option
+          key={keyOf(item)}
+          id={`${list}-${at}`}
+          active={at === index}
+          chosen={isChosen ? isChosen(item) : at === index}
+          className={classes(css.option, at === index && css.active)}
+          onChoose={() => choose(item)}
+        >
+          {children(item)}
+        </Option>
+      ))}
+    </div>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  active: boolean;
+  chosen: boolean;
+  className: string | undefined;
+  onChoose: () => void;
+  children: ReactNode;
+}
+
+function Option({ id, active, chosen, className, onChoose, children }: OptionProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <div ref={line} id={id} role="option" aria-selected={chosen} className={className} onClick={onChoose}>
+      {children}
+    </div>
+  );
+}

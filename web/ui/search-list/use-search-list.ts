@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useSought } from './use-sought.ts';
+import { walk } from './walk.ts';
+
+interface Options<Answer, Item> {
+  /** How the server is asked for what somebody looks for. */
+  ask: (sought: string) => UseQueryOptions<Answer>;
+  itemsOf: (answer: Answer, sought: string) => Item[];
+  choose: (item: Item) => void;
+  /** Whether the server is asked at all; it is unless told. */
+  isAsked?: (sought: string) => boolean;
+}
+
+/**
+ * Something is looked up and chosen: a combobox after WAI-ARIA. The focus stays in the field, arrow keys walk through what
+ * was found, and Enter chooses, also the only one there is. What was found before stays until the next has come.
+ */
+export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = () => true }: Options<Answer, Item>) {
+  const list = useId();
+  const { search, sought, isFresh, look: type, field } = useSought();
+  const [at, setAt] = useState<number | null>(null);
+  const found = useQuery({ ...ask(sought), enabled: isAsked(sought), placeholderData: keepPreviousData });
+  const items = found.data === undefined ? [] : itemsOf(found.data, sought);
+  const index = at !== null && at < items.length ? at : null;
+
+  function look(text: string) {
+    type(text);
+    setAt(null);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // What was found for other letters is not what is meant.
+      const item = index !== null ? items[index] : items.length === 1 && isFresh ? items[0] : undefined;
+      if (item !== undefined) choose(item);
+      return;
+    }
+    const next = walk(event.key, index, items.length);
+    if (next === null) return;
+    event.preventDefault();
+    setAt(next);
+  }
+
+  const input = {
+    ...field,
+    role: 'combobox' as const,
+    'aria-expanded': items.length > 0,
+    'aria-controls': list,
+    'aria-autocomplete': 'list' as const,
+    'aria-activedescendant': index === null ? undefined : `${list}-${index}`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => look(event.target.value),
+    onKeyDown,
+  };
+  return { input, list, items, index, found, search, sought, look, choose };
+}
+
+/** What a list of options needs of it. */
+export type SearchListOf<Item> = Pick<
+  ReturnType<typeof useSearchList<unknown, Item>>,
+  'list' | 'items' | 'index' | 'choose'
+>;
