@@ -156,6 +156,13 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('jobs are data: they know the contract and base alone', () => {
+    expect(sources.filter((file) => jobOf(file) === 'job').length).toBeGreaterThan(5);
+    expect(
+      broken(({ from, to }) => jobOf(from) !== 'job' || roomOf(to) === 'contract' || to.startsWith('api/base/')),
+    ).toEqual([]);
+  });
+
   it('stores, SQL and what has no job in its name import no routes, and of the http base the caller alone', () => {
     const reach = /\.routes\.ts$|^api\/base\/http\/(?!caller)/;
     expect(broken(({ from, to }) => !isBehindRoutes(from) || !reach.test(to)).toSorted()).toEqual([
@@ -163,7 +170,7 @@ describe('who may import whom', () => {
       'api/identity/identity.ts imports api/identity/built-in/identity.routes.ts',
       'api/identity/identity.ts imports api/identity/devices.routes.ts',
       // A job acts for somebody, as a request does.
-      'api/imports/job.ts imports api/base/http/trail.ts',
+      'api/imports/work-import.ts imports api/base/http/trail.ts',
       // Which portal a request is for is found for pages as for the API.
       'api/tenants/dev-pages.ts imports api/tenants/tenants.routes.ts',
       'api/tenants/pages.ts imports api/tenants/tenants.routes.ts',

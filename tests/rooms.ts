@@ -89,7 +89,7 @@ export function isWords(file: string): boolean {
 
 /** The job a file of the server says that it does. */
 export function jobOf(file: string): string | undefined {
-  return /\.(routes|rules|store|sql)\.ts$/.exec(file)?.[1];
+  return /\.(routes|rules|store|sql|job)\.ts$/.exec(file)?.[1];
 }
 
 /** What a file cannot run without, by its path, or by its name where it is a package: what it takes types of alone is none of it. */

@@ -7,6 +7,7 @@ import { mustFindDocument } from './at-hand.ts';
 import { categoryExists } from './categories.store.ts';
 import { fileNameOf } from './content/file-name.ts';
 import { endingOf, fileTypes, isProgram } from './content/types.ts';
+import { scanJob, textJob, thumbnailsJob } from './documents.job.ts';
 import { insertDocument, insertStoredFile } from './documents.store.ts';
 import type { Intake, Taken } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
@@ -33,9 +34,9 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
   });
   await insertStoredFile(db, file, now);
   // Nothing is drawn of a file before the scanner has seen it.
-  if (file.scan === 'pending') await jobs.sendWithin(db, 'scan', { tenantId, fileId: file.id });
-  else await jobs.sendWithin(db, 'thumbnails', { tenantId });
-  await jobs.sendWithin(db, 'text', { tenantId });
+  if (file.scan === 'pending') await jobs.sendWithin(db, scanJob, { tenantId, fileId: file.id });
+  else await jobs.sendWithin(db, thumbnailsJob, { tenantId });
+  await jobs.sendWithin(db, textJob, { tenantId });
 }
 
 /** Makes a document of a file that has come in. The caller holds the tree and may put files into the folder. */

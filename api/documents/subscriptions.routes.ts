@@ -5,6 +5,7 @@ import { byLink, type Linking } from '#api/mailings/by-link.ts';
 import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindFolder } from './at-hand.ts';
+import { digestsJob } from './documents.job.ts';
 import {
   deleteSubscription,
   dueDigest,
@@ -23,7 +24,7 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
       await wantFolderMails(db, caller.id);
       const startAfter = await dueDigest(db);
       const { origin } = senderOf(mailing, tenantId, request);
-      if (startAfter) await mailing.jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter });
+      if (startAfter) await mailing.jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter });
     },
 
     // Who sees a folder no longer may still put an end to it.

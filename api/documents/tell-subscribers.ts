@@ -1,9 +1,11 @@
-import { mailOf } from '#api/base/mail.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { Linking } from '#api/mailings/by-link.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { digestMail } from './digest-mail.ts';
 import { nextSubscriber, takeNews } from './digest.store.ts';
+import { digestsJob } from './documents.job.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
 /** So many are named in a mail; the others are counted. */
@@ -19,7 +21,7 @@ const first = '00000000-0000-0000-0000-000000000000';
  */
 export async function tellSubscribers(
   options: Linking & { tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
-  { tenantId, origin }: Payloads['digests'],
+  { tenantId, origin }: PayloadOf<typeof digestsJob>,
 ): Promise<void> {
   const { database, unsubscribing, tenants, jobs, stopping } = options;
   const tenant = tenantWith(tenants, tenantId);
@@ -28,7 +30,7 @@ export async function tellSubscribers(
     const planned = await plannedDigest(db);
     // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
     if (planned?.isSoon && !planned.isDue)
-      await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(planned.dueAt));
+      await jobs.sendWithin(db, digestsJob, { tenantId, origin }, again(planned.dueAt));
     return planned?.isDue ?? false;
   });
   if (!isDue) return;
@@ -45,7 +47,7 @@ export async function tellSubscribers(
       const token = unsubscribing.make(tenantId, userId);
       if (news.total > 0 && wantsMails) {
         const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
-        await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'digest', mail, { userId }));
+        await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'digest', mail, { userId }));
       }
       return userId;
     });
@@ -53,6 +55,6 @@ export async function tellSubscribers(
   await database.write(tenantId, async (db) => {
     if (!(await plannedDigest(db))?.isDue) return;
     const next = await planNextDigest(db);
-    if (next) await jobs.sendWithin(db, 'digests', { tenantId, origin }, again(next));
+    if (next) await jobs.sendWithin(db, digestsJob, { tenantId, origin }, again(next));
   });
 }

@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { check } from './check/check.ts';
 import { type ImportRecord, updateImport } from './imports.store.ts';
-import { mappingOf } from './job.ts';
+import { mappingOf } from './work-import.ts';
 import { pacer } from './pace.ts';
 import { rowsAround } from './rows-around.store.ts';
 import { countOutcomes, findRow, saveOutcomes, shownRow, type StoredRow, updateCells } from './rows.store.ts';

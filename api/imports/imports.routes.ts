@@ -6,11 +6,12 @@ import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Format } from '#api/base/table-file.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
 import { correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
+import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
@@ -24,7 +25,7 @@ import {
   lockImport,
   updateImport,
 } from './imports.store.ts';
-import { mappingOf } from './job.ts';
+import { mappingOf } from './work-import.ts';
 import { normalHeading, suggestFields } from './read/headings.ts';
 import { readTable } from './read/read-table.ts';
 import { insertRows, listRows } from './rows.store.ts';
@@ -71,7 +72,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       );
       await updateImport(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
-      await jobs.sendWithin(db, 'import', { ...by, step: 'check', skipWrong: false });
+      await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
       return mustFind(db, record.id);
     },
 
@@ -91,7 +92,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       if (!skipWrong && record.counts?.wrong !== 0) throw new AppError('imports.wrongRows');
       await updateImport(db, record.id, { state: 'running', failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
-      await jobs.sendWithin(db, 'import', { ...by, step: 'run', skipWrong } satisfies Payloads['import']);
+      await jobs.sendWithin(db, importJob, { ...by, step: 'run', skipWrong } satisfies ImportPayload);
       return mustFind(db, record.id);
     },
 
