@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/imports/words.ts';
 import { isCollision } from '#api/base/collision.ts';
 import type { Database, Db } from '#api/base/database.ts';
-import { actAs } from '#api/base/http/trail.ts';
+import { actAs } from '#api/base/acting.ts';
 import type { Log } from '#api/base/log.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
 import { check, type CheckResult } from './check/check.ts';
