@@ -4,7 +4,7 @@ import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument } from './at-hand.ts';
-import { categoryExists } from './categories.store.ts';
+import { categoryRows } from './categories.store.ts';
 import { fileNameOf } from './content/file-name.ts';
 import { endingOf, fileTypes, isProgram } from './content/types.ts';
 import { scanJob, textJob, thumbnailsJob } from './documents.job.ts';
@@ -82,7 +82,7 @@ export async function mustLeaveFree(db: Db, { id, name: current, path }: Documen
 }
 
 export async function mustBeCategory(db: Db, id: string): Promise<void> {
-  if (!(await categoryExists(db, id))) throw invalid('categoryId', 'there is no such category');
+  if (!(await categoryRows.has(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
 /** A name for a file of this type: it may say nothing of the type, but nothing else. */

@@ -4,6 +4,7 @@ import type { RichText } from '#contract/base/rich-text.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import { findAttached } from './attached.store.ts';
@@ -16,6 +17,7 @@ interface FullCard extends Card {
 }
 
 export type PostRow = typeof posts.$inferSelect;
+export const postRows = rowsOf(posts);
 
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
@@ -57,30 +59,19 @@ function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correctio
   };
 }
 
-/** The row, locked until the transaction ends, so that two changes of one post follow each other. */
-export async function lockPost(db: Db, id: string): Promise<PostRow | undefined> {
-  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
-  return row;
-}
-
 /** Stores a new draft and answers with its id. */
 export async function insertDraft(db: Db, draft: CreatePost & { authorId: string; now: Date }): Promise<string> {
-  const [row] = await db
-    .insert(posts)
-    .values({
-      ...columnsOf(draft),
-      title: draft.title,
-      kind: draft.kind,
-      body: draft.body,
-      lead: leadOf(draft.body),
-      audienceId: await audienceIdOf(db, draft.audience),
-      authorId: draft.authorId,
-      createdAt: draft.now,
-      updatedAt: draft.now,
-    })
-    .returning({ id: posts.id });
-  if (!row) throw new Error('the insert of a post returned no row');
-  return row.id;
+  return postRows.insert(db, {
+    ...columnsOf(draft),
+    title: draft.title,
+    kind: draft.kind,
+    body: draft.body,
+    lead: leadOf(draft.body),
+    audienceId: await audienceIdOf(db, draft.audience),
+    authorId: draft.authorId,
+    createdAt: draft.now,
+    updatedAt: draft.now,
+  });
 }
 
 /** Applies a merge patch; `publishedAt` moves only when it is given. */
@@ -101,10 +92,6 @@ export async function updatePost(
     })
     .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
   if (changed.rowCount === 0) throw new AppError('stale');
-}
-
-export async function removePost(db: Db, id: string): Promise<void> {
-  await db.delete(posts).where(eq(posts.id, id));
 }
 
 /** Remembers that the user has opened the post; the first time counts, that it was put behind unopened does not. */

@@ -5,6 +5,7 @@ import { AppError, notFound } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { portalToday } from '#api/base/portal-today.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { tableFile, tableTypes } from '#api/base/table-file.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
@@ -87,9 +88,7 @@ function changeOf(decided: readonly Decided[]): Partial<UserRow> {
 }
 
 async function mustFindRequests(db: Db, userId: string): Promise<PersonRequests> {
-  const found = await findPersonRequests(db, userId);
-  if (!found) throw notFound();
-  return found;
+  return mustBeThere(await findPersonRequests(db, userId));
 }
 
 interface Told {

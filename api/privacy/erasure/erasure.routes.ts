@@ -9,7 +9,7 @@ import { portalToday } from '#api/base/portal-today.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustNotRunAlone } from '#api/roles/last-admin.store.ts';
 import { lockPerson } from '#api/people/person.ts';
-import { isPerson, updateUser } from '#api/people/people.store.ts';
+import { personRows, updateUser } from '#api/people/people.store.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { erasureEffect } from './effect.store.ts';
@@ -79,7 +79,7 @@ export function erasureHandlers(
     },
 
     erasureEffect: async ({ db, params }) => {
-      if (!(await isPerson(db, params.id))) throw notFound();
+      if (!(await personRows.has(db, params.id))) throw notFound();
       return erasureEffect(db, params.id);
     },
 
