@@ -1,5 +1,6 @@
-import type { Association, associations as routes } from '#contract/associations/associations.ts';
+import { Association, type associations as routes } from '#contract/associations/associations.ts';
 import type { Parsed } from '#contract/base/route.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { rowsOf } from '#api/base/rows.ts';
@@ -26,8 +27,5 @@ export async function findAssociation(db: Db, id: string): Promise<Association |
 }
 
 const columns = `
-  a.id, a.name, a.short_name as "shortName", a.kind, a.district, a.chamber, a.legal_form as "legalForm",
-  a.chair, a.managing_director as "managingDirector", a.data_protection_officer as "dataProtectionOfficer",
-  a.data_protection_email as "dataProtectionEmail", a.opening_hours as "openingHours",
-  a.street, a.postcode, a.town, a.phone, a.email, a.web, a.version,
+  ${selected(associations, 'a', columnsIn(associations, Association.shape))},
   (select count(*)::int from guilds g where g.association_id = a.id and holds_today(g.starts_on, g.ends_on)) as guilds`;

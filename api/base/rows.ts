@@ -9,6 +9,9 @@ import { mustBeLatest } from './version.ts';
 /** A table whose rows have an id and count their changes. */
 type Table = PgTable & { id: PgColumn; version: PgColumn };
 
+/** Nothing that the table has no column for: it would be dropped without a word. */
+type Only<V, T extends Table> = { [Extra in Exclude<keyof V, keyof T['$inferInsert']>]: never };
+
 /**
  * What is done with the rows of a table. `unique` names the field of each unique index, to say which is taken; `where` holds for
  * the rows that are there.
@@ -29,13 +32,13 @@ export function rowsOf<T extends Table>(
     },
 
     /** Stores a new one and answers with its id. */
-    async insert(db: Db, values: PgInsertValue<T>): Promise<string> {
+    async insert<V extends PgInsertValue<T>>(db: Db, values: V & Only<V, T>): Promise<string> {
       const made = await unlessTaken(unique, () => db.insert(plain).values(values).returning({ id: table.id }));
       return String(one(made).id);
     },
 
     /** Applies a merge patch, and counts it: also an empty one, where what was changed stands in other tables. */
-    async change(db: Db, id: string, patch: PgUpdateSetSource<T>): Promise<void> {
+    async change<P extends PgUpdateSetSource<T>>(db: Db, id: string, patch: P & Only<P, T>): Promise<void> {
       const counted = { ...patch, version: sql`${table.version} + 1` };
       await unlessTaken(unique, () => db.update(table).set(counted).where(eq(table.id, id)));
     },

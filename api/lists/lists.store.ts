@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { lists, UserList } from '#contract/lists.ts';
+import { type lists, UserList } from '#contract/lists.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import type { Parsed } from '#contract/base/route.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { rowsOf } from '#api/base/rows.ts';
@@ -44,7 +45,7 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 }
 
 const listSql = `
-  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
+  select ${selected(userLists, 'l', columnsIn(userLists, UserList.shape))},
     (select ${namedPerson} from users u where u.id = l.owner_id) as owner, ${headcountColumns}
   from user_lists l left join
     ${headcountOfPeople('select list_id as grp, user_id from user_list_members')} n on n.grp = l.id`;

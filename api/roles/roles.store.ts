@@ -1,5 +1,6 @@
-import type { Role, roles as contract } from '#contract/roles/roles.ts';
+import { Role, type roles as contract } from '#contract/roles/roles.ts';
 import type { Parsed } from '#contract/base/route.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { rowsOf } from '#api/base/rows.ts';
@@ -27,7 +28,7 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.held_in as "heldIn", r.rank, r.committee, r.seats, r.version, ${headcountColumns}
+  select ${selected(roles, 'r', columnsIn(roles, Role.shape))}, ${headcountColumns}
   from roles r left join
     ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
 
