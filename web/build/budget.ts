@@ -13,7 +13,7 @@ export const budgets = {
   [pages.documents]: 226_400,
   [pages.profile]: 224_400,
   [pages.admin]: 274_500,
-  [pages.targeting]: 276_700,
+  [pages.targeting]: 273_400,
 };
 
 type Texts = Record<string, string[]>;
