@@ -1,5 +1,6 @@
 import { connect } from '#api/base/pool.ts';
 import { migrate } from '#database/migrate.ts';
+import { queues } from '#program/jobs.ts';
 import { tenantId } from './database.ts';
 import type { ListResult } from './lists-bench.ts';
 
@@ -29,7 +30,12 @@ export async function filledArchive(serverUrl: string): Promise<FilledArchive> {
   const server = await connect(serverUrl);
   await server.query('create database bench_archive');
   await server.end();
-  const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
+  const { appUrl } = await migrate({
+    ownerUrl: url.href,
+    secret: 'a secret of the bench alone',
+    queues,
+    log: () => {},
+  });
   const client = await connect(url.href);
   try {
     await client.query('set session_replication_role = replica; set synchronous_commit = off');

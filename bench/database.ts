@@ -2,6 +2,7 @@ import { connect } from '#api/base/pool.ts';
 import type { SessionKey } from '#api/admission/members.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#sample/bulk.ts';
+import { queues } from '#program/jobs.ts';
 import { chooseReader } from './reader.ts';
 
 export const tenantId = 'bench';
@@ -26,7 +27,7 @@ export async function filledDatabase(serverUrl: string, posts: number): Promise<
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const ownerUrl = url.href;
-  const { appUrl } = await migrate({ ownerUrl, secret: 'a secret of the bench alone', log: () => {} });
+  const { appUrl } = await migrate({ ownerUrl, secret: 'a secret of the bench alone', queues, log: () => {} });
   await fillBulk(ownerUrl, { tenantId, posts, ...house });
   const reader = await chooseReader(ownerUrl, tenantId);
   await run(ownerUrl, ['vacuum (analyze)', 'checkpoint']);

@@ -6,12 +6,13 @@ import { mostImportRows } from '#contract/imports/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { findImport, insertImport, updateImport } from '#api/imports/imports.store.ts';
-import { workImport } from '#api/imports/job.ts';
+import { workImport } from '#api/imports/work-import.ts';
 import { suggestFields } from '#api/imports/read/headings.ts';
 import { readTable } from '#api/imports/read/read-table.ts';
 import { insertRows } from '#api/imports/rows.store.ts';
 import { migrate } from '#database/migrate.ts';
 import { buildCraft, buildGuild } from '#sample/builders.ts';
+import { queues } from '#program/jobs.ts';
 import { tenantId } from './database.ts';
 
 export interface ImportResult {
@@ -51,7 +52,12 @@ async function emptyDatabase(serverUrl: string): Promise<string> {
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = '/bench_import';
-  const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
+  const { appUrl } = await migrate({
+    ownerUrl: url.href,
+    secret: 'a secret of the bench alone',
+    queues,
+    log: () => {},
+  });
   return appUrl;
 }
 

@@ -10,7 +10,7 @@ import { housePaces } from '#api/mailings/paces.rules.ts';
 import { planFrom } from '#api/mailings/plan.ts';
 import { sendDeliveries } from '#api/mailings/send.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
-import { lockLatest } from '#api/posts/post-at-hand.ts';
+import { postRows } from '#api/posts/posts.store.ts';
 import { updatePost } from '#api/posts/posts.store.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
@@ -79,7 +79,7 @@ async function publishOften(database: Database, audience: Audience) {
     calls.push(
       await took(() =>
         database.write(tenantId, async (db) => {
-          await updatePost(db, await lockLatest(db, postId, undefined), { now: now(), publishedAt: now() });
+          await updatePost(db, await postRows.lock(db, postId), { now: now(), publishedAt: now() });
           await planFrom('https://portal.example', jobs, { db, tenantId }, { postId, revision: 1 });
         }),
       ),

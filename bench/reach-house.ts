@@ -1,6 +1,7 @@
 import { connect } from '#api/base/pool.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillHouse, type House } from '#sample/bulk/house.ts';
+import { queues } from '#program/jobs.ts';
 import { tenantId } from './database.ts';
 
 export interface HouseSize {
@@ -30,7 +31,12 @@ export async function filledHouse(serverUrl: string, size: HouseSize): Promise<F
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { appUrl } = await migrate({ ownerUrl: url.href, secret: 'a secret of the bench alone', log: () => {} });
+  const { appUrl } = await migrate({
+    ownerUrl: url.href,
+    secret: 'a secret of the bench alone',
+    queues,
+    log: () => {},
+  });
   return { size, ownerUrl: url.href, appUrl, house: await fill(url.href, size) };
 }
 

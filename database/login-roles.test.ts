@@ -3,7 +3,8 @@ import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
-import { forgetMails, putJob, queues } from '#api/base/queues.ts';
+import { forgetMails, putJob } from '#api/base/queues.ts';
+import { queues } from '#program/jobs.ts';
 import { migrate } from './migrate.ts';
 
 let fresh: FreshDatabase;
@@ -79,7 +80,7 @@ describe.each(['app', 'identity'] as const)('the role %s', (name) => {
     );
     await owner.end();
     expect(await tablesOf(roles[name], 'jobs')).not.toEqual([]);
-    await migrate({ ownerUrl: fresh.ownerUrl, secret: 'secret of the tests', log: () => {} });
+    await migrate({ ownerUrl: fresh.ownerUrl, secret: 'secret of the tests', queues, log: () => {} });
     expect(await tablesOf(roles[name], 'jobs')).toEqual([]);
     expect(await functionsOf(roles[name])).toEqual(functions);
   });

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob, queues } from '#api/base/queues.ts';
+import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
 
 export interface LoginRole {
   name: string;
@@ -35,7 +35,7 @@ export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Pr
  * The statements that give each its rights to the jobs, taking away what an older version gave; those to the tables stand in
  * `rules/rights.sql`. Sent as one message, they are one transaction.
  */
-export function rightsToJobs({ app, identity, worker }: LoginRoles): string {
+export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: readonly string[]): string {
   const senders = `${app.name}, ${identity.name}`;
   return [
     `grant usage on schema ${jobsSchema} to ${senders}, ${worker.name}`,

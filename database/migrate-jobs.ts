@@ -3,10 +3,10 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 import { startRefused } from '#api/base/refusal.ts';
-import { forgetMails, jobsSchema, putJob, type Queue, queues } from '#api/base/queues.ts';
+import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
 
 /** Brings the schema of pg-boss to this program's version, with every queue and a function for each that puts a job in. */
-export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<void> {
+export async function migrateJobs(client: pg.Client, ownerUrl: string, queues: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
     schema: jobsSchema,
@@ -32,7 +32,7 @@ export async function migrateJobs(client: pg.Client, ownerUrl: string): Promise<
 }
 
 /** The very statement by which pg-boss inserts jobs of a queue: caught on its way. Its one parameter is their JSON. */
-async function insertion(boss: PgBoss, queue: Queue): Promise<string> {
+async function insertion(boss: PgBoss, queue: string): Promise<string> {
   let statement = '';
   const executeSql = async (text: string) => {
     statement = text;
@@ -43,7 +43,7 @@ async function insertion(boss: PgBoss, queue: Queue): Promise<string> {
 }
 
 /** Runs with the owner's rights, so it looks nowhere but in PostgreSQL's own schema for what has no schema's name. */
-function definePut(queue: Queue, statement: string): string {
+function definePut(queue: string, statement: string): string {
   return `create or replace function ${putJob(queue)}(text) returns void
     language sql security definer set search_path = pg_catalog, pg_temp as $put$ ${statement} $put$`;
 }

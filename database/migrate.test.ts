@@ -4,12 +4,13 @@ import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
+import { queues } from '#program/jobs.ts';
 import { applySchema } from './apply-schema.ts';
 import { foldersWith, olderDatabase, peopleEach, tenantIds } from './fixtures/older.ts';
 import { migrate } from './migrate.ts';
 
 const secret = 'secret of the tests';
-const bring = (ownerUrl: string, told = secret) => migrate({ ownerUrl, secret: told, log: () => {} });
+const bring = (ownerUrl: string, told = secret) => migrate({ ownerUrl, secret: told, queues, log: () => {} });
 
 async function connected(url: string): Promise<Client> {
   const client = await connect(url);

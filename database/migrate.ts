@@ -15,12 +15,17 @@ const folders = {
 };
 
 /**
- * Brings the database named in `ownerUrl` to the newest schema and makes the login roles that own nothing. Its role owns
+ * Brings the database named in `ownerUrl` to the newest schema and makes the login roles that own nothing, and a queue of jobs for each of `queues`. Its role owns
  * the database and may create roles; it need not be a superuser. Many nodes may call it at once: they wait for each other.
  * Returns the URLs of the roles. Throws a `StartRefused` where the database is not what we need.
  */
-export async function migrate(options: { ownerUrl: string; secret: string; log: (message: string) => void }) {
-  const { ownerUrl, log } = options;
+export async function migrate(options: {
+  ownerUrl: string;
+  secret: string;
+  queues: readonly string[];
+  log: (message: string) => void;
+}) {
+  const { ownerUrl, queues, log } = options;
   const roles = loginRoles(options.secret);
   const client = await connect(ownerUrl);
   try {
@@ -28,8 +33,8 @@ export async function migrate(options: { ownerUrl: string; secret: string; log: 
     await takeTurn(client, log);
     await ensureLoginRoles(client, roles);
     await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
-    await migrateJobs(client, ownerUrl);
-    await client.query(rightsToJobs(roles));
+    await migrateJobs(client, ownerUrl, queues);
+    await client.query(rightsToJobs(roles, queues));
     log('database is up to date');
   } finally {
     await client.end();

@@ -5,12 +5,13 @@ import { connect } from '#api/base/pool.ts';
 import { across } from '#tests/database/across.ts';
 import { boundTo, emptyDatabase, freshDatabase } from '#tests/database/database.ts';
 import { inDatabase } from '#tests/database/template.ts';
+import { queues } from '#program/jobs.ts';
 import { applySchema } from './apply-schema.ts';
 import { catalogueOf } from './fixtures/catalogue.ts';
 import { foldersWith, olderDatabase, peopleEach } from './fixtures/older.ts';
 import { migrate } from './migrate.ts';
 
-const bring = (ownerUrl: string) => migrate({ ownerUrl, secret: 'secret of the tests', log: () => {} });
+const bring = (ownerUrl: string) => migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => {} });
 
 async function connected(url: string): Promise<Client> {
   const client = await connect(url);

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { contract } from '#contract/contract.ts';
+import { Effect } from '#contract/targeting/effect.ts';
 import { accessibilityHandlers } from '#api/accessibility/accessibility.routes.ts';
 import { auditHandlers } from '#api/audit/audit.routes.ts';
+import { trailOf } from '#api/audit/trail.ts';
 import { seen } from './seen.ts';
 import { sampleTenants } from './demo.ts';
 import type { Config } from '#api/base/config.ts';
@@ -169,7 +171,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
-  await serveApiDocs(app, () => openApi(contract, apiTitle));
+  await serveApiDocs(app, () => openApi(contract, apiTitle, Effect));
   return app;
 }
 
@@ -222,6 +224,7 @@ function gateOf(
     member: (db, identity, tenantId) =>
       callerOf(db, identity, { tenantId, termsVersion: termsVersions.get(tenantId) ?? null, keysNow }),
     effectOf: async (db, change, caller) => asTold(await effectOf(db, change), caller),
+    noting: trailOf,
     visitor: visitorOf,
     welcome: (db, identity, visit) =>
       welcome(

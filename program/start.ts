@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import { queues } from '#api/base/queues.ts';
 import { migrate } from '#database/migrate.ts';
 import { createApp } from './app.ts';
 import { forgiveArrived } from '#api/bounces/bounces.store.ts';
@@ -8,8 +7,7 @@ import { type Closers, closersOf } from '#api/base/closers.ts';
 import type { Config } from '#api/base/config.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import type { JobHandler } from '#api/base/job-batch.ts';
-import { createJobs, type Jobs, type Payloads } from '#api/base/jobs.ts';
+import { createJobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { openStore } from '#api/base/files/open-store.ts';
 import { createScanner } from '#api/base/scanner.ts';
@@ -19,7 +17,6 @@ import { createMailer } from '#api/base/mail.ts';
 import { outward as createOutward } from '#api/base/outward.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
-import { repeatedly } from '#api/base/repeatedly.ts';
 import { refusePort, refuseUnreachable } from '#api/base/refusal.ts';
 import { secretOf } from '#api/base/secret.ts';
 import { createSecurityLog } from '#api/base/security-log.ts';
@@ -36,7 +33,9 @@ import { vapidKeys } from '#api/push/vapid.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { tenantFinder } from '#api/tenants/tenants.routes.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
-import { workers, type WorkersOptions } from './workers.ts';
+import { queues } from './jobs.ts';
+import { beginJobs, workJobs } from './job-rounds.ts';
+import { workers } from './workers.ts';
 
 export interface Program {
   /** Where it listens, such as http://127.0.0.1:3000. */
@@ -79,7 +78,7 @@ async function open(
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
   const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
-  const migrated = migrate({ ownerUrl, secret, log: (message) => log.info(message) });
+  const migrated = migrate({ ownerUrl, secret, queues, log: (message) => log.info(message) });
   const urls = await migrated.catch(refuseUnreachable);
 
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
@@ -91,7 +90,7 @@ async function open(
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ ...config, from: config.mailFrom, outbox, log });
   closers.add('mailer', () => mailer.close());
-  const jobs = await createJobs({ url: urls.workerUrl, log });
+  const jobs = await createJobs({ url: urls.workerUrl, queues, log });
   closers.add('jobs', () => jobs.stop(), 3500);
 
   const security = createSecurityLog(log, secret);
@@ -145,7 +144,7 @@ async function open(
   closers.add('live events', () => hub.close());
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   const { invite, forgetSignIn } = identity;
-  await work({
+  const handlers = workers({
     unsubscribing,
     confirming,
     outward,
@@ -162,20 +161,9 @@ async function open(
     now,
     log,
   });
-  // What an earlier program did not read or draw, or did otherwise.
-  for (const tenantId of tenantIds)
-    for (const queue of ['text', 'thumbnails'] as const) await jobs.send(queue, { tenantId });
-  const nightly = repeatedly(async () => {
-    for (const queue of ['storage', 'words', 'retention', 'deletions'] as const)
-      await jobs.send(queue, {}, { onceADay: 'all' });
-    // One for all nodes, whose quarters of an hour do not begin at once.
-    if (config.bounceImapUrl !== undefined)
-      await jobs.send('bounces', {}, { onceADay: `bounces ${Math.floor(now().getTime() / 900_000)}` });
-    // Also where a job was given up, after hours without a mail server.
-    for (const tenantId of tenantIds)
-      for (const queue of ['deliveries', 'reminders', 'pushes'] as const) await jobs.send(queue, { tenantId });
-  }, log);
-  closers.add('nightly work', () => nightly.stop());
+  await workJobs(jobs, handlers);
+  const rounds = await beginJobs({ jobs, tenantIds, config, now, log });
+  closers.add('recurring work', () => rounds.stop());
   return { address, database, identity };
 }
 
@@ -184,12 +172,6 @@ function scannerOf({ scannerUrl }: Config, log: Log) {
   if (scannerUrl === undefined) log.info('no scanner is set (SCANNER_URL): files are not looked through for malware');
   else log.info({ scanner: scannerUrl }, 'files are looked through for malware');
   return scannerUrl === undefined ? undefined : createScanner(scannerUrl);
-}
-
-/** Does the jobs of all queues on this node. */
-async function work(options: { jobs: Jobs } & WorkersOptions) {
-  const handlers = workers(options);
-  for (const queue of queues) await options.jobs.work(queue, handlers[queue] as JobHandler<Payloads[typeof queue]>);
 }
 
 /** What the sign-in service asks of the rooms behind it. */

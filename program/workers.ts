@@ -1,14 +1,13 @@
 import type { Database } from '#api/base/database.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
-import type { JobHandler } from '#api/base/job-batch.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Mailer } from '#api/base/mail.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Outward } from '#api/base/outward.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import { readMailbox } from '#api/bounces/read-mailbox.ts';
-import { scanFile } from '#api/documents/scan/job.ts';
+import { scanFile } from '#api/documents/scan/scan-file.ts';
 import { keepFiles } from '#api/documents/storage/nightly.ts';
 import { tellDownloaders } from '#api/documents/tell-downloaders.ts';
 import { tellSubscribers } from '#api/documents/tell-subscribers.ts';
@@ -17,7 +16,7 @@ import { drawThumbnails } from '#api/documents/thumbnails/draw-thumbnails.ts';
 import { forget } from '#api/documents/uploads/forget.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
-import { workImport } from '#api/imports/job.ts';
+import { workImport } from '#api/imports/work-import.ts';
 import { sendInvitations } from '#api/invitations/send-invitations.ts';
 import { remind } from '#api/confirmations/remind.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
@@ -33,6 +32,7 @@ import { sendPushes } from '#api/push/send-pushes.ts';
 import type { VapidKeys } from '#api/push/vapid.ts';
 import { forgetWords } from '#api/search/forget-words.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import type { Handlers } from './jobs.ts';
 
 export interface WorkersOptions {
   database: Database;
@@ -58,9 +58,7 @@ export interface WorkersOptions {
 }
 
 /** What is done with the jobs of each queue. */
-export function workers(options: WorkersOptions): {
-  [Q in keyof Payloads]: JobHandler<Payloads[Q]>;
-} {
+export function workers(options: WorkersOptions): Handlers {
   const mailer = notingMailer(options);
   return {
     mail: async (mail) => void (await mailer.send(mail)),

@@ -14,7 +14,8 @@ import { createApp } from '#program/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Job } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { createHub, type HubLimits } from '#api/base/live/hub.ts';
 import { listenForNews } from '#api/base/live/listen.ts';
 import type { serverLimits } from '#api/base/http/server.ts';
@@ -44,7 +45,7 @@ import type { Registration } from '#api/admission/newcomers.store.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
 import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#program/workers.ts';
-import type { Queue } from '#api/base/queues.ts';
+import { jobs as all, type Payloads } from '#program/jobs.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { credentials, passkeys, secondFactors, sessions, signIns as signInRows } from '#database/schema/identity.ts';
 import { freshDatabase } from './database/database.ts';
@@ -316,11 +317,11 @@ export async function testApi(options: TestApiOptions = {}) {
     /** Does the jobs that calls have left behind, and those that these leave behind. */
     async runJobs() {
       for (let job = jobs.due(clock.now); job; job = jobs.due(clock.now))
-        await work[job.queue](job.payload as never, goingOn);
+        await work[job.queue](jobOf(job.queue).payload.parse(job.payload) as never, goingOn);
     },
     /** Leaves a job behind, as the program does by itself from time to time. */
     leaveJob: <Q extends keyof Payloads>(queue: Q, payload: Payloads[Q]) =>
-      unhurried.write('here', (db) => jobs.sendWithin(db, queue, payload)),
+      unhurried.write('here', (db) => jobs.sendWithin<object>(db, jobOf(queue), payload)),
     /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
     token,
@@ -411,11 +412,15 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
 /** Never aborted: the program does not stop under a job. */
 const goingOn = new AbortController().signal;
 
+function jobOf(queue: keyof Payloads): Job {
+  return all.find((job) => job.queue === queue)!;
+}
+
 /** Jobs wait until a test runs them, and until their time has come. */
 function heldJobs() {
-  let held: { queue: Queue; payload: unknown; startAfter: Date | undefined }[] = [];
-  const send: Jobs['sendWithin'] = async (_db, queue, payload, { startAfter } = {}) =>
-    void held.push({ queue, payload, startAfter });
+  let held: { queue: keyof Payloads; payload: unknown; startAfter: Date | undefined }[] = [];
+  const send: Jobs['sendWithin'] = async (_db, { queue }, payload, { startAfter } = {}) =>
+    void held.push({ queue: queue as keyof Payloads, payload, startAfter });
   return {
     sendWithin: send,
     /** The first whose time has come, which waits no more. */

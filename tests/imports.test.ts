@@ -73,6 +73,8 @@ describe('who may import whom', () => {
   it('base and ui know no feature', () => {
     const isBase = (file: string) => /^(api|web)\/(base|ui|theme)\//.test(file);
     expect(broken(({ from, to }) => !isBase(from) || isBase(to) || roomOf(to) === 'contract')).toEqual([]);
+    const isOfFeature = (file: string) => roomOf(file) === 'contract' && !file.startsWith('contract/base/');
+    expect(broken(({ from, to }) => !from.startsWith('api/base/') || !isOfFeature(to))).toEqual([]);
   });
 
   it('every folder of api and web is a feature of the list, or ground for all of them', () => {
@@ -156,14 +158,19 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
+  it('jobs are data: they know the contract and base alone', () => {
+    expect(sources.filter((file) => jobOf(file) === 'job').length).toBeGreaterThan(5);
+    expect(
+      broken(({ from, to }) => jobOf(from) !== 'job' || roomOf(to) === 'contract' || to.startsWith('api/base/')),
+    ).toEqual([]);
+  });
+
   it('stores, SQL and what has no job in its name import no routes, and of the http base the caller alone', () => {
     const reach = /\.routes\.ts$|^api\/base\/http\/(?!caller)/;
     expect(broken(({ from, to }) => !isBehindRoutes(from) || !reach.test(to)).toSorted()).toEqual([
       // It puts the feature together: the one place of sign-in that mounts its own routes.
       'api/identity/identity.ts imports api/identity/built-in/identity.routes.ts',
       'api/identity/identity.ts imports api/identity/devices.routes.ts',
-      // A job acts for somebody, as a request does.
-      'api/imports/job.ts imports api/base/http/trail.ts',
       // Which portal a request is for is found for pages as for the API.
       'api/tenants/dev-pages.ts imports api/tenants/tenants.routes.ts',
       'api/tenants/pages.ts imports api/tenants/tenants.routes.ts',

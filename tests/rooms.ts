@@ -82,14 +82,14 @@ export function featureOf(file: string): string | undefined {
   return features.includes(name) ? name : undefined;
 }
 
-/** Lists and names that a feature gives to all. */
+/** Lists and names that a feature gives to all, and what its fields are called. */
 export function isWords(file: string): boolean {
-  return /^contract\/[\w-]+\/words\.ts$/.test(file);
+  return /^contract\/[\w-]+\/(words|fields\/\w+)\.ts$/.test(file);
 }
 
 /** The job a file of the server says that it does. */
 export function jobOf(file: string): string | undefined {
-  return /\.(routes|rules|store|sql)\.ts$/.exec(file)?.[1];
+  return /\.(routes|rules|store|sql|job)\.ts$/.exec(file)?.[1];
 }
 
 /** What a file cannot run without, by its path, or by its name where it is a package: what it takes types of alone is none of it. */

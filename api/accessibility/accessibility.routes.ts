@@ -4,11 +4,11 @@ import type { Database, Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mailOf } from '#api/base/mail.ts';
 import { networksOf } from '#api/base/network.ts';
 import { tooMany } from '#api/identity/built-in/bridge.ts';
 import type { Limiter } from '#api/identity/built-in/limits.ts';
 import { officeAddresses } from '#api/admission/notice.store.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { barrierMail } from './mails.ts';
 
@@ -40,7 +40,7 @@ export function accessibilityHandlers(options: ReportingOptions): Handlers<typeo
         if (office.length === 0) throw new AppError('unavailable', 'the portal has no office to tell');
         for (const { email, language } of office) {
           const letter = { to: email, language, portal: tenant.name };
-          await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'barrier', barrierMail(letter, body)));
+          await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'barrier', barrierMail(letter, body)));
         }
       });
     },

@@ -1,7 +1,8 @@
 import type { AskAdmission, admission } from '#contract/admission/admission.ts';
 import { adminRole } from '#contract/roles/words.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { takeIn } from './first-contact.ts';
 import { refusal } from './members.rules.ts';
 import { findUser, linkInvited } from './members.store.ts';
@@ -43,9 +44,7 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
     waiting: ({ db }) => findWaiting(db, mostNamed),
 
     read: async ({ db, params }) => {
-      const found = await findCase(db, params.id);
-      if (!found) throw notFound();
-      return found;
+      return mustBeThere(await findCase(db, params.id));
     },
   };
 }

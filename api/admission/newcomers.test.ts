@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ, grant } from '#sample/builders.ts';
 import type { Db } from '#api/base/database.ts';
+import type { Job } from '#api/base/job.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { users } from '#database/schema/members.ts';
@@ -259,7 +260,7 @@ describe('the office', () => {
     const node = (wreck?: (db: Db) => Promise<unknown>) => {
       const written: string[] = [];
       const jobs = {
-        sendWithin: async (db: Db, _queue: string, mail: unknown) => {
+        sendWithin: async (db: Db, _job: Job, mail: unknown) => {
           written.push((mail as Mail).to);
           if (written.length === 2) await wreck?.(db);
         },

@@ -1,9 +1,11 @@
-import { mailOf } from '#api/base/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { waitingJob } from './admission.job.ts';
 import { waitingMail } from './mails.ts';
 import { findWaiting } from './newcomers.store.ts';
 import { claimNotice, dueNotice, officeAddresses } from './notice.store.ts';
@@ -21,7 +23,7 @@ export async function callOffice(
   if (!startAfter) return;
   const { tenantId } = visit;
   const { origin } = senderOf(mailing, tenantId, visit.request);
-  await mailing.jobs.sendWithin(db, 'waiting', { tenantId, origin }, { startAfter });
+  await mailing.jobs.sendWithin(db, waitingJob, { tenantId, origin }, { startAfter });
 }
 
 /**
@@ -30,20 +32,20 @@ export async function callOffice(
  */
 export async function tellOffice(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'> },
-  { tenantId, origin }: Payloads['waiting'],
+  { tenantId, origin }: PayloadOf<typeof waitingJob>,
 ): Promise<void> {
   const { database, tenants, jobs } = options;
   const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     const claimed = await claimNotice(db);
     // The clocks of a node and of its queue may differ a little.
-    if (claimed instanceof Date) return jobs.sendWithin(db, 'waiting', { tenantId, origin }, { startAfter: claimed });
+    if (claimed instanceof Date) return jobs.sendWithin(db, waitingJob, { tenantId, origin }, { startAfter: claimed });
     if (!claimed) return;
     const { total, first } = await findWaiting(db, mostNamed);
     const names = first.map(({ name }) => name);
     for (const { email, language } of await officeAddresses(db)) {
       const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
-      await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'waiting', waitingMail({ ...letter, origin, names, total })));
+      await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'waiting', waitingMail({ ...letter, origin, names, total })));
     }
   });
 }

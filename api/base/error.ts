@@ -48,3 +48,8 @@ export function notFound(): AppError {
 export function invalid(path: string, message: string): AppError {
   return new AppError('input.invalid', undefined, { errors: [{ path, message }] });
 }
+
+/** Refuses input in which anything is wrong, all at once. */
+export function refuse(errors: FieldError[]): void {
+  if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
+}

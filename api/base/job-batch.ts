@@ -1,12 +1,14 @@
 // What a node does with the jobs it has taken, and what becomes of them when it stops meanwhile.
 import type { JobWithMetadata } from 'pg-boss';
+import type { Job } from './job.ts';
 import type { JobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
 
 /** Does a job. When `stopping` is aborted it may end early by throwing, and is called again after the next start. */
 export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
 
-export interface Worker<T> {
+export interface Worker<T extends object> {
+  job: Job<T>;
   handler: JobHandler<T>;
   claims: JobClaims;
   ending: Ending;
@@ -17,14 +19,14 @@ export interface Worker<T> {
  * Does jobs that were taken together, and answers for every one: none that is done is done again because another took
  * too long to stop.
  */
-export async function workBatch<T>(jobs: JobWithMetadata<T>[], { handler, claims, ending, log }: Worker<T>) {
+export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>[], worker: Worker<T>) {
+  const { claims, ending, log } = worker;
   await claims.claim(jobs.map(({ id }) => id));
   const unfinished: string[] = [];
   const results = await Promise.all(
     jobs.map(async (job) => {
-      const settled = settle(job, () => handler(job.data, ending.begun), { ending, log });
-      const result = await unlessOver(settled, ending.over);
-      if (result?.status === 'completed') return result;
+      const result = await unlessOver(settle(job, worker), ending.over);
+      if (result && result.status !== 'failed') return result;
       if (ending.begun.aborted) unfinished.push(job.id);
       return result ?? { id: job.id, status: 'failed' as const };
     }),
@@ -47,20 +49,22 @@ async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | u
   }
 }
 
-async function settle<T>(
-  job: JobWithMetadata<T>,
-  work: () => Promise<void>,
-  { ending, log }: Pick<Worker<T>, 'ending' | 'log'>,
-) {
+async function settle<T extends object>(taken: JobWithMetadata<unknown>, { job, handler, ending, log }: Worker<T>) {
+  const { id, name, retryCount, retryLimit } = taken;
+  const { data, error: misfit } = job.payload.safeParse(taken.data);
+  if (misfit) {
+    log.error({ queue: name, job: id, err: misfit }, 'a job carries something else than it should, and is given up');
+    return { id, status: 'deadletter' as const, output: { reason: misfit.message } };
+  }
   try {
-    await work();
-    return { id: job.id, status: 'completed' as const };
+    await handler(data, ending.begun);
+    return { id, status: 'completed' as const };
   } catch (error) {
-    const detail = { queue: job.name, job: job.id, attempt: job.retryCount + 1, err: error };
+    const detail = { queue: name, job: id, attempt: retryCount + 1, err: error };
     if (ending.begun.aborted) log.info(detail, 'a job was cut short and goes on after the next start');
-    else if (job.retryCount < job.retryLimit) log.warn(detail, 'a job failed and will be tried again');
+    else if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be tried again');
     else log.error(detail, 'a job failed for the last time');
-    return { id: job.id, status: 'failed' as const, output: { reason: String(error) } };
+    return { id, status: 'failed' as const, output: { reason: String(error) } };
   }
 }
 

@@ -2,9 +2,9 @@
 // node however that ends. pg-boss alone finds out by a job's time limit, which for an import is an hour.
 import type pg from 'pg';
 import { v7 } from 'uuid';
-import { jobsSchema, queues } from './queues.ts';
 import type { Log } from './log.ts';
 import { connect as openConnection } from './pool.ts';
+import { jobsSchema } from './queues.ts';
 
 export interface JobClaims {
   /** Says that this node is at these jobs. */
@@ -14,8 +14,9 @@ export interface JobClaims {
   close(): Promise<void>;
 }
 
-/** Connects, and from then on makes those jobs available again whose node is gone. */
-export async function openJobClaims({ url, log }: { url: string; log: Log }): Promise<JobClaims> {
+/** Connects, and from then on makes those jobs of the queues available again whose node is gone. */
+export async function openJobClaims(options: { url: string; queues: readonly string[]; log: Log }): Promise<JobClaims> {
+  const { url, queues, log } = options;
   const node = v7();
   let session = connect();
   let last: Promise<unknown> = session;

@@ -1,12 +1,15 @@
 import { pino } from 'pino';
+import * as z from 'zod';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { queues } from './queues.ts';
+import { jobs as all, type Payloads, queues } from '#program/jobs.ts';
+import { storageJob } from '#api/documents/documents.job.ts';
+import { mailJob, mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { type Database, openDatabase } from './database.ts';
+import type { Job } from './job.ts';
 import { openJobClaims } from './job-claims.ts';
-import { createJobs, type Jobs, type Payloads } from './jobs.ts';
-import { mailOf, type PortalMail } from './mail.ts';
+import { createJobs, type Jobs } from './jobs.ts';
 import { connect } from './pool.ts';
 
 const mail = (subject: string) =>
@@ -18,7 +21,8 @@ let database: Database;
 let jobs: Jobs;
 let logged: { level: number; attempt?: number; msg: string }[] = [];
 const log = pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) });
-const open = (retryLimit: number) => createJobs({ url: fresh.workerUrl, log, retry: { retryLimit, retryDelay: 0 } });
+const open = (retryLimit: number) =>
+  createJobs({ url: fresh.workerUrl, queues, log, retry: { retryLimit, retryDelay: 0 } });
 
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -38,7 +42,7 @@ test('jobs of several queues are claimed without two statements at once on one c
   const warned: string[] = [];
   const onWarning = ({ message }: Error) => void warned.push(message);
   process.on('warning', onWarning);
-  const claims = await openJobClaims({ url: fresh.workerUrl, log });
+  const claims = await openJobClaims({ url: fresh.workerUrl, queues, log });
   await Promise.all([claims.claim([v7()]), claims.claim([v7()]), claims.putBack([v7()])]);
   await claims.close();
   process.off('warning', onWarning);
@@ -48,32 +52,32 @@ test('jobs of several queues are claimed without two statements at once on one c
 test('a job is done soon, with what it was sent with', async () => {
   jobs = await open(2);
   const done: PortalMail[] = [];
-  await jobs.work('mail', async (payload) => void done.push(payload));
+  await jobs.work(mailJob, async (payload) => void done.push(payload));
   const sent = mail('soon');
-  await jobs.send('mail', sent);
+  await jobs.send(mailJob, sent);
   await vi.waitFor(() => expect(done).toEqual([sent]), soon);
 });
 
 test('a job outlives the node that was sent it', async () => {
   jobs = await open(2);
-  await jobs.send('mail', mail('later'));
+  await jobs.send(mailJob, mail('later'));
   await jobs.stop();
   jobs = await open(2);
   const done: string[] = [];
-  await jobs.work('mail', async ({ subject }) => void done.push(subject));
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
   await vi.waitFor(() => expect(done).toEqual(['later']), soon);
 });
 
 test('a job of a transaction exists only if that commits', async () => {
   jobs = await open(2);
   const undone = database.write('musterland', async (db) => {
-    await jobs.sendWithin(db, 'mail', mail('undone'));
+    await jobs.sendWithin(db, mailJob, mail('undone'));
     throw new Error('changed my mind');
   });
   await expect(undone).rejects.toThrow('changed my mind');
-  await database.write('musterland', (db) => jobs.sendWithin(db, 'mail', mail('kept')));
+  await database.write('musterland', (db) => jobs.sendWithin(db, mailJob, mail('kept')));
   const done: string[] = [];
-  await jobs.work('mail', async ({ subject }) => void done.push(subject));
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
   await vi.waitFor(() => expect(done).toEqual(['kept']), soon);
 });
 
@@ -102,9 +106,10 @@ const payloads: Payloads = {
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {
   jobs = await open(2);
+  const job = all.find((one) => one.queue === queue) as Job;
   const startAfter = new Date('2126-11-22T09:00:00Z');
-  await jobs.send(queue, payloads[queue], { startAfter });
-  await database.write('musterland', (db) => jobs.sendWithin(db, queue, payloads[queue], { startAfter }));
+  await jobs.send(job, payloads[queue], { startAfter });
+  await database.write('musterland', (db) => jobs.sendWithin(db, job, payloads[queue], { startAfter }));
   const worker = await connect(fresh.workerUrl);
   const { rows } = await worker.query<{ job: object }>(
     `select to_jsonb(job) - 'id' - 'created_on' as job from jobs.job where name = $1 and start_after = $2`,
@@ -119,8 +124,8 @@ test.each(queues)('a job of the handlers is the one the workers would have sent:
 test('a job of a day is there once, however many nodes send it, and however soon it is done', async () => {
   jobs = await open(2);
   const done: object[] = [];
-  await jobs.work('storage', async (payload) => void done.push(payload));
-  const send = (onceADay: string) => jobs.send('storage', {}, { onceADay });
+  await jobs.work(storageJob, async (payload) => void done.push(payload));
+  const send = (onceADay: string) => jobs.send(storageJob, {}, { onceADay });
   await Promise.all([send('all'), send('all'), send('all')]);
   await vi.waitFor(() => expect(done).toHaveLength(1), soon);
   await send('all');
@@ -132,9 +137,9 @@ test('a job that fails is tried again, and the others do not wait for it', async
   jobs = await open(2);
   const done: string[] = [];
   let failures = 0;
-  await jobs.send('mail', mail('stubborn'));
-  await jobs.send('mail', mail('easy'));
-  await jobs.work('mail', async ({ subject }) => {
+  await jobs.send(mailJob, mail('stubborn'));
+  await jobs.send(mailJob, mail('easy'));
+  await jobs.work(mailJob, async ({ subject }) => {
     if (subject === 'stubborn' && (failures += 1) <= 2) throw new Error('not yet');
     done.push(subject);
   });
@@ -148,8 +153,8 @@ test('a job that fails is tried again, and the others do not wait for it', async
 test('jobs go on after all their connections were broken', async () => {
   jobs = await open(2);
   const done: string[] = [];
-  await jobs.work('mail', async ({ subject }) => void done.push(subject));
-  await jobs.send('mail', mail('before'));
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await jobs.send(mailJob, mail('before'));
   await vi.waitFor(() => expect(done).toEqual(['before']), soon);
   const worker = await connect(fresh.workerUrl);
   const { rowCount } = await worker.query(
@@ -158,15 +163,15 @@ test('jobs go on after all their connections were broken', async () => {
   );
   await worker.end();
   expect(rowCount).toBeGreaterThan(0);
-  await vi.waitFor(() => jobs.send('mail', mail('after')), soon);
+  await vi.waitFor(() => jobs.send(mailJob, mail('after')), soon);
   await vi.waitFor(() => expect(done).toContain('after'), soon);
 });
 
 test('a job that never succeeds is given up and logged as an error', async () => {
   jobs = await open(1);
   let attempts = 0;
-  await jobs.send('mail', mail('hopeless'));
-  await jobs.work('mail', async () => {
+  await jobs.send(mailJob, mail('hopeless'));
+  await jobs.work(mailJob, async () => {
     attempts += 1;
     throw new Error('never');
   });
@@ -174,15 +179,33 @@ test('a job that never succeeds is given up and logged as an error', async () =>
   expect(attempts).toBe(2);
 });
 
-const patientOpen = () => createJobs({ url: fresh.workerUrl, log, retry: { retryLimit: 2, retryDelay: 60 } });
+test('a job that carries what it should not is given up at once, and told without what it carries', async () => {
+  jobs = await open(2);
+  const done: string[] = [];
+  await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
+  await jobs.send(
+    { ...mailJob, payload: z.looseObject({}) },
+    { to: 'erika@example.org', subject: 'of another version' },
+  );
+  await jobs.send(mailJob, mail('of this version'));
+  await vi.waitFor(() => expect(done).toEqual(['of this version']), soon);
+  await vi.waitFor(() => expect(logged).toMatchObject([{ level: 50, msg: expect.stringContaining('given up') }]), soon);
+  expect(JSON.stringify(logged)).not.toContain('erika');
+  const worker = await connect(fresh.workerUrl);
+  const { rows } = await worker.query(`select state from jobs.job where data ->> 'subject' = 'of another version'`);
+  await worker.end();
+  expect(rows).toEqual([{ state: 'failed' }]);
+});
+
+const patientOpen = () => createJobs({ url: fresh.workerUrl, queues, log, retry: { retryLimit: 2, retryDelay: 60 } });
 
 test('a job that is cut short by a stop goes on at the next start, and what was done beside it is not done again', async () => {
   jobs = await patientOpen();
   const begun: string[] = [];
   await database.write('musterland', async (db) => {
-    for (const subject of ['quick', 'polite', 'deaf']) await jobs.sendWithin(db, 'mail', mail(subject));
+    for (const subject of ['quick', 'polite', 'deaf']) await jobs.sendWithin(db, mailJob, mail(subject));
   });
-  await jobs.work('mail', async ({ subject }, stopping) => {
+  await jobs.work(mailJob, async ({ subject }, stopping) => {
     begun.push(subject);
     if (subject === 'quick') return;
     if (subject === 'deaf') return new Promise(() => {});
@@ -194,7 +217,7 @@ test('a job that is cut short by a stop goes on at the next start, and what was 
 
   jobs = await patientOpen();
   const again: string[] = [];
-  await jobs.work('mail', async ({ subject }) => void again.push(subject));
+  await jobs.work(mailJob, async ({ subject }) => void again.push(subject));
   await vi.waitFor(() => expect(again.toSorted()).toEqual(['deaf', 'polite']), soon);
 });
 
@@ -204,7 +227,7 @@ test('a job whose node died goes on when another starts; one whose node lives is
   try {
     await owner.query(`select pg_advisory_lock(hashtextextended('node living', 0))`);
     jobs = await patientOpen();
-    for (const subject of ['of the dead', 'of the living', 'of nobody']) await jobs.send('mail', mail(subject));
+    for (const subject of ['of the dead', 'of the living', 'of nobody']) await jobs.send(mailJob, mail(subject));
     await owner.query(active, ['of the dead', { node: 'dead' }]);
     await owner.query(active, ['of the living', { node: 'living' }]);
     await owner.query(active, ['of nobody', null]);
@@ -212,7 +235,7 @@ test('a job whose node died goes on when another starts; one whose node lives is
 
     jobs = await patientOpen();
     const done: string[] = [];
-    await jobs.work('mail', async ({ subject }) => void done.push(subject));
+    await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['of nobody', 'of the dead']), soon);
     const { rows } = await owner.query(`select data ->> 'subject' as subject from jobs.job where state = 'active'`);
     expect(rows).toEqual([{ subject: 'of the living' }]);

@@ -5,7 +5,6 @@ import type { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
-import type { MailKind } from '#contract/privacy/mails.ts';
 import type { Log } from './log.ts';
 
 export interface Mail {
@@ -15,36 +14,6 @@ export interface Mail {
   text: string;
   html?: string;
   headers?: Record<string, string>;
-}
-
-/** A mail of a portal, which notes that it was sent; it keeps its id however often that is tried. */
-export interface PortalMail extends Mail {
-  of: {
-    tenantId: string;
-    kind: MailKind;
-    id: string;
-  } & MailAbout;
-}
-
-/** Whom a mail is about, where that is not to be known by the address written to, or is known already. */
-export interface MailAbout {
-  userId?: string;
-  /** The built-in sign-in. */
-  signIn?: string | undefined;
-}
-
-/** Sends the mails of portals, and notes it where their people see it. */
-export interface PortalMailer {
-  /**
-   * Says `held` where nothing was sent, as the person waits to be deleted and gets no mails of this kind, and `blocked` where
-   * that is so because mails came back from the address.
-   */
-  send(mail: PortalMail): Promise<'sent' | 'held' | 'blocked'>;
-}
-
-/** Says of a mail which portal sends it and why. */
-export function mailOf(tenantId: string, kind: MailKind, mail: Mail, about: MailAbout = {}): PortalMail {
-  return { ...mail, of: { tenantId, kind, id: v7(), ...about } };
 }
 
 export interface Mailer {

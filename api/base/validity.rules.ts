@@ -1,3 +1,5 @@
+import type { FieldError } from '#contract/base/errors.ts';
+
 /** First and last day, as far as they are named. */
 interface Validity {
   startsOn?: string | null | undefined;
@@ -9,6 +11,11 @@ export function endsBeforeItStarts(change: Validity, stored: Validity = {}): boo
   const startsOn = change.startsOn === undefined ? stored.startsOn : change.startsOn;
   const endsOn = change.endsOn === undefined ? stored.endsOn : change.endsOn;
   return Boolean(startsOn && endsOn && endsOn < startsOn);
+}
+
+/** What is wrong with a last day that lies before the first. */
+export function wrongDays(change: Validity, stored?: Validity, path = 'endsOn'): FieldError[] {
+  return endsBeforeItStarts(change, stored) ? [{ path, message: 'must not lie before startsOn' }] : [];
 }
 
 /** The day so many days after another, or before it. */

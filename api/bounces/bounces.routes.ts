@@ -1,9 +1,10 @@
 import type { AddressStanding, BounceReport, bounces } from '#contract/bounces.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { bodyOf } from '#api/base/http/server.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { forgive, noteReturned, type Returned, standingOf } from './bounces.store.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
@@ -35,9 +36,7 @@ export function bounceHandlers(options: {
 }
 
 async function mustFind(db: Db, userId: string): Promise<AddressStanding> {
-  const standing = await standingOf(db, userId);
-  if (!standing) throw notFound();
-  return standing;
+  return mustBeThere(await standingOf(db, userId));
 }
 
 /** What a service has not given up on, and a mail whose id is none of ours, is nothing to note. */

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
-import { mailOf, type Mail } from '#api/base/mail.ts';
+import type { Mail } from '#api/base/mail.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
-import type { MailKind } from '#contract/privacy/mails.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
+import { mailOf } from '#api/identity/mail.job.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { bounces, mailboxFailures } from '#database/schema/bounces.ts';
 import { invitations } from '#database/schema/invitations.ts';

@@ -3,6 +3,7 @@ import type { Database } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { bouncesJob } from './bounces.job.ts';
 import { noteMailbox, noteReturned, type Returned } from './bounces.store.ts';
 import { type Patience, readMessages } from './mailbox.ts';
 import { readReport } from './read-report.ts';
@@ -33,7 +34,7 @@ export async function readMailbox(options: MailboxOptions): Promise<void> {
     const { isLeft } = await readMessages({ url, handle, stopping, ...(patience && { patience }) });
     await note(true);
     const [first] = tenants.all;
-    if (isLeft && first) await database.write(first.id, (db) => jobs.sendWithin(db, 'bounces', {}));
+    if (isLeft && first) await database.write(first.id, (db) => jobs.sendWithin(db, bouncesJob, {}));
   } catch (error) {
     if (stopping.aborted) throw error;
     log.warn({ reason: reasonOf(error) }, 'the mailbox of mails that came back (BOUNCE_IMAP_URL) cannot be read');

@@ -1,3 +1,6 @@
+import { Company, CompanySummary } from '#contract/companies/companies.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
+import { companies } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
 
 /** Whether the company `c` is there today. */
@@ -15,10 +18,8 @@ const named = (alias: string) =>
 const crafts = (which: string) =>
   `(select ${named('k')} from company_crafts h join crafts k on k.id = h.craft_id where h.company_id = c.id and ${which})`;
 
-/** Of the company `c`, what lists and the page of one company have in common. */
-const summary = `
-  c.id, c.name, c.street, c.postcode, c.town, c.phone, c.email, c.web, c.trains_apprentices as "trainsApprentices",
-  c.starts_on as "startsOn", c.ends_on as "endsOn", c.version,
+/** Of the company `c`, what lists and the page of one company have in common beside its columns. */
+const around = `
   (select ${named('g')} from company_guilds m join guilds g on g.id = m.guild_id
     where m.company_id = c.id and ${isThere} and ${isMember}) as guilds, ${headcountColumns}`;
 
@@ -46,16 +47,15 @@ export const foundWithPeopleSql = `
 
 /** The companies with the ids `$1`, in that order; `$2` says whether for an admin. */
 export const summariesSql = `
-  select ${summary}, ${crafts(isValid)} as crafts,
+  select ${selected(companies, 'c', columnsIn(companies, CompanySummary.shape, { but: ['memberNumber'] }))},
+    ${around}, ${crafts(isValid)} as crafts,
     case when $2::boolean then c.member_number end as "memberNumber"
   from companies c left join ${counts('c.id = any($1::uuid[])')} n on n.grp = c.id
   where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
 
 /** The company `$1` in full: all its crafts, and memberships and people of all times, those of today first. */
 export const companySql = `
-  select ${summary}, ${crafts('true')} as crafts, c.member_number as "memberNumber", c.legal_form as "legalForm",
-    c.contact_person as "contactPerson", c.register_number as "registerNumber", c.chamber, c.employees,
-    c.bound_by_tariff as "boundByTariff", c.channel,
+  select ${selected(companies, 'c', columnsIn(companies, Company.shape))}, ${around}, ${crafts('true')} as crafts,
     (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
       select json_build_object('id', g.id, 'name', g.name) as guild, g.name, m.kind, m.starts_on as "startsOn",
         m.ends_on as "endsOn", ${isThere} and ${isMember} as "isCurrent"

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type {
   Company,
   CompanySummary,
@@ -9,12 +9,12 @@ import type {
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { unlessTaken } from '#api/base/taken.ts';
 import { companies, companyCrafts } from '#database/schema/members.ts';
 import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './companies.sql.ts';
 
-export type CompanyRow = typeof companies.$inferSelect;
+export const companyRows = rowsOf(companies, { unique: { companies_tenant_id_member_number_index: 'memberNumber' } });
 
 /** One page of the companies that the reader may see; crafts, guilds and people are looked up for the page alone. */
 export async function listCompanies(
@@ -40,24 +40,16 @@ export async function findCompany(db: Db, id: string): Promise<Company | undefin
   return company;
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockCompany(db: Db, id: string): Promise<CompanyRow | undefined> {
-  const [row] = await db.select().from(companies).where(eq(companies.id, id)).for('update');
-  return row;
-}
-
 /** Stores a new company and answers with its id. */
 export async function insertCompany(db: Db, { craftIds = [], ...fields }: CreateCompany): Promise<string> {
-  const [row] = await unlessTaken(unique, () => db.insert(companies).values(fields).returning({ id: companies.id }));
-  if (!row) throw new Error('the insert of a company returned no row');
-  await setCrafts(db, row.id, craftIds);
-  return row.id;
+  const id = await companyRows.insert(db, fields);
+  await setCrafts(db, id, craftIds);
+  return id;
 }
 
 /** Applies a merge patch; the crafts named are all it has from then on. */
 export async function updateCompany(db: Db, id: string, { craftIds, ...fields }: UpdateCompany): Promise<void> {
-  const change = { ...fields, version: sql`${companies.version} + 1` };
-  await unlessTaken(unique, () => db.update(companies).set(change).where(eq(companies.id, id)));
+  await companyRows.change(db, id, fields);
   if (craftIds) await setCrafts(db, id, craftIds);
 }
 
@@ -72,8 +64,6 @@ export async function touchCompanies(db: Db, ids: readonly string[]): Promise<vo
 const touchSql = `
   update companies c set version = c.version + 1
   from (select id from companies where id = any($1::uuid[]) order by id for no key update) locked where c.id = locked.id`;
-
-const unique = { companies_tenant_id_member_number_index: 'memberNumber' };
 
 async function setCrafts(db: Db, companyId: string, craftIds: string[]): Promise<void> {
   const isOther = notInArray(companyCrafts.craftId, craftIds);

@@ -3,7 +3,7 @@ import type { companies as routes } from '#contract/companies/companies.ts';
 import type { guilds } from '#contract/guilds.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { companies, companyGuilds } from '#database/schema/members.ts';
+import { companyGuilds } from '#database/schema/members.ts';
 
 type Place = Parsed<typeof routes.join>['params'];
 
@@ -23,14 +23,6 @@ export async function removeMembership(db: Db, { id, guildId }: Place): Promise<
   const isIt = and(eq(companyGuilds.companyId, id), eq(companyGuilds.guildId, guildId));
   const removed = await db.delete(companyGuilds).where(isIt);
   return (removed.rowCount ?? 0) > 0;
-}
-
-/** The positions of those ids that are no company of this tenant. */
-export async function missingCompanies(db: Db, ids: readonly string[]): Promise<number[]> {
-  const isOne = inArray(companies.id, [...ids]);
-  const rows = await db.select({ id: companies.id }).from(companies).where(isOne);
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
 }
 
 /** Makes companies, each named once, members of a guild, or changes how they are; all that a company was before goes. */

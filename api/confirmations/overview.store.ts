@@ -4,6 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
@@ -43,8 +44,7 @@ export async function readOverview(
 ): Promise<Omit<ConfirmationOverview, 'names'>> {
   const post = await mustBeAsking(db, postId);
   const values = [postId, ...house];
-  const [row] = await prepared<Figures>(db, overviewSql, values);
-  if (!row) throw new Error('an overview answered nothing');
+  const row = one(await prepared<Figures>(db, overviewSql, values));
   const { remindedToday, ...figures } = row;
   const mayRemind = post.isOut && !remindedToday && figures.remindable > 0;
   return { by: post.by, until: post.until, ...figures, mayRemind };

@@ -1,10 +1,14 @@
 import type { Database } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { valuesOf } from '#api/mailings/paces.sql.ts';
 import { enterReminder } from '#api/mailings/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
+import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import { remindersJob } from './confirmations.job.ts';
 import {
   leftReminders,
   noteReminded,
@@ -25,7 +29,7 @@ export async function remind(
     jobs: Pick<Jobs, 'sendWithin'>;
     now: () => Date;
   },
-  { tenantId, postId }: Payloads['reminders'],
+  { tenantId, postId }: PayloadOf<typeof remindersJob>,
 ): Promise<void> {
   const { database, tenants, jobs, now } = options;
   const tenant = tenantWith(tenants, tenantId);
@@ -35,7 +39,7 @@ export async function remind(
       for (const one of due) await planReminder(jobs, db, { tenantId, ...one });
       const quarter = Math.floor(now().getTime() / 900_000);
       for (const left of await leftReminders(db))
-        await jobs.sendWithin(db, 'reminders', { tenantId, ...left }, { onceADay: `${left.postId} ${quarter}` });
+        await jobs.sendWithin(db, remindersJob, { tenantId, ...left }, { onceADay: `${left.postId} ${quarter}` });
       return;
     }
     const reminder = await takeReminder(db, postId);
@@ -46,9 +50,9 @@ export async function remind(
       { postId, ...reminder },
       people.map(({ userId }) => userId),
     );
-    await jobs.sendWithin(db, 'deliveries', { tenantId });
+    await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await enterReminderPushes(db, { postId, day: reminder.day, house: housePushes(tenant) });
-    await jobs.sendWithin(db, 'pushes', { tenantId });
+    await jobs.sendWithin(db, pushesJob, { tenantId });
     await noteReminded(db, { postId, day: reminder.day, people: people.length });
   });
 }

@@ -2,6 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
+import { remindersJob } from './confirmations.job.ts';
 import { remindableSql } from './remindable.sql.ts';
 
 /** Who is in the portal, as he or she is called; undefined for whoever is not, or is no more. */
@@ -21,7 +22,7 @@ export async function planReminder(
     insert into reminders (post_id, day, at, origin) values ($1, portal_today(), portal_now(), $2)
     on conflict do nothing returning day`;
   const [planned] = await prepared(db, text, [postId, origin]);
-  if (planned) await jobs.sendWithin(db, 'reminders', { tenantId, postId });
+  if (planned) await jobs.sendWithin(db, remindersJob, { tenantId, postId });
 }
 
 /**

@@ -1,3 +1,7 @@
+import { Craft } from '#contract/crafts/crafts.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
+import { crafts } from '#database/schema/members.ts';
+
 /** Companies of today that have each craft that `which` picks; a craft that none has, or is not there today itself, is missing. */
 const companiesWith = (which: string) => `
   (select h.craft_id, count(*)::int as count from company_crafts h
@@ -17,7 +21,6 @@ export const foundWithCompaniesSql = `
 
 /** The crafts with the ids `$1`, in that order. */
 export const craftsByIdSql = `
-  select k.id, k.annex, k.number, k.name, k.short_name as "shortName", k.synonyms, k.starts_on as "startsOn",
-    k.ends_on as "endsOn", coalesce(n.count, 0) as companies, k.version
+  select ${selected(crafts, 'k', columnsIn(crafts, Craft.shape))}, coalesce(n.count, 0) as companies
   from crafts k left join ${companiesWith('h.craft_id = any($1::uuid[])')} n on n.craft_id = k.id
   where k.id = any($1::uuid[]) order by array_position($1::uuid[], k.id)`;

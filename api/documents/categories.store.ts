@@ -1,12 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Category, CreateCategory, UpdateCategory } from '#contract/documents/categories.ts';
+import { sql } from 'drizzle-orm';
+import type { Category, CreateCategory } from '#contract/documents/categories.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { unlessTaken } from '#api/base/taken.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 import { readerValues, visibleFolders } from './folders.sql.ts';
+
+/** Documents of one that is taken out are of none then. */
+export const categoryRows = rowsOf(documentCategories, { unique: { document_categories_name: 'name' } });
 
 const categoriesSql = `
   with ${visibleFolders},
@@ -43,44 +46,5 @@ export async function findCategory(db: Db, caller: Caller, id: string): Promise<
 export async function insertCategory(db: Db, { name, position }: CreateCategory, now: Date): Promise<string> {
   const last = sql<number>`(select coalesce(max(position) + 1, 0) from document_categories)`;
   const row = { name, position: position ?? last, createdAt: now, updatedAt: now };
-  const [made] = await unlessTaken(taken, () =>
-    db.insert(documentCategories).values(row).returning({ id: documentCategories.id }),
-  );
-  if (!made) throw new Error('the insert of a category returned no row');
-  return made.id;
-}
-
-export async function updateCategory(db: Db, id: string, change: UpdateCategory, now: Date): Promise<void> {
-  const version = sql`${documentCategories.version} + 1`;
-  await unlessTaken(taken, () =>
-    db
-      .update(documentCategories)
-      .set({ ...change, updatedAt: now, version })
-      .where(eq(documentCategories.id, id)),
-  );
-}
-
-const taken = { document_categories_name: 'name' };
-
-/** Deletes it; documents of it are of none then. */
-export async function removeCategory(db: Db, id: string): Promise<void> {
-  await db.delete(documentCategories).where(eq(documentCategories.id, id));
-}
-
-/** Holds the row until the commit, and tells its version. */
-export async function lockCategory(db: Db, id: string): Promise<{ version: number } | undefined> {
-  const [row] = await db
-    .select({ version: documentCategories.version })
-    .from(documentCategories)
-    .where(eq(documentCategories.id, id))
-    .for('update');
-  return row;
-}
-
-export async function categoryExists(db: Db, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: documentCategories.id })
-    .from(documentCategories)
-    .where(eq(documentCategories.id, id));
-  return rows.length > 0;
+  return categoryRows.insert(db, row);
 }

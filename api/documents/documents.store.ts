@@ -3,6 +3,7 @@ import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { one } from '#api/base/rows.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { type Beginning, none } from './beginning.sql.ts';
@@ -152,11 +153,12 @@ export async function insertDocument(
   },
 ): Promise<string> {
   const times = { filedAt: now, createdAt: now, updatedAt: now };
-  const [made] = await db
-    .insert(documents)
-    .values({ ...row, ...times })
-    .returning({ id: documents.id });
-  if (!made) throw new Error('the insert of a document returned no row');
+  const made = one(
+    await db
+      .insert(documents)
+      .values({ ...row, ...times })
+      .returning({ id: documents.id }),
+  );
   const { fileId, uploadedBy } = row;
   await db
     .insert(documentVersions)

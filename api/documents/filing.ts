@@ -4,9 +4,10 @@ import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustFindDocument } from './at-hand.ts';
-import { categoryExists } from './categories.store.ts';
+import { categoryRows } from './categories.store.ts';
 import { fileNameOf } from './content/file-name.ts';
 import { endingOf, fileTypes, isProgram } from './content/types.ts';
+import { scanJob, textJob, thumbnailsJob } from './documents.job.ts';
 import { insertDocument, insertStoredFile } from './documents.store.ts';
 import type { Intake, Taken } from './intake.ts';
 import { mustBeFree } from './names.store.ts';
@@ -33,9 +34,9 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
   });
   await insertStoredFile(db, file, now);
   // Nothing is drawn of a file before the scanner has seen it.
-  if (file.scan === 'pending') await jobs.sendWithin(db, 'scan', { tenantId, fileId: file.id });
-  else await jobs.sendWithin(db, 'thumbnails', { tenantId });
-  await jobs.sendWithin(db, 'text', { tenantId });
+  if (file.scan === 'pending') await jobs.sendWithin(db, scanJob, { tenantId, fileId: file.id });
+  else await jobs.sendWithin(db, thumbnailsJob, { tenantId });
+  await jobs.sendWithin(db, textJob, { tenantId });
 }
 
 /** Makes a document of a file that has come in. The caller holds the tree and may put files into the folder. */
@@ -81,7 +82,7 @@ export async function mustLeaveFree(db: Db, { id, name: current, path }: Documen
 }
 
 export async function mustBeCategory(db: Db, id: string): Promise<void> {
-  if (!(await categoryExists(db, id))) throw invalid('categoryId', 'there is no such category');
+  if (!(await categoryRows.has(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
 /** A name for a file of this type: it may say nothing of the type, but nothing else. */

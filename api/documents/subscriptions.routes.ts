@@ -6,6 +6,7 @@ import { byLink, type Linking } from '#api/mailings/by-link.ts';
 import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindFolder } from './at-hand.ts';
+import { digestsJob } from './documents.job.ts';
 import { findFolder } from './folders.store.ts';
 import {
   deleteSubscription,
@@ -20,7 +21,7 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
   async function planDigest(db: Db, tenantId: string, request: Parameters<typeof senderOf>[2]): Promise<void> {
     const startAfter = await dueDigest(db);
     const { origin } = senderOf(mailing, tenantId, request);
-    if (startAfter) await mailing.jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter });
+    if (startAfter) await mailing.jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter });
   }
 
   return {

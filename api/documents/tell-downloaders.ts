@@ -1,7 +1,9 @@
-import { mailOf } from '#api/base/mail.ts';
 import type { Database } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import type { noticesJob } from './documents.job.ts';
 import { noticeMail } from './notice-mail.ts';
 import { claimNotices } from './notices.store.ts';
 
@@ -13,7 +15,7 @@ const atOnce = 50;
  */
 export async function tellDownloaders(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
-  { tenantId, origin }: Payloads['notices'],
+  { tenantId, origin }: PayloadOf<typeof noticesJob>,
 ): Promise<void> {
   const { database, tenants, jobs, stopping } = options;
   const tenant = tenantWith(tenants, tenantId);
@@ -24,7 +26,7 @@ export async function tellDownloaders(
       for (const { isDue, email, language, ...document } of notices) {
         const letter = { to: email, language: language ?? tenant.language, portal: tenant.name, origin };
         if (isDue)
-          await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'notice', noticeMail({ ...letter, ...document })));
+          await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'notice', noticeMail({ ...letter, ...document })));
       }
       return notices.length;
     });

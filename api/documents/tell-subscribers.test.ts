@@ -72,7 +72,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
     const mails: string[] = [];
     const again: (Date | undefined)[] = [];
     const jobs: Pick<Jobs, 'sendWithin'> = {
-      sendWithin: async (_, queue, payload, options) => {
+      sendWithin: async (_, { queue }, payload, options) => {
         if (queue === 'digests') again.push(options?.startAfter);
         if (queue === 'mail') mails.push((payload as Mail).to);
         if (mails.length === 3) stopping.abort();

@@ -1,12 +1,14 @@
 import { goOnAt, nextMinute } from '#api/base/go-on-at.ts';
-import { mailOf } from '#api/base/mail.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { Linking } from '#api/mailings/by-link.ts';
 import { countMail, forgetMinutes, type Full } from '#api/mailings/limits.store.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { digestMail } from './digest-mail.ts';
 import { findNews, nextSubscriber, noteTold, type Subscriber } from './digest.store.ts';
+import { digestsJob } from './documents.job.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
 /** So many are named in a mail; the others are counted. */
@@ -27,14 +29,17 @@ type Options = Linking & {
  * is told in a transaction of his or her own, with the mail in it: a crash, or a second node, tells nobody twice, and who
  * was left is told when the job is done again. Where as many mails have left in a minute as may, the rest is for the next.
  */
-export async function tellSubscribers(options: Options, { tenantId, origin }: Payloads['digests']): Promise<void> {
+export async function tellSubscribers(
+  options: Options,
+  { tenantId, origin }: PayloadOf<typeof digestsJob>,
+): Promise<void> {
   const { database, tenants, jobs, now, stopping } = options;
   const tenant = tenantWith(tenants, tenantId);
   const isDue = await database.write(tenantId, async (db) => {
     const planned = await plannedDigest(db);
     // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
     if (planned?.isSoon && !planned.isDue)
-      await jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter: planned.dueAt });
+      await jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter: planned.dueAt });
     return planned?.isDue ?? false;
   });
   if (!isDue) return;
@@ -58,9 +63,9 @@ export async function tellSubscribers(options: Options, { tenantId, origin }: Pa
     if (!(await plannedDigest(db))?.isDue) return;
     await forgetMinutes(db);
     if (isFull || full.size > 0)
-      return jobs.sendWithin(db, 'digests', { tenantId, origin }, goOnAt(tenantId, nextMinute(now)));
+      return jobs.sendWithin(db, digestsJob, { tenantId, origin }, goOnAt(tenantId, nextMinute(now)));
     const next = await planNextDigest(db);
-    if (next) await jobs.sendWithin(db, 'digests', { tenantId, origin }, { startAfter: next });
+    if (next) await jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter: next });
   });
 }
 
@@ -78,7 +83,7 @@ async function tell(
     const language = subscriber.language ?? tenant.language;
     const token = unsubscribing.make(tenant.id, userId);
     const mail = digestMail({ tenant, language, origin, name, token, to, ...news });
-    await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'digest', mail, { userId }));
+    await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'digest', mail, { userId }));
   }
   await noteTold(db, subscriber);
   return undefined;

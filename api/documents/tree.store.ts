@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
@@ -56,8 +57,7 @@ export async function insertFolder(
   const audienceId = audience && (await audienceIdOf(db, audience));
   const uploadersId = uploaders && (await audienceIdOf(db, uploaders));
   const row = { name, parentId, audienceId, uploadersId, createdAt: now, updatedAt: now };
-  const [made] = await unlessTaken(taken, () => db.insert(folders).values(row).returning({ id: folders.id }));
-  if (!made) throw new Error('the insert of a folder returned no row');
+  const made = one(await unlessTaken(taken, () => db.insert(folders).values(row).returning({ id: folders.id })));
   return made.id;
 }
 

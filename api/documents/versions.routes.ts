@@ -8,6 +8,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindDocument, mustMayChange } from './at-hand.ts';
+import { noticesJob } from './documents.job.ts';
 import { findDocuments } from './documents.store.ts';
 import { listDownloads, noteDownloads } from './downloads.store.ts';
 import { isDownload } from './downloads.rules.ts';
@@ -87,7 +88,7 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
     tellDownloaders: async ({ db, caller, now, params, tenantId, request }) => {
       const told = await queueNotices(db, await mustFindCurrent(db, caller, params.id), now);
       const { origin } = senderOf(mailing, tenantId, request);
-      if (told > 0) await mailing.jobs.sendWithin(db, 'notices', { tenantId, origin });
+      if (told > 0) await mailing.jobs.sendWithin(db, noticesJob, { tenantId, origin });
       return { told };
     },
   };

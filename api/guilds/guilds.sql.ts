@@ -1,3 +1,6 @@
+import { Guild } from '#contract/guilds.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
+import { guilds } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
 
@@ -40,8 +43,7 @@ export const foundWithCountsSql = `
 
 /** The guilds with the ids `$1`, in that order. */
 export const guildsByIdSql = `
-  select g.id, g.name, g.short_name as "shortName", g.number, g.district, g.founded_in as "foundedIn",
-    g.starts_on as "startsOn", g.ends_on as "endsOn", g.version, g.statutes_on as "statutesOn",
+  select ${selected(guilds, 'g', columnsIn(guilds, Guild.shape))},
     (select ${namedPerson} from users u where u.id = g.responsible_id) as responsible,
     (select json_build_object('id', a.id, 'name', a.name) from associations a where a.id = g.association_id) as association,
     coalesce((select json_agg(json_build_object('id', k.id, 'name', k.name, 'annex', k.annex, 'number', k.number) order by k.name collate german)

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type {
   CreateGuild,
   Guild,
@@ -11,12 +11,12 @@ import type {
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one, rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { unlessTaken } from '#api/base/taken.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
 import { foundSql, foundWithCountsSql, guildCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
 
-export type GuildRow = typeof guilds.$inferSelect;
+export const guildRows = rowsOf(guilds, { unique: { guilds_name: 'name' } });
 
 /** One page of the guilds. */
 export async function listGuilds(
@@ -33,8 +33,7 @@ export async function listGuilds(
   });
   const ids = page.items.map(({ id }) => id);
   const items = await prepared<Guild>(db, guildsByIdSql, [ids]);
-  const [counts] = await prepared<GuildCounts & Record<string, unknown>>(db, guildCountsSql, []);
-  if (!counts) throw new Error('a count answered nothing');
+  const counts = one(await prepared<GuildCounts & Record<string, unknown>>(db, guildCountsSql, []));
   return { ...page, items, counts };
 }
 
@@ -44,28 +43,18 @@ export async function findGuild(db: Db, id: string): Promise<GuildDetail | undef
   return guild && { ...guild, officers: await prepared<Officer>(db, officersSql, [id]) };
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockGuild(db: Db, id: string): Promise<GuildRow | undefined> {
-  const [row] = await db.select().from(guilds).where(eq(guilds.id, id)).for('update');
-  return row;
-}
-
 /** Stores a new guild and answers with its id. */
 export async function insertGuild(db: Db, { craftIds = [], ...fields }: CreateGuild): Promise<string> {
-  const [row] = await unlessTaken(unique, () => db.insert(guilds).values(fields).returning({ id: guilds.id }));
-  if (!row) throw new Error('the insert of a guild returned no row');
-  await setCrafts(db, row.id, craftIds);
-  return row.id;
+  const id = await guildRows.insert(db, fields);
+  await setCrafts(db, id, craftIds);
+  return id;
 }
 
 /** Applies a merge patch; the crafts named are all it has from then on. */
 export async function updateGuild(db: Db, id: string, { craftIds, ...fields }: UpdateGuild): Promise<void> {
-  const change = { ...fields, version: sql`${guilds.version} + 1` };
-  await unlessTaken(unique, () => db.update(guilds).set(change).where(eq(guilds.id, id)));
+  await guildRows.change(db, id, fields);
   if (craftIds) await setCrafts(db, id, craftIds);
 }
-
-const unique = { guilds_name: 'name' };
 
 async function setCrafts(db: Db, guildId: string, craftIds: string[]): Promise<void> {
   const isOther = notInArray(guildCrafts.craftId, craftIds);

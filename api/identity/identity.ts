@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/base/languages.ts';
 import type { Config } from '#api/base/config.ts';
-import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
+import type { Fact, FactPart, FactRows } from './facts.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { deadlines, openPool } from '#api/base/pool.ts';

@@ -1,10 +1,11 @@
 import type { ImportField } from '#contract/imports/words.ts';
 import type { ImportRow } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { check } from './check/check.ts';
 import { type ImportRecord, updateImport } from './imports.store.ts';
-import { mappingOf } from './job.ts';
+import { mappingOf } from './work-import.ts';
 import { pacer } from './pace.ts';
 import { rowsAround } from './rows-around.store.ts';
 import { countOutcomes, findRow, saveOutcomes, shownRow, type StoredRow, updateCells } from './rows.store.ts';
@@ -18,8 +19,7 @@ export async function correctRow(
   { number, values }: { number: number; values: Values },
 ): Promise<ImportRow> {
   const mapping = mappingOf(record);
-  const before = await findRow(db, record.id, number);
-  if (!before) throw notFound();
+  const before = mustBeThere(await findRow(db, record.id, number));
   const row = { number, cells: corrected(before.cells, mapping.fields, values) };
   await updateCells(db, record.id, row);
   const rows = await rowsAround(db, { id: record.id, ...mapping }, [row, before]);
@@ -28,9 +28,7 @@ export async function correctRow(
   const judged = result.rows.filter((one) => near.has(one.number));
   await saveOutcomes(db, record.id, judged);
   await updateImport(db, record.id, { counts: await countOutcomes(db, record.id) });
-  const shown = await shownRow(db, { id: record.id, ...mapping }, number);
-  if (!shown) throw notFound();
-  return shown;
+  return mustBeThere(await shownRow(db, { id: record.id, ...mapping }, number));
 }
 
 function corrected(cells: readonly string[], fields: readonly (ImportField | null)[], values: Values): string[] {

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Payloads } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import { buildCompany, buildImport, buildUser } from '#sample/builders.ts';
 import { importColumns, importRows, imports } from '#database/schema/imports.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { csv, flowOf } from './fixtures/flow.ts';
-import { workImport } from './job.ts';
+import type { ImportPayload } from './imports.job.ts';
+import { workImport } from './work-import.ts';
 
 let api: TestApi;
 let office: { id: string; token: string };
@@ -23,7 +23,7 @@ afterAll(() => api.close());
 const nobody = '00000000-0000-7000-8000-000000000000';
 const file = csv('Mitgliedsnummer;Firma;Bemerkung', 'F1;Eins;a', 'F2;Zwei;');
 const ours = ['memberNumber', 'name', null] as const;
-const payloadOf = (importId: string, step: 'check' | 'run' = 'run'): Payloads['import'] => ({
+const payloadOf = (importId: string, step: 'check' | 'run' = 'run'): ImportPayload => ({
   tenantId: 'here',
   importId,
   step,

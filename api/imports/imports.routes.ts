@@ -1,16 +1,17 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import type { Import, imports } from '#contract/imports/imports.ts';
+import type { imports } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Format } from '#api/base/table-file.ts';
-import { mustBeLatest } from '#api/base/version.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
 import { correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
+import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
@@ -18,13 +19,13 @@ import {
   deleteUnfinished,
   findImport,
   findRecord,
+  importRows,
   type ImportRecord,
   insertImport,
   listImports,
-  lockImport,
   updateImport,
 } from './imports.store.ts';
-import { mappingOf } from './job.ts';
+import { mappingOf } from './work-import.ts';
 import { normalHeading, suggestFields } from './read/headings.ts';
 import { readTable } from './read/read-table.ts';
 import { insertRows, listRows } from './rows.store.ts';
@@ -52,11 +53,11 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
         const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
         const id = await insertImport(db, { ...origin, columns: suggested, rows });
         await insertRows(db, id, chunks);
-        return mustFind(db, id);
+        return mustBeThere(await findImport(db, id));
       },
     }),
 
-    read: ({ db, params }) => mustFind(db, params.id),
+    read: async ({ db, params }) => mustBeThere(await findImport(db, params.id)),
 
     map: async ({ db, caller, tenantId, request, params, body: { fields }, ifMatch }) => {
       const record = await mustLock(db, params.id, 'map', ifMatch);
@@ -71,13 +72,12 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       );
       await updateImport(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
-      await jobs.sendWithin(db, 'import', { ...by, step: 'check', skipWrong: false });
-      return mustFind(db, record.id);
+      await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
+      return mustBeThere(await findImport(db, record.id));
     },
 
     rows: async ({ db, params, query }) => {
-      const record = await findRecord(db, params.id);
-      if (!record) throw notFound();
+      const record = mustBeThere(await findRecord(db, params.id));
       return listRows(db, { id: record.id, ...mappingOf(record) }, query);
     },
 
@@ -91,8 +91,8 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       if (!skipWrong && record.counts?.wrong !== 0) throw new AppError('imports.wrongRows');
       await updateImport(db, record.id, { state: 'running', failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
-      await jobs.sendWithin(db, 'import', { ...by, step: 'run', skipWrong } satisfies Payloads['import']);
-      return mustFind(db, record.id);
+      await jobs.sendWithin(db, importJob, { ...by, step: 'run', skipWrong } satisfies ImportPayload);
+      return mustBeThere(await findImport(db, record.id));
     },
 
     discard: async ({ db, params, ifMatch }) => {
@@ -115,16 +115,9 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
 
 /** Refused at once while the rows are being written, instead of waiting for them. */
 async function claimWhatMayGo(db: Db, id: string) {
-  const record = await findRecord(db, id);
-  if (!record) throw notFound();
+  const record = mustBeThere(await findRecord(db, id));
   if (!mayNow('discard', record.state)) throw new AppError('imports.notNow');
   await claimImport(db, id);
-}
-
-async function mustFind(db: Db, id: string): Promise<Import> {
-  const found = await findImport(db, id);
-  if (!found) throw notFound();
-  return found;
 }
 
 /** The import to change, locked; refused where it is at another step, or where the caller has not seen the latest. */
@@ -134,9 +127,7 @@ async function mustLock(
   act: keyof typeof allowed,
   ifMatch: number | undefined,
 ): Promise<ImportRecord> {
-  const record = await lockImport(db, id);
-  if (!record) throw notFound();
-  mustBeLatest(record, ifMatch);
+  const record = await importRows.lock(db, id, ifMatch);
   if (!mayNow(act, record.state)) throw new AppError('imports.notNow');
   return record;
 }

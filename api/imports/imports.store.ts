@@ -1,14 +1,16 @@
-import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { Import, ImportState } from '#contract/imports/imports.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { imports } from '#database/schema/imports.ts';
 import { users } from '#database/schema/members.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
+export const importRows = rowsOf(imports);
 
 const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
 
@@ -39,12 +41,6 @@ export async function findRecord(db: Db, id: string): Promise<ImportRecord | und
   return row;
 }
 
-/** The row, locked until the transaction ends. */
-export async function lockImport(db: Db, id: string): Promise<ImportRecord | undefined> {
-  const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
-  return row;
-}
-
 export async function insertImport(
   db: Db,
   row: {
@@ -56,9 +52,7 @@ export async function insertImport(
     createdAt: Date;
   },
 ): Promise<string> {
-  const [made] = await db.insert(imports).values(row).returning({ id: imports.id });
-  if (!made) throw new Error('the insert of an import returned no row');
-  return made.id;
+  return importRows.insert(db, row);
 }
 
 /** A change that others must not overlook, so it counts. */
@@ -67,10 +61,7 @@ export async function updateImport(
   id: string,
   change: Partial<Pick<ImportRecord, 'state' | 'columns' | 'counts' | 'failure' | 'done' | 'finishedAt'>>,
 ): Promise<void> {
-  await db
-    .update(imports)
-    .set({ ...change, version: sql`${imports.version} + 1` })
-    .where(eq(imports.id, id));
+  await importRows.change(db, id, change);
 }
 
 /** How far it is, for those who watch. */

@@ -7,6 +7,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { originOf } from '#api/identity/built-in/origin.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { invitationsJob } from './invitations.job.ts';
 import { hindrance, isDue } from './invitations.rules.ts';
 import {
   candidates,
@@ -41,7 +42,7 @@ export function invitationHandlers(options: {
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
       // Also when nobody is added: the job of those who wait may be dead after hours of trying.
-      if (counts.queued > 0) await jobs.sendWithin(db, 'invitations', { tenantId, origin });
+      if (counts.queued > 0) await jobs.sendWithin(db, invitationsJob, { tenantId, origin });
       return { ...counts, accepted };
     },
 

@@ -1,11 +1,13 @@
 import type { Database } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { mailOf, type PortalMail, type PortalMailer } from '#api/base/mail.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
+import { mailOf, type PortalMail, type PortalMailer } from '#api/identity/mail.job.ts';
+import { invitationsJob } from './invitations.job.ts';
 import { claim, type Claimed, countPutOff, drop, settle } from './sending.store.ts';
 
 interface SendingOptions {
@@ -29,7 +31,7 @@ const limits = { lanes: 3, mails: 300, seconds: 50, putOff: 10 };
  */
 export async function sendInvitations(
   options: SendingOptions,
-  { tenantId, origin }: Payloads['invitations'],
+  { tenantId, origin }: PayloadOf<typeof invitationsJob>,
 ): Promise<void> {
   const { database, jobs } = options;
   const tenant = tenantWith(options.tenants, tenantId);
@@ -43,7 +45,7 @@ export async function sendInvitations(
     }),
   );
   if (run.failure !== undefined) throw run.failure;
-  if (!run.isEmpty) return database.write(tenantId, (db) => jobs.sendWithin(db, 'invitations', { tenantId, origin }));
+  if (!run.isEmpty) return database.write(tenantId, (db) => jobs.sendWithin(db, invitationsJob, { tenantId, origin }));
   const waiting = await database.read(tenantId, countPutOff);
   if (waiting > 0) throw new Error(`${waiting} invitations wait for the mail server`);
 }

@@ -1,17 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { CreateUserList, lists, UpdateUserListInfo, UserList } from '#contract/lists.ts';
+import { and, eq } from 'drizzle-orm';
+import { type lists, UserList } from '#contract/lists.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import type { Parsed } from '#contract/base/route.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { unlessTaken } from '#api/base/taken.ts';
-import { userListMembers, userLists, users } from '#database/schema/members.ts';
+import { userListMembers, userLists } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sql.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
 import { listSummaries } from '#api/people/summaries.store.ts';
 
-export type ListRow = typeof userLists.$inferSelect;
+export const listRows = rowsOf(userLists, { unique: { user_lists_name: 'name' } });
 
 /** One page of the lists whose name or description contains `search`. */
 export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Promise<Listed<UserList>> {
@@ -44,49 +45,10 @@ export async function findList(db: Db, id: string): Promise<UserList | undefined
 }
 
 const listSql = `
-  select l.id, l.name, l.description, l.name_shown as "nameShown", l.version,
+  select ${selected(userLists, 'l', columnsIn(userLists, UserList.shape))},
     (select ${namedPerson} from users u where u.id = l.owner_id) as owner, ${headcountColumns}
   from user_lists l left join
     ${headcountOfPeople('select list_id as grp, user_id from user_list_members')} n on n.grp = l.id`;
-
-/** The row, locked until the transaction ends, so that two changes of one list follow each other. */
-export async function lockList(db: Db, id: string): Promise<ListRow | undefined> {
-  const [row] = await db.select().from(userLists).where(eq(userLists.id, id)).for('update');
-  return row;
-}
-
-/** Stores a new list and answers with its id. */
-export async function insertList(db: Db, list: CreateUserList): Promise<string> {
-  const [row] = await unlessTaken(taken, () => db.insert(userLists).values(list).returning({ id: userLists.id }));
-  if (!row) throw new Error('the insert of a list returned no row');
-  return row.id;
-}
-
-/** Changes what is named, and counts the change; nothing is named where it is one of who is on the list. */
-export async function updateList(db: Db, id: string, change: Partial<UpdateUserListInfo>): Promise<void> {
-  await unlessTaken(taken, () =>
-    db
-      .update(userLists)
-      .set({ ...change, version: sql`${userLists.version} + 1` })
-      .where(eq(userLists.id, id)),
-  );
-}
-
-const taken = { user_lists_name: 'name' };
-
-export async function removeList(db: Db, id: string): Promise<void> {
-  await db.delete(userLists).where(eq(userLists.id, id));
-}
-
-/** The positions of those ids that are nobody in this tenant. */
-export async function missingPeople(db: Db, userIds: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [...userIds]));
-  const known = new Set(rows.map(({ id }) => id));
-  return userIds.flatMap((id, index) => (known.has(id.toLowerCase()) ? [] : [index]));
-}
 
 export async function insertPlaces(db: Db, listId: string, userIds: readonly string[]): Promise<void> {
   await db

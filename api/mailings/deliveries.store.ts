@@ -2,6 +2,7 @@ import type { Deliveries, MailReach } from '#contract/mailings/mailings.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
 import type { HousePaces } from './paces.rules.ts';
@@ -34,8 +35,7 @@ export const isUndecided = `state = 'sending' and state_at < portal_now() - inte
 
 /** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
-  const [counts] = await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]);
-  if (!counts) throw new Error('a count answered nothing');
+  const counts = one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
   return counts;
 }
 

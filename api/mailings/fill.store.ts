@@ -1,10 +1,11 @@
-import type { Payloads } from '#api/base/jobs.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import type { PayloadOf } from '#api/base/job.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import type { mailingsJob } from './mailings.job.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { dueSql, houseValues, paceSql } from './paces.sql.ts';
 
-type Which = Pick<Payloads['mailings'], 'postId' | 'revision' | 'from'>;
+type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'revision' | 'from'>;
 
 export interface Standing {
   [column: string]: unknown;

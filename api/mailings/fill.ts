@@ -1,10 +1,13 @@
 import type { Database } from '#api/base/database.ts';
+import type { PayloadOf } from '#api/base/job.ts';
 import { tellOfPosts } from '#api/base/live/news.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
+import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
+import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { housePaces } from './paces.rules.ts';
 
 /** So many at once, so that no transaction is long. */
@@ -16,7 +19,7 @@ const atOnce = 5000;
  */
 export async function fillLedger(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
-  which: Payloads['mailings'],
+  which: PayloadOf<typeof mailingsJob>,
 ): Promise<void> {
   const { database, tenants, jobs, stopping } = options;
   const { tenantId } = which;
@@ -25,7 +28,7 @@ export async function fillLedger(
   if (!found) return;
   // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
   if (found.isSoon)
-    return database.write(tenantId, (db) => jobs.sendWithin(db, 'mailings', which, { startAfter: found.publishedAt }));
+    return database.write(tenantId, (db) => jobs.sendWithin(db, mailingsJob, which, { startAfter: found.publishedAt }));
   if (!found.isOut) return;
   if (found.wasScheduled) await database.write(tenantId, tellOfPosts);
   const ids = await database.read(tenantId, (db) => recipients(db, { ...which, ...found }));
@@ -40,8 +43,8 @@ export async function fillLedger(
   await database.write(tenantId, async (db) => {
     await noteFilled(db, which);
     await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
-    await jobs.sendWithin(db, 'deliveries', { tenantId });
-    await jobs.sendWithin(db, 'pushes', { tenantId });
+    await jobs.sendWithin(db, deliveriesJob, { tenantId });
+    await jobs.sendWithin(db, pushesJob, { tenantId });
   });
 }
 
@@ -57,7 +60,7 @@ export async function takeUpUnfilled(
     for (const { postId, revision } of left)
       await jobs.sendWithin(
         db,
-        'mailings',
+        mailingsJob,
         { tenantId, postId, revision },
         { onceADay: `${postId} ${revision} ${quarter}` },
       );

@@ -8,6 +8,7 @@ import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { byLink, type Linking } from './by-link.ts';
 import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
+import { deliveriesJob } from './mailings.job.ts';
 import { housePaces } from './paces.rules.ts';
 import { findStandstill } from './standstill.store.ts';
 import { changePreferences, findPreferences, type House } from './preferences.store.ts';
@@ -64,7 +65,7 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
     decide: async ({ db, params, body, tenantId }) => {
       await mustBePost(db, params.id);
       await decideUndecided(db, params.id, body);
-      await jobs.sendWithin(db, 'deliveries', { tenantId });
+      await jobs.sendWithin(db, deliveriesJob, { tenantId });
       return { ...(await countDeliveries(db, params.id)), leaves };
     },
   };

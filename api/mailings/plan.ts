@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { mailingsJob } from './mailings.job.ts';
 
 /** Where something is published. */
 interface Where {
@@ -30,7 +31,7 @@ export async function planFrom(
   { postId, revision, at }: { postId: string; revision: number; at?: Date | undefined },
 ): Promise<void> {
   await prepared(db, planSql, [postId, revision, origin]);
-  await jobs.sendWithin(db, 'mailings', { tenantId, postId, revision }, at && { startAfter: at });
+  await jobs.sendWithin(db, mailingsJob, { tenantId, postId, revision }, at && { startAfter: at });
 }
 
 const planSql = `
@@ -43,5 +44,5 @@ export async function planForOthers(
   { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,
   { postId, from }: { postId: string; from?: string },
 ): Promise<void> {
-  await mailing.jobs.sendWithin(db, 'mailings', { tenantId, postId, revision: 1, ...(from && { from }) });
+  await mailing.jobs.sendWithin(db, mailingsJob, { tenantId, postId, revision: 1, ...(from && { from }) });
 }

@@ -1,6 +1,6 @@
 import { pages } from '#contract/base/pages.ts';
-import { mailOf, type PortalMail } from '#api/base/mail.ts';
 import { dayIn } from '#api/base/moment.ts';
+import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import type { Claimed, Item } from './claim.store.ts';
 import type { ConfirmTokens } from './confirm-token.ts';

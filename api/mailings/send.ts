@@ -2,10 +2,11 @@ import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
 import { goOnAt, minute, nextMinute } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import type { PortalMailer } from '#api/base/mail.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
+import type { PortalMailer } from '#api/identity/mail.job.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
 import { takeUpUnfilled } from './fill.ts';
@@ -14,6 +15,7 @@ import { housePaces } from './paces.rules.ts';
 import { postMail } from './post-mail.ts';
 import { type Resting, restingDomains } from './resting.ts';
 import type { ConfirmTokens } from './confirm-token.ts';
+import { deliveriesJob } from './mailings.job.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 interface SendingOptions {
@@ -55,7 +57,10 @@ function deskOf(tenant: TenantSettings, now: () => Date): Desk {
  * whose outcome nobody knows stays `sending`. Throws when the mail server takes nothing at all, so that it is tried again
  * later.
  */
-export async function sendDeliveries(options: SendingOptions, { tenantId }: Payloads['deliveries']): Promise<void> {
+export async function sendDeliveries(
+  options: SendingOptions,
+  { tenantId }: PayloadOf<typeof deliveriesJob>,
+): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
   await takeUpUnfilled(options, tenantId);
   const { turn, resting } = deskOf(tenant, options.now);
@@ -77,7 +82,7 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, resting:
   if (run.failure !== undefined) throw run.failure;
   await database.write(tenantId, async (db) => {
     const next = await nextDue(db);
-    if (next) await jobs.sendWithin(db, 'deliveries', { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
+    if (next) await jobs.sendWithin(db, deliveriesJob, { tenantId }, goOnAt(tenantId, next.getTime(), soonest(run)));
     await forgetMinutes(db);
   });
 }

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
-import { createMailer, type Mail, type PortalMail } from '#api/base/mail.ts';
+import { createMailer, type Mail } from '#api/base/mail.ts';
+import type { Job } from '#api/base/job.ts';
 import type { SendOptions } from '#api/base/jobs.ts';
+import type { PortalMail } from '#api/identity/mail.job.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
@@ -46,7 +48,7 @@ function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
     },
     tenants: { all: [{ ...file, id: 'here', shortName: 'here' }], lostHosts: [] },
     jobs: {
-      sendWithin: async (_db: unknown, queue: string, _payload: unknown, more?: SendOptions) =>
+      sendWithin: async (_db: unknown, { queue }: Job, _payload: unknown, more?: SendOptions) =>
         void planned.push({ queue, ...more }),
     },
     unsubscribing: api.unsubscribing,

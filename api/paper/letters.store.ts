@@ -2,6 +2,7 @@ import type { Paging } from '#contract/base/page.ts';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
@@ -46,8 +47,7 @@ export async function countLetters(db: Db, postId: string): Promise<LetterCounts
     select count("postedOn")::int as posted, (count(*) filter (where "postedOn" is null and address is not null))::int as open,
       (count(*) filter (where "postedOn" is null and address is null))::int as "withoutAddress"
     from (${lettersSql}) letter`;
-  const [counts] = await prepared<LetterCounts>(db, text, [postId]);
-  if (!counts) throw new Error('a count answered nothing');
+  const counts = one(await prepared<LetterCounts>(db, text, [postId]));
   return counts;
 }
 

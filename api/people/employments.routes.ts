@@ -1,8 +1,9 @@
 import type { users } from '#contract/people/people.ts';
-import { invalid, notFound } from '#api/base/error.ts';
+import { notFound, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
-import { companyExists, removeEmployment, saveEmployment } from './employments.store.ts';
+import { wrongDays } from '#api/base/validity.rules.ts';
+import { companyRows } from '#api/companies/companies.store.ts';
+import { removeEmployment, saveEmployment } from './employments.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { touchUser } from './people.store.ts';
 
@@ -11,8 +12,8 @@ export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismis
   employ: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
     const { startsOn = null, endsOn = null } = body;
-    if (!(await companyExists(db, params.companyId))) throw notFound();
-    if (endsBeforeItStarts({ startsOn, endsOn })) throw invalid('endsOn', 'must not lie before startsOn');
+    if (!(await companyRows.has(db, params.companyId))) throw notFound();
+    refuse(wrongDays({ startsOn, endsOn }));
     await saveEmployment(db, { userId, companyId: params.companyId, function: body.function, startsOn, endsOn });
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);

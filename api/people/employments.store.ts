@@ -3,10 +3,6 @@ import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { companies, companyPeople } from '#database/schema/members.ts';
 
-export async function companyExists(db: Db, companyId: string): Promise<boolean> {
-  return (await nameOfCompany(db, companyId)) !== undefined;
-}
-
 /** Undefined where there is no such company. */
 export async function nameOfCompany(db: Db, companyId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));

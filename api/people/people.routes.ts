@@ -1,10 +1,11 @@
 import type { Me, users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { owedBy } from '#api/admission/owed.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { approvedFields, changeOwn } from './changes/own-change.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { termHandlers } from './terms.routes.ts';
@@ -62,8 +63,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
 /** The caller, with the groups of the portal and those that the sign-in service names. */
 async function meOf(db: Db, tenants: Tenants, call: { caller: Caller; tenantId: string }): Promise<Me> {
   const { caller } = call;
-  const me = await findMe(db, caller.id);
-  if (!me) throw notFound();
+  const me = mustBeThere(await findMe(db, caller.id));
   const groups = [...new Set([...me.groups, ...caller.signIn.groups])];
   return { ...me, groups, mustAgree: await owedBy(db, tenants, call) };
 }

@@ -2,21 +2,18 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import { unlessTaken } from '#api/base/taken.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { users } from '#database/schema/members.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
 
-/** The row, locked until the transaction ends, so that two changes of one person follow each other. Who is erased is nobody. */
-export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.erasedAt)))
-    .for('update');
-  return row;
-}
+const unique = { users_tenant_id_email_index: 'email', users_tenant_id_external_number_index: 'externalNumber' };
+
+export const userRows = rowsOf(users, { unique });
+
+/** Who is erased is nobody. */
+export const personRows = rowsOf(users, { unique, where: isNull(users.erasedAt) });
 
 /** The rows of those of them who are there, locked; in the order of their ids, so that two who change the same wait in turn. */
 export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
@@ -28,29 +25,17 @@ export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow
     .for('update');
 }
 
-export async function isPerson(db: Db, id: string): Promise<boolean> {
-  return (
-    (
-      await db
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), isNull(users.erasedAt)))
-    ).length > 0
-  );
+/** The row, locked until the transaction ends, so that two changes of one person follow each other. */
+export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
+  const [row] = await lockUsers(db, [id]);
+  return row;
 }
 
 /** Stores a person who is invited and answers with the id. */
 export async function insertInvited(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;
   if (fields.email) await mustBeFree(db, fields.email);
-  const [row] = await unlessTaken(taken, () =>
-    db
-      .insert(users)
-      .values({ ...fields, state: 'invited', createdAt: now })
-      .returning({ id: users.id }),
-  );
-  if (!row) throw new Error('the insert of a user returned no row');
-  return row.id;
+  return userRows.insert(db, { ...fields, state: 'invited', createdAt: now });
 }
 
 /** Changes what is named, and counts the change. */
@@ -59,12 +44,7 @@ export async function updateUser(
   { id }: Pick<UserRow, 'id'>,
   change: { [Field in Writable]?: UserRow[Field] | undefined },
 ): Promise<void> {
-  await unlessTaken(taken, () =>
-    db
-      .update(users)
-      .set({ ...change, version: sql`${users.version} + 1` })
-      .where(eq(users.id, id)),
-  );
+  await userRows.change(db, id, change);
 }
 
 /** Counts a change of what belongs to a person and stands elsewhere: companies, terms. */
@@ -85,5 +65,3 @@ export async function mustBeFree(db: Db, email: string, except?: string): Promis
     .limit(1);
   if (other) throw new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
 }
-
-const taken = { users_tenant_id_email_index: 'email', users_tenant_id_external_number_index: 'externalNumber' };

@@ -1,4 +1,3 @@
-import { mailOf } from '#api/base/mail.ts';
 import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/people/people.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
@@ -7,6 +6,7 @@ import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { admittedMail, refusedMail } from '#api/admission/mails.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
@@ -53,7 +53,7 @@ export const admissionHandlers = (
       const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
       await mailing.jobs.sendWithin(
         db,
-        'mail',
+        mailJob,
         mailOf(tenantId, 'refused', refusedMail({ ...letter, reason: body.reason })),
       );
     }
@@ -113,7 +113,11 @@ async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, reques
   if (!person.email) return;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
-  await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'admitted', admittedMail({ ...letter, origin, company })));
+  await mailing.jobs.sendWithin(
+    db,
+    mailJob,
+    mailOf(tenantId, 'admitted', admittedMail({ ...letter, origin, company })),
+  );
 }
 
 /** Makes somebody one of a company, without an end; answers with its name. */

@@ -1,7 +1,7 @@
-import { mailOf } from '#api/base/mail.ts';
 import { composeMail } from '#api/identity/built-in/mails.ts';
 import type { TellOwner } from '#api/identity/tell-owner.ts';
 import { languageOf } from '#api/admission/members.store.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 
 /** Writes to the owner of a built-in sign-in, in his or her language, with the changes that the mail tells of. */
@@ -10,6 +10,6 @@ export function ownerTeller(mailing: Mailing): TellOwner {
     const { tenant, origin } = senderOf(mailing, tenantId, request);
     const language = (await languageOf(db, email)) ?? tenant.language;
     const letter = composeMail({ kind, to: email, language, portal: tenant.name, origin, token: '' });
-    await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, kind, letter));
+    await mailing.jobs.sendWithin(db, mailJob, mailOf(tenantId, kind, letter));
   };
 }

@@ -1,12 +1,12 @@
 import type { users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid, notFound, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { isPerson, touchUser } from './people.store.ts';
+import { personRows, touchUser } from './people.store.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { misplaced } from '#api/roles/places.rules.ts';
-import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
+import { wrongDays } from '#api/base/validity.rules.ts';
 import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
 import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
@@ -67,12 +67,12 @@ async function mustStandIn(db: Db, userId: string, substituteId: string | null |
   if (!substituteId) return;
   if (substituteId.toLowerCase() === userId.toLowerCase())
     throw invalid('substituteId', 'nobody stands in for himself or herself');
-  if (!(await isPerson(db, substituteId))) throw invalid('substituteId', 'there is no such person');
+  if (!(await personRows.has(db, substituteId))) throw invalid('substituteId', 'there is no such person');
 }
 
 /** Ends no earlier than it begins, and is not held already at that time. */
 function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
-  if (endsBeforeItStarts(term)) throw invalid('endsOn', 'must not lie before startsOn');
+  refuse(wrongDays(term));
   if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
   throw new AppError('conflict', undefined, {
     errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],

@@ -14,7 +14,8 @@ import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.ru
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
 import { hasNumber } from './numbers.store.ts';
 import { isOut, lacksOfContents } from './posts.rules.ts';
-import { lockLatest, mustSee } from './post-at-hand.ts';
+import { mustSee } from './post-at-hand.ts';
+import { postRows } from './posts.store.ts';
 import { findRevisions, insertRevision } from './revisions.store.ts';
 
 /** All changes lock the post first, so that two of them follow each other. */
@@ -95,7 +96,7 @@ function mustBeCorrectable({ state }: Post): void {
 
 /** The post, locked, with its working copy, which the caller has seen. */
 async function opened(db: Db, reader: Reader, id: string, ifMatch: number | undefined) {
-  const { revision } = await lockLatest(db, id, undefined);
+  const { revision } = await postRows.lock(db, id);
   const post = await mustSee(db, reader, id);
   const correction = await findCorrection(db, post);
   mustBeLatest(correction, ifMatch);

@@ -3,6 +3,7 @@ import type { PostState } from '#contract/posts/words.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import type { Card, Reader } from './card.ts';
@@ -51,8 +52,7 @@ export async function listOffice(
 
 /** How many posts there are in each state. */
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {
-  const [counts] = await prepared<Record<PostState, number>>(db, countsSql, []);
-  if (!counts) throw new Error('counting posts returned no row');
+  const counts = one(await prepared<Record<PostState, number>>(db, countsSql, []));
   return counts;
 }
 

@@ -1,19 +1,18 @@
 import type { Post } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
-import { mustBeLatest } from '#api/base/version.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import type { Reader } from './card.ts';
 import { hasRead, withdrawnSince } from './life/life.store.ts';
 import { lacksForPublishing, maySee } from './posts.rules.ts';
-import { findPost, lockPost, type PostRow } from './posts.store.ts';
+import { findPost } from './posts.store.ts';
 
 /**
  * The post, if the reader may see it; else it is not there. Of a withdrawn one those who could read it are told that it
  * is withdrawn; nobody else learns that there was one.
  */
 export async function mustSee(db: Db, reader: Reader, id: string): Promise<Post> {
-  const post = await findPost(db, reader, id);
-  if (!post) throw notFound();
+  const post = mustBeThere(await findPost(db, reader, id));
   if (maySee(post, reader.caller)) return post;
   throw (await knows(db, reader, post)) ? await withdrawn(db, id) : notFound();
 }
@@ -33,14 +32,6 @@ async function withdrawn(db: Db, id: string): Promise<AppError> {
 export async function mayStartBehind(db: Db, reader: Reader, id: string): Promise<boolean> {
   const post = await findPost(db, reader, id);
   return post !== undefined && (maySee(post, reader.caller) || (await knows(db, reader, post)));
-}
-
-/** The row, locked, if it is there and is what the caller has seen. */
-export async function lockLatest(db: Db, id: string, ifMatch: number | undefined): Promise<PostRow> {
-  const post = await lockPost(db, id);
-  if (!post) throw notFound();
-  mustBeLatest(post, ifMatch);
-  return post;
 }
 
 /** Refuses a post that lacks something it needs to be read. */

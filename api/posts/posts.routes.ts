@@ -11,9 +11,9 @@ import { listFeed } from './feed.store.ts';
 import { lifeHandlers } from './life/life.routes.ts';
 import { giveNumber, takeNumber } from './numbers.store.ts';
 import { listOffice, type SeekPosts } from './office.store.ts';
-import { lockLatest, mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
+import { mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
 import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
-import { insertDraft, insertRead, removePost, updatePost } from './posts.store.ts';
+import { insertDraft, insertRead, postRows, updatePost } from './posts.store.ts';
 
 export function postHandlers(mailing: Mailing, seek: SeekPosts): Handlers<typeof posts> {
   /** Which kinds of post the portal numbers. */
@@ -57,7 +57,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   },
 
   update: async ({ db, caller, now, params, body, ifMatch, tenantId, request }) => {
-    const post = await lockLatest(db, params.id, ifMatch);
+    const post = await postRows.lock(db, params.id, ifMatch);
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
     if (body.audience) await groupsMustExist(db, body.audience);
@@ -80,13 +80,13 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   },
 
   remove: async ({ db, now, params, ifMatch }) => {
-    const post = await lockLatest(db, params.id, ifMatch);
+    const post = await postRows.lock(db, params.id, ifMatch);
     if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
-    await removePost(db, params.id);
+    await postRows.remove(db, params.id);
   },
 
   publish: async ({ db, caller, now, params, ifMatch, tenantId, request }) => {
-    const post = await lockLatest(db, params.id, ifMatch);
+    const post = await postRows.lock(db, params.id, ifMatch);
     if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
     mustHaveAll(await mustSee(db, { caller, now }, params.id));
     const at = visibleFrom(post.publishAt, now);

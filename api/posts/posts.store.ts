@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import type { Card, Reader } from './card.ts';
@@ -11,6 +11,7 @@ import { postSql } from './feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
+export const postRows = rowsOf(posts);
 
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
@@ -54,54 +55,33 @@ function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correctio
   };
 }
 
-/** The row, locked until the transaction ends, so that two changes of one post follow each other. */
-export async function lockPost(db: Db, id: string): Promise<PostRow | undefined> {
-  const [row] = await db.select().from(posts).where(eq(posts.id, id)).for('update');
-  return row;
-}
-
 /** Stores a new draft and answers with its id. */
-export async function insertDraft(db: Db, draft: CreatePost & { authorId: string; now: Date }): Promise<string> {
-  const [row] = await db
-    .insert(posts)
-    .values({
-      ...columnsOf(draft),
-      title: draft.title,
-      kind: draft.kind,
-      body: draft.body,
-      lead: leadOf(draft.body),
-      audienceId: await audienceIdOf(db, draft.audience),
-      authorId: draft.authorId,
-      createdAt: draft.now,
-      updatedAt: draft.now,
-    })
-    .returning({ id: posts.id });
-  if (!row) throw new Error('the insert of a post returned no row');
-  return row.id;
+export async function insertDraft(
+  db: Db,
+  { audience, now, ...draft }: CreatePost & { authorId: string; now: Date },
+): Promise<string> {
+  const audienceId = await audienceIdOf(db, audience);
+  return postRows.insert(db, {
+    ...columnsOf(draft),
+    audienceId,
+    lead: leadOf(draft.body),
+    createdAt: now,
+    updatedAt: now,
+  });
 }
 
 /** Applies a merge patch; `publishedAt` moves only when it is given. */
 export async function updatePost(
   db: Db,
-  post: PostRow,
-  change: UpdatePost & { publishedAt?: Date | null; now: Date },
+  { id }: PostRow,
+  { audience, now, ...change }: UpdatePost & { publishedAt?: Date | null; now: Date },
 ): Promise<void> {
-  const changed = await db
-    .update(posts)
-    .set({
-      ...columnsOf(change),
-      ...(change.body && { lead: leadOf(change.body) }),
-      ...(change.audience && { audienceId: await audienceIdOf(db, change.audience) }),
-      ...(change.publishedAt !== undefined && { publishedAt: change.publishedAt }),
-      updatedAt: change.now,
-      version: sql`${posts.version} + 1`,
-    })
-    .where(and(eq(posts.id, post.id), eq(posts.version, post.version)));
-  if (changed.rowCount === 0) throw new AppError('stale');
-}
-
-export async function removePost(db: Db, id: string): Promise<void> {
-  await db.delete(posts).where(eq(posts.id, id));
+  await postRows.change(db, id, {
+    ...columnsOf(change),
+    ...(change.body && { lead: leadOf(change.body) }),
+    ...(audience && { audienceId: await audienceIdOf(db, audience) }),
+    updatedAt: now,
+  });
 }
 
 /** Remembers that the user has opened the post; the first time counts, that it was put behind unopened does not. */
@@ -121,29 +101,14 @@ export async function insertRead(db: Db, read: { userId: string; postId: string;
     });
 }
 
-/** The plain columns among the fields, those that are named. */
-function columnsOf(fields: UpdatePost) {
-  const { audience: _, eventAt, publishAt, ...plain } = fields;
-  const named = Object.entries(plain).filter(([name, value]) => value !== undefined && columnNames.has(name));
+/** What the API says as text is a moment in the table. */
+function columnsOf<F extends Pick<UpdatePost, 'eventAt' | 'publishAt'>>({ eventAt, publishAt, ...plain }: F) {
   return {
-    ...(Object.fromEntries(named) as Omit<UpdatePost, 'audience' | 'eventAt' | 'publishAt'>),
+    ...plain,
     ...(eventAt !== undefined && { eventAt: dateOf(eventAt) }),
     ...(publishAt !== undefined && { publishAt: dateOf(publishAt) }),
   };
 }
-
-const columnNames = new Set([
-  'title',
-  'kind',
-  'number',
-  'body',
-  'eventPlace',
-  'deadline',
-  'deadlineFor',
-  'confirmation',
-  'documentIds',
-  'pinned',
-]);
 
 function dateOf(instant: string | null): Date | null {
   return instant === null ? null : new Date(instant);

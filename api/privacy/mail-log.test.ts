@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailKind, mailKinds } from '#contract/privacy/mails.ts';
+import { type MailKind, mailKinds } from '#contract/identity/mails.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
-import { mailOf, type Mail } from '#api/base/mail.ts';
+import type { Mail } from '#api/base/mail.ts';
+import { mailOf } from '#api/identity/mail.job.ts';
 import { buildUser } from '#sample/builders.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
 import { notingMailer } from './mail-log.ts';

@@ -4,7 +4,8 @@ import { type Database, type Db, prepared } from '#api/base/database.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
 import { isAboutRecipient, outcomeOf } from '#api/base/mail-outcome.ts';
-import type { Mail, Mailer, PortalMail, PortalMailer } from '#api/base/mail.ts';
+import type { Mail, Mailer } from '#api/base/mail.ts';
+import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { goes } from './mails-that-go.rules.ts';
 
 /**

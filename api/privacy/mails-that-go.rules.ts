@@ -1,4 +1,4 @@
-import type { MailKind } from '#contract/privacy/mails.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
 
 /** Whether a mail still goes to those to whom most do not. */
 interface Goes {

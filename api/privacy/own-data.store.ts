@@ -1,6 +1,6 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/base/facts.ts';
+import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/identity/facts.ts';
 import type { Kept, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
 

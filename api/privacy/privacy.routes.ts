@@ -4,7 +4,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Fact, FactPart, FactRows } from '#api/base/facts.ts';
+import type { Fact, FactPart, FactRows } from '#api/identity/facts.ts';
 import { zipOf } from '#api/documents/zip-stream.ts';
 import { findPicture } from '#api/people/pictures/pictures.store.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';

@@ -3,7 +3,8 @@ import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { goOnAt } from '#api/base/go-on-at.ts';
 import { inTurn } from '#api/base/in-turn.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { type Outward, type OutwardAnswer, OutwardError } from '#api/base/outward.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
@@ -19,6 +20,7 @@ import {
 } from './claim.store.ts';
 import { housePushes } from './house-pushes.ts';
 import { messageOf } from './message.ts';
+import { pushesJob } from './push.job.ts';
 import { type VapidKeys, vapidSubject } from './vapid.ts';
 
 interface PushingOptions {
@@ -49,7 +51,7 @@ const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
  * so that no crash and no second node sends it twice; whose outcome nobody knows stays `sending`. A service that is slow
  * keeps none of the others waiting.
  */
-export async function sendPushes(options: PushingOptions, { tenantId }: Payloads['pushes']): Promise<void> {
+export async function sendPushes(options: PushingOptions, { tenantId }: PayloadOf<typeof pushesJob>): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
   const turn = turns.get(tenant) ?? inTurn();
   turns.set(tenant, turn);
@@ -77,7 +79,7 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   await Promise.all(underWay.keys());
   await database.write(tenantId, async (db) => {
     const next = await nextPush(db);
-    if (next) await jobs.sendWithin(db, 'pushes', { tenantId }, goOnAt(tenantId, next.getTime(), now().getTime()));
+    if (next) await jobs.sendWithin(db, pushesJob, { tenantId }, goOnAt(tenantId, next.getTime(), now().getTime()));
   });
 }
 

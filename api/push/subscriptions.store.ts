@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import type { PushSubscription } from '#contract/push/push.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { one } from '#api/base/rows.ts';
 
 /** A browser as it subscribes. */
 export interface Subscribing {
@@ -34,8 +35,7 @@ export async function saveSubscription(
 ): Promise<PushSubscription> {
   await prepared(db, `delete from push_subscriptions where endpoint = $1 and user_id <> $2`, [endpoint, of.userId]);
   const values = [v7(), of.userId, endpoint, host, p256dh, auth, of.userAgent, of.session];
-  const [saved] = await prepared<Row>(db, saveSql, values);
-  if (!saved) throw new Error('an upsert answered nothing');
+  const saved = one(await prepared<Row>(db, saveSql, values));
   await prepared(db, trimSql, [of.userId, most]);
   return saved;
 }

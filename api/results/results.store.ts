@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
@@ -39,8 +40,7 @@ const isUnsent = `standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
 /** All figures of one statement, so that they agree. */
 export async function readFigures(db: Db, postId: string): Promise<Figures> {
   await joinByHash(db);
-  const [figures] = await prepared<Figures>(db, figuresSql, [postId]);
-  if (!figures) throw new Error('figures answered nothing');
+  const figures = one(await prepared<Figures>(db, figuresSql, [postId]));
   return figures;
 }
 

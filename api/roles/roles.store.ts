@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import type { CreateRole, Role, roles as contract, UpdateRole } from '#contract/roles/roles.ts';
+import { Role, type roles as contract } from '#contract/roles/roles.ts';
 import type { Parsed } from '#contract/base/route.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { unlessTaken } from '#api/base/taken.ts';
 import { roles } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sql.ts';
 
-export type RoleRow = typeof roles.$inferSelect;
+export const roleRows = rowsOf(roles, { unique: { roles_tenant_id_key_index: 'key', roles_name: 'name' } });
 
 /** One page of the roles whose name, key, description or committee contains `search`. */
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
@@ -28,34 +28,9 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
 }
 
 const roleSql = `
-  select r.id, r.key, r.name, r.description, r.held_in as "heldIn", r.rank, r.committee, r.seats, r.version, ${headcountColumns}
+  select ${selected(roles, 'r', columnsIn(roles, Role.shape))}, ${headcountColumns}
   from roles r left join
     ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
-
-/** The row, locked until the transaction ends, so that two changes of one role follow each other. */
-export async function lockRole(db: Db, id: string): Promise<RoleRow | undefined> {
-  const [row] = await db.select().from(roles).where(eq(roles.id, id)).for('update');
-  return row;
-}
-
-/** Stores a new role and answers with its id. */
-export async function insertRole(db: Db, role: CreateRole): Promise<string> {
-  const [row] = await unlessTaken(taken, () => db.insert(roles).values(role).returning({ id: roles.id }));
-  if (!row) throw new Error('the insert of a role returned no row');
-  return row.id;
-}
-
-/** Applies a merge patch. */
-export async function updateRole(db: Db, id: string, change: UpdateRole): Promise<void> {
-  await unlessTaken(taken, () =>
-    db
-      .update(roles)
-      .set({ ...change, version: sql`${roles.version} + 1` })
-      .where(eq(roles.id, id)),
-  );
-}
-
-const taken = { roles_tenant_id_key_index: 'key', roles_name: 'name' };
 
 /** Whether somebody holds the role, today or later, within a guild or in the tenant. */
 export async function isHeldIn(db: Db, roleId: string, place: 'guild' | 'tenant'): Promise<boolean> {

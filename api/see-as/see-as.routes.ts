@@ -6,6 +6,7 @@ import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Caller, CallerKey } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { listContents } from '#api/documents/contents.store.ts';
 import { findDocument } from '#api/documents/documents.store.ts';
 import { findFolder, listInside } from '#api/documents/folders.store.ts';
@@ -30,8 +31,7 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
 
   draft: async ({ db, now, params, query }) => {
     const caller = await eyesOf(db, query.as);
-    const post = await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id);
-    if (!post) throw notFound();
+    const post = mustBeThere(await findPost(db, { caller: { ...caller, isAdmin: true }, now }, params.id));
     const audience = post.audience ?? { include: [], exclude: [] };
     const own = await withDocuments(db, caller, { ...post, audience: null });
     if (!post.outsideAudience) return { post: own, keptOutBy: [], audience };
@@ -52,9 +52,7 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
   },
 
   document: async ({ db, params, query }) => {
-    const document = await findDocument(db, await eyesOf(db, query.as), params.id);
-    if (!document) throw notFound();
-    return document;
+    return mustBeThere(await findDocument(db, await eyesOf(db, query.as), params.id));
   },
 
   person: async ({ db, now, params, query }) => {
@@ -69,17 +67,14 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
 };
 
 async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folder> {
-  const folder = await findFolder(db, reader, id);
-  if (!folder) throw notFound();
-  return folder;
+  return mustBeThere(await findFolder(db, reader, id));
 }
 
 /** Of a group as `seenAsPattern` spells it, or of one person; of somebody who cannot sign in they see nothing. */
 async function eyesOf(db: Db, as: string): Promise<Caller> {
   const [kind, id = ''] = as.split(':');
   if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
-  const keys = await keysOfGroup(db, as);
-  if (!keys) throw notFound();
+  const keys = mustBeThere(await keysOfGroup(db, as));
   return eyesWith(keys);
 }
 

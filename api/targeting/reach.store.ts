@@ -3,6 +3,7 @@ import type { Paging } from '#contract/base/page.ts';
 import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isWithoutMail } from './hears.sql.ts';
 import { countSql, nobodyReached } from './reach-count/count.sql.ts';
@@ -13,8 +14,7 @@ export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach
   const reached = reachedSql(audience);
   if (!reached) return nobodyReached;
   await countQuickly(db);
-  const [counts] = await prepared<Omit<Reach, 'missing'>>(db, countSql(reached), reached.values);
-  if (!counts) throw new Error('a count answered nothing');
+  const counts = one(await prepared<Omit<Reach, 'missing'>>(db, countSql(reached), reached.values));
   return counts;
 }
 

@@ -3,6 +3,7 @@ import type { Sight } from '#contract/visibility.ts';
 import type { ReachedPerson } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { countReach, listPeople, listReached } from '#api/targeting/reach.store.ts';
 import { sightOf } from './paths.store.ts';
 import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
@@ -41,8 +42,7 @@ interface Seeing {
 export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
   const ids = audiencesOn(way);
   if (ids.length > 1) {
-    const [row] = await prepared<Seeing & Record<string, unknown>>(db, countSeeingSql, [ids]);
-    if (!row) throw new Error('a count answered nothing');
+    const row = one(await prepared<Seeing & Record<string, unknown>>(db, countSeeingSql, [ids]));
     return row;
   }
   const { people, companies } = await countReach(db, way.gates[0]?.audience ?? nobody);

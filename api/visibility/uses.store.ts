@@ -3,6 +3,7 @@ import type { sight, TargetUse } from '#contract/visibility.ts';
 import type { Result } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { one } from '#api/base/rows.ts';
 import { holding } from '#api/targeting/addressed/addressed.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
@@ -36,8 +37,7 @@ type Counts = Result<typeof sight.counts>;
 
 /** How many groups of each kind there are, and how many people. */
 export async function countTargets(db: Db): Promise<Counts> {
-  const [counts] = await prepared<Counts>(db, countsSql, []);
-  if (!counts) throw new Error('a count answered nothing');
+  const counts = one(await prepared<Counts>(db, countsSql, []));
   return counts;
 }
 

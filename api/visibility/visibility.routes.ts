@@ -5,6 +5,7 @@ import type { Db } from '#api/base/database.ts';
 import { invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { listsTold } from './lists-told.store.ts';
 import { asOf } from './as-of.store.ts';
 import { everyList, withoutListNames } from './list-names.rules.ts';
@@ -77,15 +78,11 @@ interface Thing {
 }
 
 async function mustFindWay(db: Db, { kind, id }: Thing): Promise<Way> {
-  const way = await wayTo(db, kind, id);
-  if (!way) throw notFound();
-  return way;
+  return mustBeThere(await wayTo(db, kind, id));
 }
 
 async function mustSee(db: Db, way: Way, userId: string): Promise<ThingSight> {
-  const sight = await sightOfThing(db, way, userId);
-  if (!sight) throw notFound();
-  return sight;
+  return mustBeThere(await sightOfThing(db, way, userId));
 }
 
 /** Why the caller sees it, as he or she may know it, and how many others do. */

@@ -1,6 +1,8 @@
 // The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
 // the tables themselves: a new column needs a line here and a word in each of `words/`.
 
+import { companyFields } from '../companies/fields/en.ts';
+
 /** Words of the contract whose values the log says in the reader's language. */
 export const vocabularies = [
   'postKinds',
@@ -41,6 +43,16 @@ export type Reading =
 const validity = { startsOn: 'day', endsOn: 'day' } as const;
 const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
 
+/** The names among the words of a feature's fields. */
+export function namesOf<F extends Record<string, object>>(fields: F) {
+  const named = Object.entries(fields).flatMap(([field, words]) => ('name' in words ? [[field, words.name]] : []));
+  return Object.fromEntries(named) as { [K in keyof F as F[K] extends { name: string } ? K : never]: string };
+}
+
+function asTexts<F extends object>(fields: F) {
+  return Object.fromEntries(Object.keys(fields).map((field) => [field, 'text'])) as { [K in keyof F]: 'text' };
+}
+
 export const auditedFields = {
   associations: {
     name: 'text',
@@ -68,15 +80,8 @@ export const auditedFields = {
     reason: 'text',
   },
   companies: {
-    memberNumber: 'text',
-    name: 'text',
-    legalForm: 'text',
-    ...postal,
-    contactPerson: 'text',
-    registerNumber: 'text',
-    chamber: 'text',
+    ...asTexts(namesOf(companyFields)),
     trainsApprentices: 'truth',
-    employees: 'text',
     boundByTariff: 'truth',
     channel: 'channels',
     ...validity,

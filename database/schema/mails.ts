@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { MailKind } from '#contract/privacy/mails.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 

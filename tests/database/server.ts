@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { takeLock } from '#api/base/postgres/lock.ts';
 import { startPostgres, type PostgresOptions } from '#api/base/postgres/start.ts';
 import { migrate } from '#database/migrate.ts';
+import { queues } from '#program/jobs.ts';
 import { makeOwner } from './owner.ts';
 import { type Template, templateName } from './template.ts';
 
@@ -37,7 +38,7 @@ export async function startTestServer(
 /** Migrated as a user's database is: by its owner, who is bound by row-level security too. */
 async function makeTemplate(serverUrl: string): Promise<Template> {
   const ownerUrl = await makeOwner(serverUrl, templateName);
-  const urls = await migrate({ ownerUrl, secret: 'secret of the tests', log: () => undefined });
+  const urls = await migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => undefined });
   return { serverUrl, ownerUrl, ...urls };
 }
 

@@ -12,6 +12,7 @@ import { secretOf } from '#api/base/secret.ts';
 import { type Program, start } from '#program/start.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { migrate } from '#database/migrate.ts';
+import { queues } from '#program/jobs.ts';
 import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
@@ -52,7 +53,7 @@ async function makeEmpty(dataDir: string): Promise<void> {
   const log = () => undefined; // what goes wrong is thrown
   const postgres = await embeddedDatabase({ folder: join(dataDir, 'postgres'), name: 'zunfthaus', log });
   try {
-    await migrate({ ownerUrl: postgres.url, secret, log });
+    await migrate({ ownerUrl: postgres.url, secret, queues, log });
   } finally {
     await postgres.stop();
   }

@@ -1,4 +1,4 @@
-import type { LiveKind } from '#contract/notices/words.ts';
+import type { LiveKind } from '#contract/base/live.ts';
 
 const listeners = new Map<LiveKind, Set<() => void>>();
 const missed = new Set<LiveKind>();

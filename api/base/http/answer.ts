@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
 import type { SecurityEvent } from '../security-log.ts';
-import type { Caller } from './caller.ts';
+import type { Caller, Noting } from './caller.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
 import { parseInput } from './input.ts';
 import { mustTellEffect, wantsEffect } from './preference.ts';
-import { type Reading, readingOf, recordReading } from './trail.ts';
 
 type Input = Record<string, unknown>;
 /** A handler whose types the contract has checked where it was written. */
@@ -16,7 +15,7 @@ export type AnyHandler = ((input: Input) => Promise<unknown>) | TakesFile<Input,
 
 /**
  * Answers one call: member, access, input, handler, output check, commit, work after the commit. Whatever throws leaves
- * the tables as they were. What an admin reads of others is given out when it stands in the audit log. Where a file comes
+ * the tables as they were. What is to be noted of an answer is written down before it is given out. Where a file comes
  * or goes there are several transactions, none of them open while it does, and each looks anew at who calls.
  */
 export async function answer<I>(visit: Visit<I>, handler: AnyHandler): Promise<unknown> {
@@ -41,11 +40,11 @@ function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<
 
 async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unknown> {
   const { request } = visit;
-  let reading: Reading | undefined;
+  let noting: Noting | undefined;
   const file = await handler.give({
     async before(work) {
       const looked = await step(visit, 'read', work);
-      reading = looked.reading;
+      noting = looked.noting;
       return looked.result;
     },
     read: (work) => entered(visit, 'read', (bound) => work(...must(bound))),
@@ -55,7 +54,7 @@ async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unk
         (err: unknown) => request.log.error({ err }, 'that a file is sent was not written down'),
       ),
   });
-  await record(visit, reading);
+  await note(visit, noting);
   return file;
 }
 
@@ -74,11 +73,11 @@ async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown
     return told.result;
   }
   const mode = route.method === 'GET' ? 'read' : 'write';
-  const { result, reading } = await step(visit, mode, async (input) => {
+  const { result, noting } = await step(visit, mode, async (input) => {
     const made = await act(input);
     return route.returns?.parse(made);
   });
-  await record(visit, reading);
+  await note(visit, noting);
   return result;
 }
 
@@ -87,7 +86,7 @@ async function step<I, T>(
   visit: Visit<I>,
   mode: Mode,
   act: (input: Input) => Promise<T>,
-): Promise<{ result: T; reading: Reading | undefined }> {
+): Promise<{ result: T; noting: Noting | undefined }> {
   const { gate, route, request, tenantId } = visit;
   const later: (() => Promise<void>)[] = [];
   const done = await entered(visit, mode, async (bound) => {
@@ -105,7 +104,7 @@ async function step<I, T>(
       security: (done: Pick<SecurityEvent, 'event' | 'email'>) =>
         later.push(async () => gate.security({ ...done, tenant: tenantId, from: request.ip, outcome: 'done' })),
     });
-    return { result, reading: bound?.caller && readingOf(route, bound.caller, input) };
+    return { result, noting: bound?.caller && gate.noting(route, bound.caller, input) };
   });
   if (mode !== 'undone')
     for (const work of later)
@@ -113,8 +112,8 @@ async function step<I, T>(
   return done;
 }
 
-async function record<I>({ gate, tenantId, request }: Visit<I>, reading: Reading | undefined): Promise<void> {
-  if (reading) await gate.database.write(tenantId, (db) => recordReading(db, { ...reading, request: request.id }));
+async function note<I>({ gate, tenantId, request }: Visit<I>, noting: Noting | undefined): Promise<void> {
+  if (noting) await gate.database.write(tenantId, (db) => noting(db, request.id));
 }
 
 function inputOf(route: Route, request: FastifyRequest) {

@@ -1,3 +1,5 @@
+import type { Db } from '../database.ts';
+
 /** Who calls, as far as the base needs to know: an active member of the tenant. */
 export interface Caller {
   id: string;
@@ -34,3 +36,13 @@ export interface CallerKey {
   key: string;
   name: string | null;
 }
+
+/** What was asked for. */
+export interface Seen {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Writes down what a call was answered. */
+export type Noting = (db: Db, request: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { Database, Db } from '../database.ts';
 import { AppError, notFound } from '../error.ts';
 import type { Caller, Visitor } from './caller.ts';
 import type { Gate } from './gate.ts';
-import { actAs } from './trail.ts';
+import { actAs } from '../acting.ts';
 
 /** One call of a route by somebody whose token, where one is asked for, has been verified. */
 export interface Visit<I> {

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import type { Database, Db } from '../database.ts';
 import type { SecurityLog } from '../security-log.ts';
 import type { ErrorCode } from '#contract/base/errors.ts';
-import type { Caller, Visitor } from './caller.ts';
+import type { Route } from '#contract/base/route.ts';
+import type { Caller, Noting, Seen, Visitor } from './caller.ts';
 
 /** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */
 export interface Gate<Identity> {
@@ -18,6 +19,8 @@ export interface Gate<Identity> {
    * afterwards, so that the change itself may be made in it.
    */
   effectOf(db: Db, change: () => Promise<unknown>, caller: Caller | undefined): Promise<unknown>;
+  /** What is to be written down of an answer before it is given out; undefined where that is nothing. */
+  noting(route: Route, caller: Caller, seen: Seen): Noting | undefined;
   security: SecurityLog;
   /** Who has signed in, member or not; throws a 401 where the session has ended. */
   visitor(db: Db, identity: Identity): Promise<Visitor>;

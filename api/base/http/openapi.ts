@@ -1,17 +1,26 @@
 import * as z from 'zod';
-import { Effect } from '#contract/targeting/effect.ts';
 import { Problem } from '#contract/base/errors.ts';
 import { type Contract, type Route, routesOf } from '#contract/base/route.ts';
 import { takenTypes } from './media-types.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of a contract; schemas with an id become components. */
-export function openApi(contract: Contract, info: { title: string; version: string; description: string }): Json {
+/**
+ * The OpenAPI 3.1 document of a contract; schemas with an id become components. `effect` is what a change that is only asked
+ * about answers with.
+ */
+export function openApi(
+  contract: Contract,
+  info: { title: string; version: string; description: string },
+  effect: z.ZodType,
+): Json {
   const components: Record<string, Json> = {};
   const paths: Record<string, Json> = {};
   for (const [name, route] of routesOf(contract)) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operation(name, route, components) };
+    paths[route.path] = {
+      ...paths[route.path],
+      [route.method.toLowerCase()]: operation(name, route, { components, effect }),
+    };
   }
   return {
     openapi: '3.1.1',
@@ -24,7 +33,12 @@ export function openApi(contract: Contract, info: { title: string; version: stri
   };
 }
 
-function operation(name: string, route: Route, components: Record<string, Json>): Json {
+interface Told {
+  components: Record<string, Json>;
+  effect: z.ZodType;
+}
+
+function operation(name: string, route: Route, { components, effect }: Told): Json {
   const status = route.status ?? (route.returns || route.sends ? 200 : 204);
   return {
     operationId: name,
@@ -45,7 +59,7 @@ function operation(name: string, route: Route, components: Record<string, Json>)
         ...(route.returns && jsonOf(schemaOf(route.returns, 'output', components))),
         ...(route.sends && { content: Object.fromEntries(route.sends.map((type) => [type, binary])) }),
       },
-      ...(route.previews && { 200: previewed(route, components) }),
+      ...(route.previews && { 200: previewed(route, { components, effect }) }),
       default: {
         description: 'Refused',
         content: { 'application/problem+json': { schema: schemaOf(Problem, 'output', components) } },
@@ -71,8 +85,8 @@ function formBody(form: z.ZodType, components: Record<string, Json>): Json {
 }
 
 /** The answer to `Prefer: effect`, beside that of the change itself where that is a 200 too. */
-function previewed(route: Route, components: Record<string, Json>): Json {
-  const effect = schemaOf(Effect, 'output', components);
+function previewed(route: Route, { components, effect: schema }: Told): Json {
+  const effect = schemaOf(schema, 'output', components);
   const alone = !route.returns || (route.status ?? 200) !== 200;
   const description = 'With `Preference-Applied: effect`, what the change would do; nothing is changed';
   return {

@@ -102,6 +102,7 @@ serve(
     tenantId: () => 'here',
     identify: async () => 'somebody',
     member: async () => somebody,
+    noting: () => undefined,
     effectOf: async (db, change) => {
       const before = (await db.select().from(fruits)).length;
       await change();
@@ -321,6 +322,7 @@ describe('a file on its way, with one connection for all', () => {
           if (state.blocked) throw new AppError('members.blocked');
           return somebody;
         },
+        noting: () => undefined,
         effectOf: async (_db, change) => change(),
         visitor: async () => visitor,
         welcome: async () => undefined,
@@ -417,6 +419,7 @@ describe('a broken database', () => {
         tenantId: () => 'here',
         identify: async () => 'somebody',
         member: async () => undefined,
+        noting: () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),
         security: () => {},
         visitor: async () => visitor,

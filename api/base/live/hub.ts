@@ -1,6 +1,6 @@
 // The browsers that listen on this node. What they are told holds nothing, so whoever hears it has learnt nothing.
 import { Readable } from 'node:stream';
-import type { LiveKind } from '#contract/notices/words.ts';
+import type { LiveKind } from '#contract/base/live.ts';
 import type { News } from './news.ts';
 
 /** Who listens. */

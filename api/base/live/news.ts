@@ -1,5 +1,5 @@
 // What a transaction tells all nodes of, as PostgreSQL carries it: the triggers in `database/rules/after/80-live.sql` write it, each node reads it.
-import type { LiveKind } from '#contract/notices/words.ts';
+import type { LiveKind } from '#contract/base/live.ts';
 import { type Db, prepared } from '../database.ts';
 
 /** The channel of LISTEN and NOTIFY. */

@@ -4,6 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeOlder, peopleEach } from '#database/fixtures/older.ts';
 import { migrate } from '#database/migrate.ts';
 import { boundTo } from '#tests/database/database.ts';
+import { queues } from '#program/jobs.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import { startPostgres } from './start.ts';
 import { query, temporaryFolder } from './test-support.ts';
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const name = 'zunfthaus';
 const server = (folder: string) => ({ folder, settings: { fsync: 'off' }, log: () => {} });
-const bring = (ownerUrl: string) => migrate({ ownerUrl, secret: 'secret of the tests', log: () => {} });
+const bring = (ownerUrl: string) => migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => {} });
 
 async function open(folder: string): Promise<string> {
   const { url, stop } = await embeddedDatabase({ ...server(folder), name });

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { one } from '#api/base/rows.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { storageChecks } from '#database/schema/storage.ts';
 
@@ -11,8 +12,7 @@ export type Found = Omit<typeof storageChecks.$inferInsert, 'tenantId' | 'at'>;
 
 /** What the office is told that follows from the tables. */
 export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scanner' | 'quota'>> {
-  const [row] = await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, storageSql, []);
-  if (!row) throw new Error('a statement without from returned no row');
+  const row = one(await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, storageSql, []));
   return row.item;
 }
 

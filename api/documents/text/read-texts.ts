@@ -1,9 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#api/base/database.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
-import type { Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
 import type { Log } from '#api/base/log.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
+import type { textJob } from '../documents.job.ts';
 import { readerOf } from './readers.ts';
 import { type ReadText, readText } from './read-text.ts';
 import { listUnread, saveText, type UnreadFile } from './texts.store.ts';
@@ -24,7 +25,7 @@ const mostBytes = 64 * 1024 * 1024;
  * Reads the text in every file of a tenant that has not been read, one after the other, so that one job does what others were
  * put for too. It may run twice at once: the same is then read twice. Throws where the store or the database is away.
  */
-export async function readTexts(worker: TextWorker, { tenantId }: Payloads['text']): Promise<void> {
+export async function readTexts(worker: TextWorker, { tenantId }: PayloadOf<typeof textJob>): Promise<void> {
   const { database, now, stopping } = worker;
   for (;;) {
     const files = await database.read(tenantId, listUnread);

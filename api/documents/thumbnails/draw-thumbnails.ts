@@ -4,9 +4,11 @@ import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
+import { thumbnailsJob } from '../documents.job.ts';
 import { type Drawing, drawing } from './drawing.ts';
 import { drawnTypes } from './thumbnail-of.ts';
 import { type Drawn, listUndrawn, passOver, saveThumbnail, type UndrawnFile } from './thumbnails.store.ts';
@@ -31,7 +33,10 @@ const mostFiles = 500;
  * Draws the thumbnail of every file of a tenant that has not been looked at, once: one that cannot be drawn has none. It may
  * run twice at once: the same is then drawn twice. Throws where the store or the database is away.
  */
-export async function drawThumbnails(worker: ThumbnailWorker, { tenantId }: Payloads['thumbnails']): Promise<void> {
+export async function drawThumbnails(
+  worker: ThumbnailWorker,
+  { tenantId }: PayloadOf<typeof thumbnailsJob>,
+): Promise<void> {
   const { database, jobs, stopping } = worker;
   await database.write(tenantId, (db) => passOver(db, drawn));
   const hand = drawing();
@@ -45,7 +50,7 @@ export async function drawThumbnails(worker: ThumbnailWorker, { tenantId }: Payl
       }
       count += files.length;
     }
-    await database.write(tenantId, (db) => jobs.sendWithin(db, 'thumbnails', { tenantId }));
+    await database.write(tenantId, (db) => jobs.sendWithin(db, thumbnailsJob, { tenantId }));
   } finally {
     hand.end();
   }

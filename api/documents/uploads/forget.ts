@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#api/base/database.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import { uploadsJob } from '../documents.job.ts';
 import { forgetUpload, uploadPatience } from './uploads.store.ts';
 
 /**
@@ -10,12 +12,12 @@ import { forgetUpload, uploadPatience } from './uploads.store.ts';
  */
 export async function forget(
   { database, folder, jobs, now }: Room,
-  { tenantId, uploadId }: Payloads['uploads'],
+  { tenantId, uploadId }: PayloadOf<typeof uploadsJob>,
 ): Promise<void> {
   const last = await lastByte(join(folder, uploadId));
   const startAfter = new Date((last ?? 0) + uploadPatience);
   if (startAfter > now())
-    return database.write(tenantId, (db) => jobs.sendWithin(db, 'uploads', { tenantId, uploadId }, { startAfter }));
+    return database.write(tenantId, (db) => jobs.sendWithin(db, uploadsJob, { tenantId, uploadId }, { startAfter }));
   await database.write(tenantId, (db) => forgetUpload(db, uploadId));
   for (const path of [uploadId, `${uploadId}.json`]) await rm(join(folder, path), { force: true });
 }

@@ -13,6 +13,7 @@ import { bearerToken } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileNameOf } from '../content/file-name.ts';
+import { uploadsJob } from '../documents.job.ts';
 import { type Intake, mustBeTaken, mustFitDisk, tooLarge } from '../intake.ts';
 import { mustBeFree } from '../names.store.ts';
 import { mustHaveRoom } from '../quota.store.ts';
@@ -58,7 +59,7 @@ export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: Tu
         const row = { id, name, bytes, folderId: said.folderId, versionOf: said.documentId ?? null };
         await insertUpload(db, { ...row, createdBy: caller.id, createdAt: gate.now() });
         const startAfter = new Date(gate.now().getTime() + uploadPatience);
-        await jobs.sendWithin(db, 'uploads', { tenantId: visit.tenantId, uploadId: id }, { startAfter });
+        await jobs.sendWithin(db, uploadsJob, { tenantId: visit.tenantId, uploadId: id }, { startAfter });
       });
       return askTus(server, { request, id, reply });
     });

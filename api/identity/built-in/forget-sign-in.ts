@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { erasureSql } from '#api/base/facts.ts';
+import { erasureSql } from '../facts.ts';
 import type { ForgetSignIn } from '../sign-in-owner.ts';
 import { filledIn, signInFacts } from './own-facts.ts';
 import { forgetTrust } from './sessions.ts';

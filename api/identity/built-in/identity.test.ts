@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createJobs } from '#api/base/jobs.ts';
 import { createLog } from '#api/base/log.ts';
 import { createMailer } from '#api/base/mail.ts';
+import { mailJob } from '../mail.job.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from './fixtures/house.ts';
 
 let house: House;
@@ -252,9 +253,9 @@ test('a sign-in is made once per address', async () => {
 test('a mail leaves through the queue and arrives as a file', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'zunfthaus-outbox-'));
   const log = createLog('silent');
-  const jobs = await createJobs({ url: house.database.workerUrl, log });
+  const jobs = await createJobs({ url: house.database.workerUrl, queues: ['mail'], log });
   const mailer = createMailer({ smtpUrl: undefined, from: 'Zunfthaus <noreply@zunfthaus.example>', outbox, log });
-  await jobs.work('mail', (mail) => mailer.send(mail));
+  await jobs.work(mailJob, (mail) => mailer.send(mail));
   const node = await openHouse({ identityUrl: house.database.identityUrl, jobs });
   try {
     await node.signUp('post@example.org');

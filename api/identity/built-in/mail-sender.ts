@@ -1,8 +1,8 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '#api/base/database.ts';
-import { mailOf } from '#api/base/mail.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
+import { mailJob, mailOf } from '../mail.job.ts';
 import { addressHeader, tenantOf } from './bridge.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
@@ -68,6 +68,6 @@ export function mailSender(options: {
     const made = (await token?.()) ?? '';
     const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });
     const sent = mailOf(tenantId, kind, mail, { signIn });
-    await (within ? jobs.sendWithin(within, 'mail', sent) : jobs.send('mail', sent));
+    await (within ? jobs.sendWithin(within, mailJob, sent) : jobs.send(mailJob, sent));
   };
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api/base/facts.ts';
+import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '../facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
 /** SQL of what stands for the address of a sign-in `s` in the keys of what is counted, as `beginningOf` makes it. */

@@ -1,5 +1,8 @@
+import { importFields } from '#contract/imports/words.ts';
+import { selected } from '#api/base/columns.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Stored } from './differences.ts';
+import { companies } from '#database/schema/members.ts';
 import { foundBy } from './found-by.store.ts';
 
 export interface StoredCompany extends Stored {
@@ -11,12 +14,12 @@ export interface StoredCompany extends Stored {
   guilds: readonly string[];
 }
 
+/** The fields of an import that are columns; the others stand in tables of their own. */
+export const columnsOfCompanies = importFields.companies.filter((field) => field !== 'crafts' && field !== 'guilds');
+
 /** What a table of companies says of a company `c`; the names are those of the fields of an import. */
 export const companyColumns = `
-  c.id, c.member_number as "memberNumber", c.name, c.legal_form as "legalForm", c.street, c.postcode, c.town, c.phone,
-  c.email, c.web, c.contact_person as "contactPerson", c.register_number as "registerNumber", c.chamber,
-  c.trains_apprentices as "trainsApprentices", c.employees, c.bound_by_tariff as "boundByTariff", c.channel,
-  c.starts_on as "startsOn", c.ends_on as "endsOn",
+  c.id, ${selected(companies, 'c', columnsOfCompanies)},
   array(select craft_id::text from company_crafts h where h.company_id = c.id) as crafts,
   array(select guild_id::text from company_guilds m where m.company_id = c.id and holds_today(m.starts_on, m.ends_on)) as guilds`;
 

@@ -8,7 +8,14 @@ import { type Change, differences, forgiveStored, mustEndAfterStart } from './di
 import { judgeEmails } from './emails.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
-import { companyIds, employmentKey, findPeople, type StoredEmployment, type StoredPeople } from './people.store.ts';
+import {
+  columnsOfPeople,
+  companyIds,
+  employmentKey,
+  findPeople,
+  type StoredEmployment,
+  type StoredPeople,
+} from './people.store.ts';
 import { isSomebodys, mergedOf, mustAgree, type Person, personsOf } from './persons.ts';
 
 /** What is to be written of one person and his or her places in companies. */
@@ -22,14 +29,8 @@ export interface PersonAct {
 /** What somebody is in a company of whom the file says only that he or she works there. */
 const unlessTold: CompanyFunction = 'office';
 
-const [ownFields, employmentFields] = [
-  importFields.people.filter((field) => !isOfEmployment(field)),
-  importFields.people.filter(isOfEmployment),
-];
-
-function isOfEmployment(field: ImportField): boolean {
-  return ['companyNumber', 'function', 'startsOn', 'endsOn'].includes(field);
-}
+const ownFields: readonly ImportField[] = columnsOfPeople;
+const employmentFields = importFields.people.filter((field) => !ownFields.includes(field));
 
 /** Looks at rows of people; they have to hold every row of the file that shares a number or an address with one of them. */
 export async function checkPeople(

@@ -1,5 +1,8 @@
+import { importFields } from '#contract/imports/words.ts';
 import type { UserState } from '#contract/people/words.ts';
+import { selected } from '#api/base/columns.ts';
 import type { Db } from '#api/base/database.ts';
+import { users } from '#database/schema/members.ts';
 import type { Stored } from './differences.ts';
 import { foundBy } from './found-by.store.ts';
 
@@ -66,10 +69,14 @@ export async function companyIds(db: Db, numbers: readonly string[]): Promise<Ma
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
+/** The fields of an import that are columns; the others say what somebody is in a company. */
+export const columnsOfPeople = importFields.people.filter(
+  (field) => field !== 'companyNumber' && field !== 'function' && field !== 'startsOn' && field !== 'endsOn',
+);
+
 /** What a table of people says of a person `u`; the names are those of the fields of an import. */
 export const personColumns = `
-  u.id, u.external_number as "externalNumber", u.salutation, u.title, u.first_name as "firstName",
-  u.last_name as "lastName", u.email, u.phone, u.mobile, u.language`;
+  u.id, ${selected(users, 'u', columnsOfPeople)}`;
 
 const byNumberSql = `
   select ${personColumns}, u.state from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;

@@ -1,4 +1,7 @@
-import type { ImportField, ImportKind } from '#contract/imports/words.ts';
+import { companyFields as de } from '#contract/companies/fields/de.ts';
+import { companyFields as en, type CompanyField } from '#contract/companies/fields/en.ts';
+import { companyFields as es } from '#contract/companies/fields/es.ts';
+import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
 
@@ -6,46 +9,7 @@ import { renamed } from '#contract/base/renaming.ts';
 export const headings: {
   [K in ImportKind]: Partial<Record<ImportField, [string, ...string[]]>>;
 } = {
-  companies: {
-    memberNumber: [
-      'Mitgliedsnummer',
-      'Mitglieds-Nr.',
-      'Mitgliedsnr',
-      'Mitgl.-Nr.',
-      'Mgl-Nr',
-      'Betriebsnr. Innung',
-      'Member number',
-      'Member no',
-      'Número de socio',
-      'N.º de socio',
-    ],
-    name: ['Betrieb', 'Firma', 'Firmenname', 'Betriebsname', 'Name', 'Company', 'Company name', 'Empresa', 'Nombre'],
-    legalForm: ['Rechtsform', 'Legal form', 'Forma jurídica'],
-    street: ['Straße', 'Straße und Hausnummer', 'Straße Nr.', 'Anschrift', 'Street', 'Address', 'Calle', 'Dirección'],
-    postcode: ['PLZ', 'Postleitzahl', 'Postcode', 'Postal code', 'Zip', 'Zip code', 'Código postal', 'C.P.'],
-    town: ['Ort', 'Stadt', 'Wohnort', 'Town', 'City', 'Ciudad', 'Localidad'],
-    phone: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz', 'Phone', 'Telephone', 'Teléfono'],
-    email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse', 'Email address', 'Correo electrónico', 'Correo'],
-    web: ['Internet', 'Web', 'Website', 'Webseite', 'Homepage', 'URL', 'Página web', 'Sitio web'],
-    contactPerson: ['Ansprechpartner', 'Ansprechpartnerin', 'Kontakt', 'Contact', 'Contact person', 'Contacto'],
-    registerNumber: [
-      'Betriebsnummer',
-      'Betriebs-Nr.',
-      'Handwerksrolle',
-      'Handwerksrollennummer',
-      'Register number',
-      'Número de registro',
-    ],
-    chamber: ['Handwerkskammer', 'HWK', 'Kammer', 'Chamber', 'Cámara'],
-    trainsApprentices: ['Ausbildungsbetrieb', 'Bildet aus', 'Trains apprentices', 'Apprentices', 'Forma aprendices'],
-    employees: ['Beschäftigte', 'Mitarbeiter', 'Mitarbeiterzahl', 'Employees', 'Empleados', 'Plantilla'],
-    boundByTariff: ['Tarifgebunden', 'Tarifbindung', 'Bound by tariff', 'Collective agreement', 'Convenio colectivo'],
-    channel: ['Zustellweg', 'Versandart', 'Versand', 'Postweg', 'Channel', 'Delivery', 'Canal', 'Vía de envío'],
-    crafts: ['Gewerke', 'Gewerk', 'Handwerk', 'Beruf', 'Crafts', 'Craft', 'Trade', 'Oficios', 'Oficio'],
-    guilds: ['Innungen', 'Innung', 'Guilds', 'Guild', 'Gremios', 'Gremio'],
-    startsOn: ['Aktiv ab', 'Eintritt', 'Mitglied seit', 'Beginn', 'Von', 'Starts on', 'Member since', 'From', 'Desde'],
-    endsOn: ['Aktiv bis', 'Austritt', 'Mitglied bis', 'Ende', 'Bis', 'Ends on', 'Member until', 'Until', 'Hasta'],
-  },
+  companies: inThreeLanguages(),
   people: {
     externalNumber: [
       'Personennummer',
@@ -96,6 +60,15 @@ export const headings: {
     endsOn: ['Im Betrieb bis', 'Bis', 'Ende', 'Austritt', 'Ends on', 'Until', 'Hasta'],
   },
 };
+
+function inThreeLanguages() {
+  const called = (field: CompanyField): [string, ...string[]] => [
+    ...de[field].inTables,
+    ...en[field].inTables,
+    ...es[field].inTables,
+  ];
+  return Object.fromEntries(importFields.companies.map((field) => [field, called(field)]));
+}
 
 /** Small letters, spaces collapsed: as which a heading is remembered. */
 export function normalHeading(heading: string): string {

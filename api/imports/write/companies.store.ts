@@ -1,6 +1,8 @@
+import { assigned, columnList, given, newValues } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { companies } from '#database/schema/members.ts';
 import type { CompanyAct } from '../check/companies.check.ts';
-import { assignments, type Column, given, names, newValues } from './columns.sql.ts';
+import { columnsOfCompanies as names } from '../check/companies.store.ts';
 
 /** Writes some hundred companies, each a few statements for all of them; none of them twice, and always in the same order. */
 export async function writeCompanies(db: Db, acts: readonly CompanyAct[]): Promise<void> {
@@ -31,34 +33,13 @@ function pairs(acts: readonly CompanyAct[], which: 'joins' | 'leaves'): [string[
 const lockSql = `
   select c.id from unnest($1::uuid[]) as g(id) join companies c on c.id = g.id order by c.id for no key update of c`;
 
-const columns: readonly Column[] = [
-  ['memberNumber', 'member_number', 'text'],
-  ['name', 'name', 'text'],
-  ['legalForm', 'legal_form', 'text'],
-  ['street', 'street', 'text'],
-  ['postcode', 'postcode', 'text'],
-  ['town', 'town', 'text'],
-  ['phone', 'phone', 'text'],
-  ['email', 'email', 'text'],
-  ['web', 'web', 'text'],
-  ['contactPerson', 'contact_person', 'text'],
-  ['registerNumber', 'register_number', 'text'],
-  ['chamber', 'chamber', 'text'],
-  ['trainsApprentices', 'trains_apprentices', 'boolean'],
-  ['employees', 'employees', 'text'],
-  ['boundByTariff', 'bound_by_tariff', 'boolean'],
-  ['channel', 'channel', 'text'],
-  ['startsOn', 'starts_on', 'date'],
-  ['endsOn', 'ends_on', 'date'],
-];
-
 const addSql = `
-  insert into companies (id, ${names(columns)})
-  select g.id, ${newValues(columns, { trainsApprentices: 'false', channel: `'mail'` })} from ${given(columns)}`;
+  insert into companies (id, ${columnList(companies, names)})
+  select g.id, ${newValues(companies, names)} from ${given(companies, names)}`;
 
 const changeSql = `
-  update companies c set ${assignments(columns, 'c')}, version = c.version + 1
-  from ${given(columns)} where c.id = g.id`;
+  update companies c set ${assigned(companies, 'c', names)}, version = c.version + 1
+  from ${given(companies, names)} where c.id = g.id`;
 
 const crafts = `jsonb_to_recordset($1::jsonb) as g(id uuid, crafts uuid[])`;
 const dropCraftsSql = `delete from company_crafts h using ${crafts} where h.company_id = g.id and h.craft_id <> all(g.crafts)`;

@@ -1,6 +1,8 @@
+import { assigned, columnList, given, newValues } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { users } from '#database/schema/members.ts';
 import type { PersonAct } from '../check/people.check.ts';
-import { assignments, type Column, given, names, newValues } from './columns.sql.ts';
+import { columnsOfPeople as names } from '../check/people.store.ts';
 
 /** Writes some hundred people and their places in companies; a new one is invited, as `POST /api/users` has it. */
 export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date): Promise<void> {
@@ -19,25 +21,13 @@ export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date)
 const lockSql = `
   select u.id from unnest($1::uuid[]) as g(id) join users u on u.id = g.id order by u.id for no key update of u`;
 
-const columns: readonly Column[] = [
-  ['externalNumber', 'external_number', 'text'],
-  ['salutation', 'salutation', 'text'],
-  ['title', 'title', 'text'],
-  ['firstName', 'first_name', 'text'],
-  ['lastName', 'last_name', 'text'],
-  ['email', 'email', 'text'],
-  ['phone', 'phone', 'text'],
-  ['mobile', 'mobile', 'text'],
-  ['language', 'language', 'text'],
-];
-
 const addSql = `
-  insert into users (id, state, created_at, ${names(columns)})
-  select g.id, 'invited', $2::timestamptz, ${newValues(columns, { firstName: `''` })} from ${given(columns)}`;
+  insert into users (id, state, created_at, ${columnList(users, names)})
+  select g.id, 'invited', $2::timestamptz, ${newValues(users, names)} from ${given(users, names)}`;
 
 const changeSql = `
-  update users u set ${assignments(columns, 'u')}, version = u.version + 1
-  from ${given(columns)} where u.id = g.id`;
+  update users u set ${assigned(users, 'u', names)}, version = u.version + 1
+  from ${given(users, names)} where u.id = g.id`;
 
 const employSql = `
   insert into company_people (user_id, company_id, function, starts_on, ends_on)

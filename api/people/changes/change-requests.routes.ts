@@ -4,9 +4,10 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mailOf } from '#api/base/mail.ts';
 import { portalToday } from '#api/base/portal-today.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { tableFile, tableTypes } from '#api/base/table-file.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { lockPerson } from '../person.ts';
 import { touchUser, updateUser, type UserRow } from '../people.store.ts';
@@ -87,9 +88,7 @@ function changeOf(decided: readonly Decided[]): Partial<UserRow> {
 }
 
 async function mustFindRequests(db: Db, userId: string): Promise<PersonRequests> {
-  const found = await findPersonRequests(db, userId);
-  if (!found) throw notFound();
-  return found;
+  return mustBeThere(await findPersonRequests(db, userId));
 }
 
 interface Told {
@@ -105,5 +104,5 @@ async function tell(db: Db, mailing: Mailing, { person, decided, tenantId, reque
   const { tenant, origin } = senderOf(mailing, tenantId, request);
   const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
   const mail = decidedMail({ ...letter, origin, decided });
-  await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'changesDecided', mail));
+  await mailing.jobs.sendWithin(db, mailJob, mailOf(tenantId, 'changesDecided', mail));
 }

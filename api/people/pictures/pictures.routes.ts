@@ -3,11 +3,12 @@ import { fileTypeFromBuffer } from 'file-type';
 import { v7 } from 'uuid';
 import type { pictures } from '#contract/people/pictures.ts';
 import { pictureTypes } from '#contract/people/pictures.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { ContentOf } from '#api/base/files/stored-content.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Context, Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { lockPerson } from '../person.ts';
 import { type UserRow, updateUser } from '../people.store.ts';
 import { deletePicture, findContact, findPicture, insertPicture } from './pictures.store.ts';
@@ -24,15 +25,12 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
   const { store, contentOf } = studio;
   return {
     contact: async ({ db, caller, params }) => {
-      const contact = await findContact(db, params.id, caller);
-      if (!contact) throw notFound();
-      return contact;
+      return mustBeThere(await findContact(db, params.id, caller));
     },
 
     read: sendsFile({
       async before({ db, caller, params, tenantId }) {
-        const file = await findPicture(db, params.id, caller);
-        if (!file) throw notFound();
+        const file = mustBeThere(await findPicture(db, params.id, caller));
         return { key: fileKey(tenantId, file.id), file };
       },
       outside: async ({ key, file: { bytes, sha256 } }) => ({

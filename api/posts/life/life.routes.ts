@@ -7,9 +7,9 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { Reader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
-import { lockLatest, mustHaveAll, mustSee } from '../post-at-hand.ts';
+import { mustHaveAll, mustSee } from '../post-at-hand.ts';
+import { insertDraft, postRows } from '../posts.store.ts';
 import { stateOf } from '../posts.rules.ts';
-import { insertDraft } from '../posts.store.ts';
 import { copyOf, isCounted, type LifeStep, mayStep } from './life.rules.ts';
 import { archivePosts, nextNumber, readdressPost, restorePost, withdrawPost } from './life.store.ts';
 
@@ -36,7 +36,7 @@ export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoute
     }),
 
   duplicate: async ({ db, caller, now, params, ifMatch }) => {
-    await lockLatest(db, params.id, ifMatch);
+    await postRows.lock(db, params.id, ifMatch);
     const post = await mustSee(db, { caller, now }, params.id);
     const { number, today } = await nextNumber(db, post.kind);
     // A number that the portal gives is given when the copy comes out.
@@ -59,7 +59,7 @@ async function step(
   { db, caller, now, params, ifMatch }: Call,
   take: (at: { id: string; now: Date; audienceId: string }) => Promise<void>,
 ): Promise<Post> {
-  const post = await lockLatest(db, params.id, ifMatch);
+  const post = await postRows.lock(db, params.id, ifMatch);
   if (!mayStep(which, stateOf(post, now))) throw new AppError('posts.notNow');
   await take({ id: post.id, now, audienceId: post.audienceId });
   return mustSee(db, { caller, now }, post.id);

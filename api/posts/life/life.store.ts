@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PostKind } from '#contract/posts/posts.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 
@@ -64,8 +65,7 @@ export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
 
 /** Today, and this year's number after the highest one that any post of the kind has, as in 8/2026. */
 export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
-  const [row] = await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]);
-  if (!row) throw new Error('a count answered nothing');
+  const row = one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '#api/base/facts.ts';
+import type { Fact } from '#api/identity/facts.ts';
 import { signInFacts } from '#api/identity/built-in/own-facts.ts';
 import { factKeys } from '#contract/privacy/facts.ts';
 import { contentFacts } from './content.ts';

@@ -1,4 +1,4 @@
-import type { Fact } from '#api/base/facts.ts';
+import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 

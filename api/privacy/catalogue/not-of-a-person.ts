@@ -3,13 +3,11 @@
 
 /** Columns that say nothing of a person; `*` for all of a table. */
 export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
-  associations: ['kind'],
   // To whom posts and folders are addressed: groups, never one person.
   audiences: ['*'],
   audience_counts: ['*'],
   audience_targets: ['*'],
   belonging_turns: ['*'],
-  companies: ['member_number', 'register_number', 'employees', 'channel'],
   company_guilds: ['kind'],
   company_tallies: ['*'],
   crafts: ['*'],
@@ -20,7 +18,6 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   bounces: ['mail_id'],
   // Under which number it stands with others in one mail.
   deliveries: ['mail_id'],
-  guilds: ['short_name', 'district', 'number'],
   import_columns: ['*'],
   // What the columns of a file are called, and what became of its rows in numbers.
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
@@ -64,31 +61,16 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Texts that people write about something else. A name in them is their author's to put right, and stays where the person
+ * Texts that people write about something else; `*` for all of a table. A name in them is their author's to put right, and stays where the person
  * is taken out.
  */
 export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   // Who leads an association, as it says of itself in public.
-  associations: [
-    'name',
-    'short_name',
-    'district',
-    'chamber',
-    'legal_form',
-    'chair',
-    'managing_director',
-    'data_protection_officer',
-    'data_protection_email',
-    'opening_hours',
-    'street',
-    'postcode',
-    'town',
-    'phone',
-    'email',
-    'web',
-  ],
+  associations: ['*'],
   // Where a company is reached, and who answers there.
-  companies: ['name', 'street', 'postcode', 'town', 'phone', 'email', 'web', 'legal_form', 'contact_person', 'chamber'],
+  companies: ['*'],
+  // What it is called and says of itself; who looks after it is told.
+  guilds: ['*'],
   document_texts: ['text'],
   posts: ['body', 'lead', 'event_place', 'correction_note', 'withdrawal_note'],
   post_revisions: ['body', 'event_place'],

@@ -1,4 +1,4 @@
-import type { Fact } from '#api/base/facts.ts';
+import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
 /** Looks at exactly this person, and at lists of people that were taken away as a file. */

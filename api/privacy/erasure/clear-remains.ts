@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#api/base/database.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
-import type { Payloads } from '#api/base/jobs.ts';
 import { forgetWritten } from '#api/base/outbox.ts';
 import { hasSignIn } from '#api/admission/members.store.ts';
+import type { PayloadOf } from '#api/base/job.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import type { remainsJob } from '../privacy.job.ts';
 import { hashOf } from './erase.store.ts';
 import { forgetMails } from './known-by.store.ts';
 
@@ -27,7 +28,7 @@ export interface ClearOptions {
  */
 export async function clearRemains(
   options: ClearOptions,
-  { tenantId, signIn, addresses, names, files, uploads }: Payloads['remains'],
+  { tenantId, signIn, addresses, names, files, uploads }: PayloadOf<typeof remainsJob>,
 ): Promise<void> {
   for (const id of files) await options.files.remove(fileKey(tenantId, id));
   for (const id of uploads)
@@ -43,7 +44,7 @@ export async function clearRemains(
 
 async function isKnown(
   { database, tenants }: ClearOptions,
-  signIn: NonNullable<Payloads['remains']['signIn']>,
+  signIn: NonNullable<PayloadOf<typeof remainsJob>['signIn']>,
 ): Promise<boolean> {
   for (const { id } of tenants.all) if (await database.read(id, (db) => hasSignIn(db, signIn))) return true;
   return false;

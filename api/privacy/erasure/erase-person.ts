@@ -1,10 +1,11 @@
 import type { ErasureReason } from '#contract/privacy/facts.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
-import { mailOf } from '#api/base/mail.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { remainsJob } from '../privacy.job.ts';
 import { deletedMail } from './mails.ts';
 import { erase, inAnHour } from './erase.store.ts';
 
@@ -22,8 +23,8 @@ export async function erasePerson(
   if (person.email !== null) {
     const { name: portal, nouns } = tenant;
     const letter = { to: person.email, language: person.language ?? tenant.language, portal, nouns };
-    await jobs.sendWithin(db, 'mail', mailOf(tenant.id, 'deleted', deletedMail(letter)));
+    await jobs.sendWithin(db, mailJob, mailOf(tenant.id, 'deleted', deletedMail(letter)));
   }
-  await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains });
-  await jobs.sendWithin(db, 'remains', { tenantId: tenant.id, ...remains }, { startAfter: await inAnHour(db) });
+  await jobs.sendWithin(db, remainsJob, { tenantId: tenant.id, ...remains });
+  await jobs.sendWithin(db, remainsJob, { tenantId: tenant.id, ...remains }, { startAfter: await inAnHour(db) });
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { erasureSql } from '#api/base/facts.ts';
+import { erasureSql } from '#api/identity/facts.ts';
 import type { SignInKey } from '#api/admission/members.store.ts';
+import { one } from '#api/base/rows.ts';
 import { deletePicture } from '#api/people/pictures/pictures.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';
 import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
@@ -60,7 +61,6 @@ export function hashOf(words: string): string {
 /** When what was just sent is forgotten, as it is in the queue of mails. */
 export async function inAnHour(db: Db): Promise<Date> {
   const text = `select portal_now() + interval '1 hour' as at`;
-  const [row] = await prepared<{ at: Date }>(db, text, []);
-  if (!row) throw new Error('the clock answered nothing');
+  const row = one(await prepared<{ at: Date }>(db, text, []));
   return row.at;
 }

@@ -5,13 +5,13 @@ import { AppError, invalid, notFound } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { SignInProof } from '#api/identity/sign-in-owner.ts';
-import { mailOf } from '#api/base/mail.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustNotRunAlone } from '#api/roles/last-admin.store.ts';
 import { lockPerson } from '#api/people/person.ts';
-import { isPerson, updateUser } from '#api/people/people.store.ts';
+import { personRows, updateUser } from '#api/people/people.store.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { erasureEffect } from './effect.store.ts';
 import { erasePerson } from './erase-person.ts';
 import { deletionAskedMail, deletionTakenBackMail } from './mails.ts';
@@ -63,7 +63,7 @@ export function erasureHandlers(
         const { tenant, origin } = senderOf(mailing, tenantId, request);
         const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
         const mail = deletionAskedMail({ ...letter, origin, day: asked.wouldBeOn });
-        await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'deletionAsked', mail));
+        await mailing.jobs.sendWithin(db, mailJob, mailOf(tenantId, 'deletionAsked', mail));
       }
       return { ...asked, deleteOn: asked.wouldBeOn };
     },
@@ -75,11 +75,11 @@ export function erasureHandlers(
       if (person.email === null) return;
       const tenant = tenantOf(tenantId);
       const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
-      await mailing.jobs.sendWithin(db, 'mail', mailOf(tenantId, 'deletionTakenBack', deletionTakenBackMail(letter)));
+      await mailing.jobs.sendWithin(db, mailJob, mailOf(tenantId, 'deletionTakenBack', deletionTakenBackMail(letter)));
     },
 
     erasureEffect: async ({ db, params }) => {
-      if (!(await isPerson(db, params.id))) throw notFound();
+      if (!(await personRows.has(db, params.id))) throw notFound();
       return erasureEffect(db, params.id);
     },
 

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailKind } from '#contract/privacy/mails.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
 import { connect } from '#api/base/pool.ts';
 import * as build from '#sample/builders.ts';
 import { importedPeople, importRows } from '#database/schema/imports.ts';

@@ -1,5 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import { asFed, type Difference, differenceOf } from './effect.rules.ts';
 import { lastEntrySql, touchedSql } from './effect.sql.ts';
 import { type Alike, type Days, othersOn, touchedOn, withViews } from './groups.store.ts';
@@ -25,8 +26,7 @@ export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<
   const [log] = await prepared<{ last: string }>(db, lastEntrySql, []);
   await db.$client.query('savepoint effect');
   await change();
-  const [touched] = await prepared<Touched>(db, touchedSql, [log?.last]);
-  if (!touched) throw new Error('the audit log answered nothing');
+  const touched = one(await prepared<Touched>(db, touchedSql, [log?.last]));
   const after = await standingOf(db, touched);
   const companiesAfter = await companiesOf(db, touched.people);
   const made = changesThings(touched) ? await audiencesOf(db, after.things) : undefined;

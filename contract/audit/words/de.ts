@@ -1,3 +1,5 @@
+import { companyFields } from '../../companies/fields/de.ts';
+import { namesOf } from '../fields.ts';
 import type { AuditWords } from './en.ts';
 
 const userStates = {
@@ -94,6 +96,7 @@ export const words: AuditWords = {
     other: { noun: 'Eintrag', one: 'einen Eintrag', many: 'Einträge' },
   },
   fields: {
+    ...namesOf(companyFields),
     name: 'Name',
     shortName: 'Kurzname',
     number: 'Nummer',
@@ -111,29 +114,12 @@ export const words: AuditWords = {
     authorId: 'Verfasst von',
     parentId: 'Liegt in',
     district: 'Bezirk',
-    chamber: 'Handwerkskammer',
     foundedIn: 'Gründungsjahr',
     associationId: 'Verband',
     annex: 'Anlage',
     synonyms: 'Andere Bezeichnungen',
-    street: 'Straße',
-    postcode: 'Postleitzahl',
-    town: 'Ort',
-    phone: 'Telefon',
     mobile: 'Mobiltelefon',
-    email: 'E-Mail',
-    web: 'Internetseite',
-    memberNumber: 'Mitgliedsnummer',
-    legalForm: 'Rechtsform',
-    contactPerson: 'Ansprechperson',
-    registerNumber: 'Betriebsnummer',
-    trainsApprentices: 'Bildet aus',
-    employees: 'Beschäftigte',
-    boundByTariff: 'Tarifgebunden',
-    channel: 'Anschreiben per',
     function: 'Funktion',
-    startsOn: 'Von',
-    endsOn: 'Bis',
     key: 'Schlüssel',
     description: 'Beschreibung',
     nameShown: 'Mitglieder dürfen lesen, wie die Liste heißt',

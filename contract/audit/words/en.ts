@@ -1,3 +1,5 @@
+import { companyFields } from '../../companies/fields/en.ts';
+import { namesOf } from '../fields.ts';
 import type { Act } from '../acts.ts';
 import type { AuditedField, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
@@ -147,6 +149,7 @@ export const words: AuditWords = {
     other: { noun: 'Entry', one: 'an entry', many: 'entries' },
   },
   fields: {
+    ...namesOf(companyFields),
     name: 'Name',
     shortName: 'Short name',
     number: 'Number',
@@ -177,29 +180,12 @@ export const words: AuditWords = {
     showsReads: 'Shows what was opened',
     parentId: 'In the folder',
     district: 'District',
-    chamber: 'Chamber',
     foundedIn: 'Founded in',
     associationId: 'Association',
     annex: 'Annex',
     synonyms: 'Other names',
-    street: 'Street',
-    postcode: 'Postcode',
-    town: 'Town',
-    phone: 'Phone',
     mobile: 'Mobile',
-    email: 'E-mail',
-    web: 'Website',
-    memberNumber: 'Member number',
-    legalForm: 'Legal form',
-    contactPerson: 'Contact person',
-    registerNumber: 'Register number',
-    trainsApprentices: 'Trains apprentices',
-    employees: 'Employees',
-    boundByTariff: 'Bound by tariff',
-    channel: 'Written to by',
     function: 'Work there',
-    startsOn: 'From',
-    endsOn: 'Until',
     key: 'Key',
     description: 'Description',
     nameShown: 'Members may read what the list is called',

@@ -1,3 +1,5 @@
+import { companyFields } from '../../companies/fields/es.ts';
+import { namesOf } from '../fields.ts';
 import type { AuditWords } from './en.ts';
 
 const userStates = {
@@ -98,6 +100,7 @@ export const words: AuditWords = {
     other: { noun: 'Entrada', one: 'una entrada', many: 'entradas' },
   },
   fields: {
+    ...namesOf(companyFields),
     name: 'Nombre',
     shortName: 'Nombre corto',
     number: 'Número',
@@ -128,29 +131,12 @@ export const words: AuditWords = {
     showsReads: 'Muestra lo que abre',
     parentId: 'Está en',
     district: 'Distrito',
-    chamber: 'Cámara',
     foundedIn: 'Año de fundación',
     associationId: 'Asociación',
     annex: 'Anexo',
     synonyms: 'Otros nombres',
-    street: 'Calle',
-    postcode: 'Código postal',
-    town: 'Localidad',
-    phone: 'Teléfono',
     mobile: 'Móvil',
-    email: 'Correo electrónico',
-    web: 'Sitio web',
-    memberNumber: 'Número de socio',
-    legalForm: 'Forma jurídica',
-    contactPerson: 'Persona de contacto',
-    registerNumber: 'Número de registro',
-    trainsApprentices: 'Forma aprendices',
-    employees: 'Plantilla',
-    boundByTariff: 'Sujeta a convenio',
-    channel: 'Se le escribe por',
     function: 'Función',
-    startsOn: 'Desde',
-    endsOn: 'Hasta',
     key: 'Clave',
     description: 'Descripción',
     nameShown: 'Los miembros pueden leer cómo se llama la lista',

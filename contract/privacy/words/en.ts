@@ -1,4 +1,4 @@
-import type { MailKind } from '../mails.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
 /** How "Meine Daten" reads, on the screen and in the file that is taken away. */

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Speech, speechOf } from '#contract/audit/speech.ts';
+import type { Speech } from '#contract/audit/speech.ts';
 import type { AuditWords } from '#contract/audit/words/en.ts';
 import { inOwnWords } from '#web/base/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
-// Only who reads the log loads its words, and of one language.
+// Only who reads the log loads its words, and of one language, with what puts them together.
 const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
   de: () => import('#contract/audit/words/de.ts'),
   en: () => import('#contract/audit/words/en.ts'),
@@ -17,8 +17,11 @@ export function useSpeech(): Speech | undefined {
   const language = useLanguage();
   const { data } = useQuery({
     queryKey: ['audit words', language],
-    queryFn: async () => inOwnWords((await loaders[language]()).words, language),
+    queryFn: async () => {
+      const [{ speechOf }, { words }] = await Promise.all([import('#contract/audit/speech.ts'), loaders[language]()]);
+      return speechOf(inOwnWords(words, language), language);
+    },
     staleTime: Infinity,
   });
-  return data && speechOf(data, language);
+  return data;
 }

@@ -1,4 +1,4 @@
-import { type LiveKind, liveKinds } from '#contract/notices/words.ts';
+import { type LiveKind, liveKinds } from '#contract/base/live.ts';
 import { downloadInto } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 

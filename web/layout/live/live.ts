@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveKind } from '#contract/notices/words.ts';
+import type { LiveKind } from '#contract/base/live.ts';
 import { tellNews } from '#web/base/news.ts';
 import { whoAmI } from '#web/identity/me.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';

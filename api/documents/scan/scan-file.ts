@@ -1,11 +1,13 @@
-import { mailOf } from '#api/base/mail.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
-import type { Jobs, Payloads } from '#api/base/jobs.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import type { Scanner, Verdict } from '#api/base/scanner.ts';
 import { officeAddresses } from '#api/admission/notice.store.ts';
+import type { PayloadOf } from '#api/base/job.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { scanJob, thumbnailsJob } from '../documents.job.ts';
 import { harmMail } from './harm-mail.ts';
 import { findPending, noteScan, whatItIs } from './scan.store.ts';
 
@@ -29,17 +31,17 @@ const pause = 60_000;
  */
 export async function scanFile(
   { database, files, scanner, jobs, tenants, now, log }: ScanWorker,
-  { tenantId, fileId }: Payloads['scan'],
+  { tenantId, fileId }: PayloadOf<typeof scanJob>,
 ): Promise<void> {
   const file = await database.read(tenantId, (db) => findPending(db, fileId));
   if (!file) return;
   const verdict = scanner && (await asked(scanner, files, fileKey(tenantId, fileId), log));
   await database.write(tenantId, async (db) => {
     if (verdict === 'away')
-      return jobs.sendWithin(db, 'scan', { tenantId, fileId }, { startAfter: new Date(now().getTime() + pause) });
+      return jobs.sendWithin(db, scanJob, { tenantId, fileId }, { startAfter: new Date(now().getTime() + pause) });
     const { scan, signature } = stateOf(verdict, file.unscannable);
     await noteScan(db, fileId, { scan, signature });
-    if (signature === null) return jobs.sendWithin(db, 'thumbnails', { tenantId });
+    if (signature === null) return jobs.sendWithin(db, thumbnailsJob, { tenantId });
     log.warn({ tenant: tenantId, file: fileId, signature }, 'the scanner has found something harmful');
     await tellOffice(db, { tenants, jobs }, { tenantId, fileId, signature });
   });
@@ -49,14 +51,14 @@ export async function scanFile(
 async function tellOffice(
   db: Db,
   { tenants, jobs }: Pick<ScanWorker, 'tenants' | 'jobs'>,
-  { tenantId, fileId, signature }: Payloads['scan'] & { signature: string },
+  { tenantId, fileId, signature }: PayloadOf<typeof scanJob> & { signature: string },
 ): Promise<void> {
   const tenant = tenants.all.find(({ id }) => id === tenantId);
   const what = await whatItIs(db, fileId);
   if (!tenant || !what) return;
   for (const { email, language } of await officeAddresses(db)) {
     const letter = { to: email, language: language ?? tenant.language, portal: tenant.name };
-    await jobs.sendWithin(db, 'mail', mailOf(tenantId, 'harm', harmMail({ ...letter, ...what, signature })));
+    await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'harm', harmMail({ ...letter, ...what, signature })));
   }
 }
 

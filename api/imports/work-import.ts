@@ -1,20 +1,18 @@
 import type { ImportField } from '#contract/imports/words.ts';
 import { isCollision } from '#api/base/collision.ts';
 import type { Database, Db } from '#api/base/database.ts';
-import { actAs } from '#api/base/http/trail.ts';
-import type { Payloads } from '#api/base/jobs.ts';
+import { actAs } from '#api/base/acting.ts';
 import type { Log } from '#api/base/log.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
 import { check, type CheckResult } from './check/check.ts';
 import { type CheckedRow, countsOf } from './check/checked.ts';
+import type { ImportPayload } from './imports.job.ts';
 import { claimImport, findRecord, type ImportRecord, updateImport } from './imports.store.ts';
 import { pacer } from './pace.ts';
 import { rememberPeople } from './people.store.ts';
 import { progressOf } from './progress.ts';
 import { deleteRows, eachRow, saveOutcomes, type StoredRow } from './rows.store.ts';
 import { write } from './write/write.ts';
-
-type Payload = Payloads['import'];
 
 export interface ImportWorker {
   database: Database;
@@ -32,7 +30,7 @@ export interface ImportWorker {
  * it throws where the database was away or the program stops, so that the queue tries it again, or where even that cannot
  * be written.
  */
-export async function workImport(worker: ImportWorker, payload: Payload): Promise<void> {
+export async function workImport(worker: ImportWorker, payload: ImportPayload): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
@@ -49,7 +47,7 @@ export async function workImport(worker: ImportWorker, payload: Payload): Promis
 
 const stateOf = { check: 'checking', run: 'running' } as const;
 
-async function within(db: Db, worker: ImportWorker, payload: Payload): Promise<void> {
+async function within(db: Db, worker: ImportWorker, payload: ImportPayload): Promise<void> {
   await actAs(db, { actor: payload.actorId, request: payload.requestId });
   await claimImport(db, payload.importId);
   const record = await findRecord(db, payload.importId);
@@ -125,7 +123,7 @@ async function* counted(rows: AsyncIterable<StoredRow[]>, tell: (rows: number) =
   }
 }
 
-async function fail({ database }: ImportWorker, { tenantId, importId, step, requestId }: Payload) {
+async function fail({ database }: ImportWorker, { tenantId, importId, step, requestId }: ImportPayload) {
   await database.write(tenantId, async (db) => {
     await claimImport(db, importId);
     const record = await findRecord(db, importId);

@@ -1,0 +1,44 @@
+// What the audit log has to be told beside what its triggers write down: who read whose data.
+import { type Look, lookingOf, shownFields } from '#contract/audit/looks.ts';
+import type { Route } from '#contract/base/route.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import type { Caller, Noting, Seen } from '#api/base/http/caller.ts';
+import { snakeCase } from '#api/base/letter-case.ts';
+
+const shown: ReadonlySet<string> = new Set(shownFields);
+
+/** What writes an admin's look down at what is not their own; undefined where an answer tells nothing personal of others. */
+export function trailOf(route: Route, caller: Caller, { params, query, body }: Seen): Noting | undefined {
+  if (!route.personal || !caller.isAdmin) return undefined;
+  const id = typeof params?.['id'] === 'string' ? params['id'].toLowerCase() : '*';
+  if (id === caller.id) return undefined;
+  const { id: _, ...others } = params ?? {};
+  const asked = Object.entries({ ...others, ...query, ...(body as Record<string, unknown> | undefined) }).filter(
+    ([name, value]) => !shown.has(name) && value !== undefined && value !== '',
+  );
+  const [entity, look] = lookingOf(route);
+  const reading = { actor: caller.id, entity: snakeCase(entity), look, id, query: Object.fromEntries(asked) };
+  return (db, request) => recordReading(db, { ...reading, request });
+}
+
+interface Reading {
+  actor: string;
+  entity: string;
+  look: Look;
+  /** What was read, or `*` for a list. */
+  id: string;
+  query: Record<string, unknown>;
+  request: string;
+}
+
+async function recordReading(db: Db, reading: Reading): Promise<void> {
+  const changes = {
+    ...(reading.look !== 'view' && { look: [null, reading.look] }),
+    ...(Object.keys(reading.query).length > 0 && { query: [null, reading.query] }),
+  };
+  await prepared(
+    db,
+    `insert into audit_entries (actor_id, request_id, action, entity, entity_id, changes) values ($1, $2, 'read', $3, $4, $5)`,
+    [reading.actor, reading.request, reading.entity, reading.id, changes],
+  );
+}

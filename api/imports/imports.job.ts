@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { job, ofTenant, type PayloadOf } from '#api/base/job.ts';
+
+/** Looks at the rows of an import, or writes them. */
+export const importJob = job(
+  'import',
+  ofTenant.extend({
+    importId: z.string(),
+    step: z.enum(['check', 'run']),
+    skipWrong: z.boolean(),
+    actorId: z.string(),
+    requestId: z.string(),
+  }),
+  { minutes: 60 },
+);
+export type ImportPayload = PayloadOf<typeof importJob>;

@@ -1,0 +1,41 @@
+import type { Config } from '#api/base/config.ts';
+import type { Job, JobOptions } from '#api/base/job.ts';
+import type { JobHandler } from '#api/base/job-batch.ts';
+import type { Jobs } from '#api/base/jobs.ts';
+import type { Log } from '#api/base/log.ts';
+import { repeatedly } from '#api/base/repeatedly.ts';
+import { type Handlers, jobs as all } from './jobs.ts';
+
+/** Does the jobs of all queues on this node. */
+export async function workJobs(jobs: Jobs, handlers: Handlers): Promise<void> {
+  for (const job of all) await jobs.work<object>(job, handlers[job.queue] as JobHandler<object>);
+}
+
+interface Rounds {
+  jobs: Pick<Jobs, 'send'>;
+  tenantIds: readonly string[];
+  config: Config;
+  now: () => Date;
+  log: Log;
+}
+
+/** Begins the jobs that begin by themselves, now and every quarter of an hour until it is stopped. */
+export async function beginJobs({ jobs, tenantIds, config, now, log }: Rounds): Promise<{ stop(): void }> {
+  const forEachTenant = async (job: Job) => {
+    for (const tenantId of tenantIds) await jobs.send(job, { tenantId });
+  };
+  for (const job of begun('withTheStart', config)) await forEachTenant(job);
+  return repeatedly(async () => {
+    for (const job of begun('daily', config)) await jobs.send(job, {}, { onceADay: 'all' });
+    // One for all nodes, whose quarters of an hour do not begin at once.
+    const quarter = Math.floor(now().getTime() / 900_000);
+    for (const job of begun('quarterly', config)) await jobs.send(job, {}, { onceADay: `${job.queue} ${quarter}` });
+    for (const job of begun('quarterOfEachTenant', config)) await forEachTenant(job);
+  }, log);
+}
+
+function begun(when: NonNullable<JobOptions['begins']>, config: Config): Job[] {
+  return (all as readonly Job[]).filter(
+    ({ begins, needs }) => begins === when && (needs === undefined || config[needs] !== undefined),
+  );
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { createLog } from '#api/base/log.ts';
+import { readConfig } from '#api/base/config.ts';
+import type { SendOptions } from '#api/base/jobs.ts';
+import { beginJobs } from './job-rounds.ts';
+import { jobs, queues } from './jobs.ts';
+
+/** What a node begins by itself, with what it carries, each as its job reads it. */
+async function begunWith(environment: NodeJS.ProcessEnv) {
+  const begun: { queue: string; carries: unknown; more: SendOptions | undefined }[] = [];
+  const rounds = await beginJobs({
+    jobs: {
+      send: async ({ queue, payload }, carries, more) =>
+        void begun.push({ queue, carries: payload.parse(carries), more }),
+    },
+    tenantIds: ['here', 'elsewhere'],
+    config: readConfig(environment),
+    now: () => new Date('2026-11-24T09:00:00Z'),
+    log: createLog('silent'),
+  });
+  await new Promise(setImmediate);
+  rounds.stop();
+  return begun;
+}
+
+const told = ({ queue, carries, more }: Awaited<ReturnType<typeof begunWith>>[number]) =>
+  [queue, ...Object.values(carries as object), ...Object.values(more ?? {})].join(' ');
+
+describe('the jobs', () => {
+  it('have a queue each', () => expect(new Set(queues).size).toBe(jobs.length));
+
+  it('that begin by themselves do so with what they carry', async () => {
+    expect((await begunWith({})).map(told)).toEqual([
+      'text here',
+      'text elsewhere',
+      'thumbnails here',
+      'thumbnails elsewhere',
+      'storage all',
+      'words all',
+      'retention all',
+      'deletions all',
+      'deliveries here',
+      'deliveries elsewhere',
+      'reminders here',
+      'reminders elsewhere',
+      'pushes here',
+      'pushes elsewhere',
+    ]);
+  });
+
+  it('that need a setting do not without it', async () => {
+    const begun = await begunWith({ BOUNCE_IMAP_URL: 'imaps://mailbox.example' });
+    const quarter = new Date('2026-11-24T09:00:00Z').getTime() / 900_000;
+    expect(begun.map(told)).toContain(`bounces bounces ${quarter}`);
+    expect(begun).toHaveLength(15);
+  });
+});

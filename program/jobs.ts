@@ -1,0 +1,53 @@
+import { waitingJob } from '#api/admission/admission.job.ts';
+import type { Job, PayloadOf } from '#api/base/job.ts';
+import type { JobHandler } from '#api/base/job-batch.ts';
+import { bouncesJob } from '#api/bounces/bounces.job.ts';
+import { remindersJob } from '#api/confirmations/confirmations.job.ts';
+import {
+  digestsJob,
+  noticesJob,
+  scanJob,
+  storageJob,
+  textJob,
+  thumbnailsJob,
+  uploadsJob,
+} from '#api/documents/documents.job.ts';
+import { mailJob } from '#api/identity/mail.job.ts';
+import { importJob } from '#api/imports/imports.job.ts';
+import { invitationsJob } from '#api/invitations/invitations.job.ts';
+import { deliveriesJob, mailingsJob } from '#api/mailings/mailings.job.ts';
+import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
+import { pushesJob } from '#api/push/push.job.ts';
+import { wordsJob } from '#api/search/search.job.ts';
+
+/** Every job there is. */
+export const jobs = [
+  mailJob,
+  importJob,
+  invitationsJob,
+  waitingJob,
+  scanJob,
+  uploadsJob,
+  storageJob,
+  noticesJob,
+  digestsJob,
+  textJob,
+  thumbnailsJob,
+  wordsJob,
+  retentionJob,
+  deletionsJob,
+  remainsJob,
+  mailingsJob,
+  deliveriesJob,
+  remindersJob,
+  pushesJob,
+  bouncesJob,
+] as const satisfies readonly Job[];
+
+/** Their queues; the migration makes them, because the program's own role may not. */
+export const queues = jobs.map(({ queue }) => queue);
+
+export type Payloads = { [J in (typeof jobs)[number] as J['queue']]: PayloadOf<J> };
+
+/** What is done with the jobs of each queue. */
+export type Handlers = { [Q in keyof Payloads]: JobHandler<Payloads[Q]> };
