@@ -1,7 +1,7 @@
 // The npm packages, Node 24 among them, as package-lock.json has them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
@@ -11,23 +11,25 @@ export const node24 = path(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );
 
-/** Installs the packages of the project, and sees that Node 24 came with them. */
-export function installPackages() {
+/** Installs the packages that the program is built from and runs on, or those of its tests too, and sees that Node 24 came with them. */
+export function installPackages({ tests }) {
   installFolder({
     folder: '.',
     announcement: 'Installing the npm packages, which takes a minute',
+    ...(tests ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'] }),
     check: checkNode,
   });
 }
 
-/** Runs `npm ci` in a folder unless what its lockfile says is installed. */
-export function installFolder({ folder, announcement, flags = [], check }) {
+/** Runs `npm ci` in a folder unless what its lockfile says is installed, the package `probe` among it. */
+export function installFolder({ folder, announcement, flags = [], probe, check }) {
   const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
   const wanted = createHash('sha256')
     .update(readFileSync(path(`${folder}/package-lock.json`)))
     .digest('hex');
-  if (read(stamp) === wanted) return;
-  if (!installedByHand(folder)) {
+  const hasProbe = !probe || existsSync(path(`${folder}/node_modules/${probe}/package.json`));
+  if (read(stamp) === wanted && hasProbe) return;
+  if (!installedByHand(folder) || !hasProbe) {
     console.log(`${announcement} and is needed again only when package-lock.json changes.`);
     npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
   }

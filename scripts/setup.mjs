@@ -3,8 +3,9 @@
 import { installPackages } from './setup-packages.mjs';
 
 try {
-  installPackages();
-  if (process.argv.includes('--tests')) {
+  const tests = process.argv.includes('--tests');
+  installPackages({ tests });
+  if (tests) {
     const { installTestTools } = await import('./setup-tests.mjs');
     await installTestTools();
   }

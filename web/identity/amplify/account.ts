@@ -5,7 +5,7 @@ import {
   resetPassword,
   signUp,
   updatePassword,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import { type IdentityClient, IdentityError } from '../identity.ts';
 import { amplifyFailure, nameOf, ofACode, ofRegistering, ofThePassword } from './amplify-failure.ts';
 import { shownPassword } from './shown-password.ts';

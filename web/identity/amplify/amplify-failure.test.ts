@@ -1,4 +1,4 @@
-import { AuthError } from 'aws-amplify/auth';
+import { AuthError } from '@aws-amplify/auth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { amplifyFailure, endsSignIn, ofACode, ofAnAnswer, ofRegistering } from './amplify-failure.ts';
 

@@ -1,5 +1,5 @@
-import { Amplify } from 'aws-amplify';
-import { cognitoUserPoolsTokenProvider as tokenProvider } from 'aws-amplify/auth/cognito';
+import { Amplify } from '@aws-amplify/core';
+import { cognitoUserPoolsTokenProvider as tokenProvider } from '@aws-amplify/auth/cognito';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { TokenStorage } from './token-storage.ts';

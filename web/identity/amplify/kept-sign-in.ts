@@ -1,4 +1,4 @@
-import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { fetchAuthSession, signOut } from '@aws-amplify/auth';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pageBroughtBack } from '../browser-session.ts';
 import { tellOtherTabs } from '../other-tabs.ts';

@@ -1,4 +1,4 @@
-import type { SignInOutput } from 'aws-amplify/auth';
+import type { SignInOutput } from '@aws-amplify/auth';
 import { expect, test, vi } from 'vitest';
 import { askedFor } from './next-step.ts';
 

@@ -1,4 +1,4 @@
-import type { SignInOutput } from 'aws-amplify/auth';
+import type { SignInOutput } from '@aws-amplify/auth';
 import type { IdentityFailure } from '../identity.ts';
 
 /** What a person is asked for before the sign-in is done; null when it is. */

@@ -5,7 +5,7 @@ import {
   sendUserAttributeVerificationCode,
   signIn,
   type SignInOutput,
-} from 'aws-amplify/auth';
+} from '@aws-amplify/auth';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
 import { safeReturnTo } from '#web/base/return-to.ts';

@@ -1,4 +1,4 @@
-import type { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import type { cognitoUserPoolsTokenProvider } from '@aws-amplify/auth/cognito';
 import { storage } from '#web/base/storage.ts';
 
 type KeyValueStorage = Parameters<typeof cognitoUserPoolsTokenProvider.setKeyValueStorage>[0];

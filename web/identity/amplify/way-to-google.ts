@@ -1,5 +1,5 @@
-import { signInWithRedirect } from 'aws-amplify/auth';
-import { Hub } from 'aws-amplify/utils';
+import { signInWithRedirect } from '@aws-amplify/auth';
+import { Hub } from '@aws-amplify/core';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
 import { pageBroughtBack } from '../browser-session.ts';

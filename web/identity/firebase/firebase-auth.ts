@@ -1,4 +1,4 @@
-import { initializeApp } from 'firebase/app';
+import { initializeApp } from '@firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -8,7 +8,7 @@ import {
   inMemoryPersistence,
   onAuthStateChanged,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { storage } from '#web/base/storage.ts';
 

@@ -1,4 +1,4 @@
-import { FirebaseError } from 'firebase/app';
+import { FirebaseError } from '@firebase/app';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { IdentityError } from '../identity.ts';
 import { atTheForm, endsSignIn, firebaseFailure } from './firebase-failure.ts';

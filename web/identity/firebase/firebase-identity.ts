@@ -13,7 +13,7 @@ import {
   updatePassword,
   updateProfile,
   type User,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
 import { browserSession } from '../browser-session.ts';
