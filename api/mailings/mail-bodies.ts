@@ -11,8 +11,7 @@ function textOf(sheet: MailSheet): string {
   return [
     greeting,
     ...(several ? [`${several.title}:`] : []),
-    sections.map(sectionText).join('\n\n----\n\n'),
-    ...(several?.rest ? [several.rest] : []),
+    [...sections.map(sectionText), ...(several?.rest ? [several.rest] : [])].join('\n\n----\n\n'),
     ...(several ? [wayText(several.all)] : []),
     `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${[portal, ...(address === null ? [] : [address]), wayText(imprint)].join('\n')}`,
   ].join('\n\n');

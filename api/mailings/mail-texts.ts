@@ -12,6 +12,8 @@ interface Words {
   several(count: number): string;
   /** The same where some are not new. */
   forYou(count: number): string;
+  /** How many of them the reader is to confirm, behind either. */
+  toConfirm(count: number): string;
   /** What leads to a post of this kind, and what ends the mails of it. */
   read: Record<PostKind, string>;
   stop: Record<PostKind, string>;
@@ -41,6 +43,7 @@ export const texts: Record<Language, Words> = {
     corrected: 'Korrektur zu {what}',
     several: (count) => `${count} neue Beiträge`,
     forYou: (count) => `${count} Beiträge für Sie`,
+    toConfirm: (count) => `${count} zu bestätigen`,
     read: {
       notice: 'Mitteilung lesen',
       circular: 'Rundschreiben lesen',
@@ -86,6 +89,7 @@ export const texts: Record<Language, Words> = {
     corrected: 'Correction of {what}',
     several: (count) => `${count} new posts`,
     forYou: (count) => `${count} posts for you`,
+    toConfirm: (count) => `${count} to confirm`,
     read: {
       notice: 'Read the notice',
       circular: 'Read the circular',
@@ -130,6 +134,7 @@ export const texts: Record<Language, Words> = {
     corrected: 'Corrección de {what}',
     several: (count) => `${count} publicaciones nuevas`,
     forYou: (count) => `${count} publicaciones para usted`,
+    toConfirm: (count) => `${count} por confirmar`,
     read: {
       notice: 'Leer el aviso',
       circular: 'Leer la circular',

@@ -285,7 +285,8 @@ describe('as people want it', () => {
     const named = mail?.text?.match(/Nummer \d+/g);
     expect(named).toHaveLength(7);
     expect(named?.[0]).toBe('Nummer 3');
-    expect(mail?.text).toContain('und 16 weitere Beiträge');
+    expect(mail?.text).toContain('\n\n----\n\nund 16 weitere Beiträge\n\n');
+    expect(mail?.subject).toBe('Kreishandwerkerschaft here: 23 neue Beiträge, 1 zu bestätigen');
     expect(await sentBy(new Date('2026-11-22T06:00:00Z'))).toEqual([]);
   });
 

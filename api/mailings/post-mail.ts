@@ -50,7 +50,9 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     why: isUnmutable ? words.whyAlways : words.why,
     stop: ofOneKind && !isUnmutable ? { label: words.stop[first.kind], link: choicesOf(addressed, first.kind) } : null,
   };
-  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${several.title}`;
+  const open = items.filter(({ toConfirm }) => toConfirm).length;
+  const told = [several.title, ...(open > 0 ? [words.toConfirm(open)] : [])].join(', ');
+  const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${told}`;
   const kind = !isOne ? 'posts' : first.isReminder ? 'reminder' : first.revision > 1 ? 'correction' : 'post';
   const headers = {
     ...threadOf(claimed),
