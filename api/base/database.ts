@@ -99,6 +99,14 @@ export async function prepared<Row extends pg.QueryResultRow>(db: Db, text: stri
   return (await db.$client.query<Row>({ name: nameOf(text), text, values })).rows;
 }
 
+/**
+ * The same for a list that may be very long: planned anew each time, for what is in it. A plan for any list looks through all of
+ * it for each row.
+ */
+export async function planned<Row extends pg.QueryResultRow>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
+  return (await db.$client.query<Row>({ text, values })).rows;
+}
+
 const names = new Map<string, string>();
 
 /** What PostgreSQL knows a statement by: it keeps 63 letters, and refuses a second text of one name. */

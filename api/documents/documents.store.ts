@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, planned, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { one } from '#api/base/rows.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
@@ -18,6 +18,9 @@ import {
 import { findWays, type Way } from './folders.store.ts';
 import { inParts } from './several.ts';
 
+/** So many are looked up by a plan that is made once. */
+const few = 100;
+
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
 /** Of these documents those that the caller sees, by id. */
@@ -33,7 +36,7 @@ async function seenRows(
   ids: readonly string[],
 ): Promise<{ rows: DocumentRow[]; folders: Map<string, Way> }> {
   if (ids.length === 0) return { rows: [], folders: new Map() };
-  const rows = await prepared<DocumentRow>(db, documentsSql, [ids]);
+  const rows = await (ids.length > few ? planned : prepared)<DocumentRow>(db, documentsSql, [ids]);
   const folders = await findWays(db, caller, [...new Set(rows.map(({ folderId }) => folderId))]);
   return { rows: rows.filter(({ folderId }) => folders.has(folderId)), folders };
 }
@@ -190,7 +193,7 @@ export async function moveDocuments(
   { folderId, now }: { folderId: string; now: Date },
 ): Promise<void> {
   const text = 'update documents set folder_id = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[])';
-  await inParts(ids, (some) => prepared(db, text, [some, folderId, now]));
+  await inParts(ids, (some) => planned(db, text, [some, folderId, now]));
 }
 
 /** What is sent when a document is downloaded: its name, and which file of the store. */

@@ -1,4 +1,4 @@
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, planned } from '#api/base/database.ts';
 
 /** What goes with some folders and documents when they are deleted. */
 export interface Lost {
@@ -10,7 +10,7 @@ export interface Lost {
 
 /** Of folders and documents that are not in the trash, by their ids, with all that lies in the folders. */
 export async function findLost(db: Db, ids: readonly string[]): Promise<Lost> {
-  const [lost] = await prepared<{ lost: Lost }>(db, lostSql, [ids]);
+  const [lost] = await planned<{ lost: Lost }>(db, lostSql, [ids]);
   return lost?.lost ?? { folders: 0, documents: [], groups: [] };
 }
 

@@ -1,6 +1,6 @@
 import type { ChangedSince } from '#contract/base/errors.ts';
 import type { SeveralChanged } from '#contract/documents/trash.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, planned } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
@@ -12,7 +12,7 @@ import { namedPersonOrNull } from '#api/base/named.sql.ts';
 export async function mustAllBeLatest(db: Db, { versions = {} }: SeveralChanged): Promise<void> {
   const named = Object.keys(versions);
   if (named.length === 0) return;
-  const changed = await prepared<ChangedSince & { [column: string]: unknown }>(db, changedSql, [
+  const changed = await planned<ChangedSince & { [column: string]: unknown }>(db, changedSql, [
     named,
     named.map((id) => versions[id]),
   ]);

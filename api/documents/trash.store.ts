@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Trashed } from '#contract/documents/trash.ts';
 import type { Paging } from '#contract/base/page.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, planned, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { documents } from '#database/schema/documents.ts';
 import { idsOf, inParts } from './several.ts';
@@ -32,7 +32,7 @@ async function eachTable(
 ): Promise<void> {
   for (const [kind, table] of Object.entries(tables) as [TrashKind, string][]) {
     const text = `update ${table} set ${change}, version = version + 1 where id = any($1::uuid[])`;
-    await inParts(idsOf(things, kind), (ids) => prepared(db, text, [ids, ...values]));
+    await inParts(idsOf(things, kind), (ids) => planned(db, text, [ids, ...values]));
   }
 }
 
@@ -55,7 +55,7 @@ export async function findTrashed(db: Db, days: number, id: string): Promise<Tra
 /** Of these things those that are in the trash, by id. */
 export async function findSeveralTrashed(db: Db, days: number, ids: readonly string[]): Promise<Map<string, Trashed>> {
   const text = `select to_json(found) as item from (${trashSql}) found where id = any($2::uuid[])`;
-  const rows = await prepared<{ item: Trashed }>(db, text, [days, ids]);
+  const rows = await planned<{ item: Trashed }>(db, text, [days, ids]);
   return new Map(rows.map(({ item }) => [item.id, item]));
 }
 

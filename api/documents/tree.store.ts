@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, planned, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { unlessTaken } from '#api/base/taken.ts';
 import { takeTurn } from '#api/base/turns.ts';
@@ -84,7 +84,7 @@ export async function moveFolders(
   { parentId, now }: { parentId: string | null; now: Date },
 ): Promise<void> {
   const text = 'update folders set parent_id = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[])';
-  await inParts(ids, (some) => prepared(db, text, [some, parentId, now]));
+  await inParts(ids, (some) => planned(db, text, [some, parentId, now]));
 }
 
 const taken = { folders_name: 'name' };
