@@ -4,6 +4,7 @@ import { get, patch, post, put, remove } from '../base/route.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
+import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
 import { userStates } from '../people/words.ts';
 
@@ -22,7 +23,7 @@ const fields = {
   channel: z.enum(channels),
   craftIds: Ids,
   ...validity,
-};
+} satisfies Record<Exclude<CompanyField, 'crafts' | 'guilds'> | 'craftIds', z.ZodType>;
 
 export const CreateCompany = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createCompany' });
 export type CreateCompany = z.output<typeof CreateCompany>;
