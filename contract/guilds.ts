@@ -4,6 +4,7 @@ import { get, patch, post } from './base/route.ts';
 import { Day } from './base/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from './base/fields.ts';
 import { headcount } from './base/headcount.ts';
+import { shown } from './base/shown.ts';
 import { craftLists } from './crafts/words.ts';
 import { membershipKinds } from './companies/words.ts';
 
@@ -35,18 +36,11 @@ export const guildFilters = ['current', 'vacant', 'ending', 'former'] as const;
 export const Guild = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    shortName: z.string().nullable(),
-    number: z.string().nullable(),
-    district: z.string().nullable(),
-    foundedIn: z.int().nullable(),
-    startsOn: z.string().nullable(),
-    endsOn: z.string().nullable(),
+    ...shown(fields, 'associationId', 'craftIds', 'responsibleId'),
     association: Named.nullable(),
     crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
     /** Who holds the role `obermeister` in it today. */
     head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
-    statutesOn: z.string().nullable(),
     responsible: Named.nullable(),
     /** Members of today. */
     companies: z.int(),

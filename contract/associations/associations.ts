@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
-import { Email, name, optional, postal, shownPostal, sortedBy } from '../base/fields.ts';
+import { Email, name, optional, postal, sortedBy } from '../base/fields.ts';
+import { shown } from '../base/shown.ts';
 import { associationKinds } from './words.ts';
 
 const fields = {
@@ -11,6 +12,7 @@ const fields = {
   district: optional(),
   chamber: optional(),
   legalForm: optional(80),
+  /** Kreishandwerksmeister or chair, by name. */
   chair: optional(),
   managingDirector: optional(),
   dataProtectionOfficer: optional(),
@@ -33,19 +35,7 @@ export type UpdateAssociation = z.output<typeof UpdateAssociation>;
 export const Association = z
   .object({
     id: z.uuid(),
-    name: z.string(),
-    shortName: z.string().nullable(),
-    kind: z.enum(associationKinds),
-    district: z.string().nullable(),
-    chamber: z.string().nullable(),
-    legalForm: z.string().nullable(),
-    /** Kreishandwerksmeister or chair, by name. */
-    chair: z.string().nullable(),
-    managingDirector: z.string().nullable(),
-    dataProtectionOfficer: z.string().nullable(),
-    dataProtectionEmail: z.string().nullable(),
-    openingHours: z.string().nullable(),
-    ...shownPostal,
+    ...shown(fields),
     guilds: z.int(),
     version: z.int(),
   })

@@ -3,6 +3,8 @@ import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
+import { shown } from '../base/shown.ts';
+import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
 import { userStates } from '../people/words.ts';
 
@@ -21,7 +23,7 @@ const fields = {
   channel: z.enum(channels),
   craftIds: Ids,
   ...validity,
-};
+} satisfies Record<Exclude<CompanyField, 'crafts' | 'guilds'> | 'craftIds', z.ZodType>;
 
 export const CreateCompany = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createCompany' });
 export type CreateCompany = z.output<typeof CreateCompany>;
@@ -71,13 +73,7 @@ export const Employee = z
 
 /** A company in full, for the office. */
 export const Company = CompanySummary.extend({
-  legalForm: z.string().nullable(),
-  contactPerson: z.string().nullable(),
-  registerNumber: z.string().nullable(),
-  chamber: z.string().nullable(),
-  employees: z.enum(employeeBands).nullable(),
-  boundByTariff: z.boolean().nullable(),
-  channel: z.enum(channels),
+  ...shown(fields, 'craftIds'),
   memberships: z.array(Membership),
   employed: z.array(Employee),
 }).meta({ id: 'company' });

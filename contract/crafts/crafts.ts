@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
+import { shown } from '../base/shown.ts';
 import { craftLists } from './words.ts';
 
 const fields = {
@@ -31,13 +32,7 @@ export type UpdateCraft = z.output<typeof UpdateCraft>;
 export const Craft = z
   .object({
     id: z.uuid(),
-    annex: z.enum(craftLists),
-    number: z.int(),
-    name: z.string(),
-    shortName: z.string().nullable(),
-    synonyms: z.array(z.string()),
-    startsOn: z.string().nullable(),
-    endsOn: z.string().nullable(),
+    ...shown(fields),
     /** Companies that have it today. */
     companies: z.int(),
     version: z.int(),

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+
+/**
+ * Fields as an answer shows them: what is stored, as it is, also where the rules of today would not take it. A text is a text,
+ * a number a number, and null stays possible where it is. `but` are told otherwise.
+ */
+export function shown<S extends Record<string, z.ZodType>, B extends keyof S = never>(fields: S, ...but: B[]) {
+  const left = Object.entries(fields).filter(([name]) => !but.some((one) => one === name));
+  const all = left.map(([name, field]) => [name, shownField(field)]);
+  return Object.fromEntries(all) as { [F in Exclude<keyof S, B>]: z.ZodType<z.output<S[F]>> };
+}
+
+function shownField(field: unknown): z.ZodType {
+  if (field instanceof z.ZodNullable) return shownField(field.unwrap()).nullable();
+  if (field instanceof z.ZodEnum || field instanceof z.ZodBoolean) return field;
+  if (field instanceof z.ZodArray) return z.array(shownField(field.element));
+  return field instanceof z.ZodNumber ? z.int() : z.string();
+}
