@@ -9,11 +9,11 @@ import { pages } from '#contract/base/pages.ts';
  */
 export const budgets = {
   [pages.login]: 143_900,
-  [pages.home]: 181_600,
-  [pages.documents]: 225_300,
-  [pages.profile]: 223_700,
-  [pages.admin]: 272_700,
-  [pages.targeting]: 272_000,
+  [pages.home]: 181_700,
+  [pages.documents]: 225_400,
+  [pages.profile]: 223_800,
+  [pages.admin]: 272_900,
+  [pages.targeting]: 268_800,
 };
 
 type Texts = Record<string, string[]>;
