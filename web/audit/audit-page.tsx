@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { AuditFilters } from './audit-filters.tsx';
@@ -33,13 +33,7 @@ export function AuditPage() {
       actions={<ExportButton filters={filters} />}
     >
       <AuditFilters state={state} />
-      {speech ? (
-        <Entries speech={speech} state={state} />
-      ) : (
-        <Loading>
-          <Skeleton height={60} />
-        </Loading>
-      )}
+      {speech ? <Entries speech={speech} state={state} /> : <Coming height={60} />}
     </Page>
   );
 }

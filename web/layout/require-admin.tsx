@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/identity/me.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { OfficeArea } from './office-area.tsx';
 
 /** The office's screens. Hiding them is a courtesy: the server refuses whoever is not of the office. */
@@ -14,11 +14,7 @@ export function RequireAdmin() {
   // The screens are large: the first one is drawn piece by piece, and the browser answers in between.
   const isComing = useDeferredValue(me.isPending);
   if (me.isPending || isComing) {
-    return (
-      <Loading>
-        <Skeleton width={280} height={36} />
-      </Loading>
-    );
+    return <Coming width={280} height={36} />;
   }
   if (me.isError) return <FailureState title={t('meFailed')} error={me.error} retry={() => void me.refetch()} />;
   return isAdmin ? <Outlet /> : <OfficeArea />;

@@ -3,7 +3,7 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { profileParts } from './parts.ts';
 import { PersonPart } from './person/person-part.tsx';
@@ -30,17 +30,11 @@ export function ProfilePage() {
           />
         </div>
         <div className={css.chosen}>
-          <Suspense fallback={<Coming />}>{Part ? <Part key={key} /> : <PersonPart />}</Suspense>
+          <Suspense fallback={<Coming shape="block" height={320} />}>
+            {Part ? <Part key={key} /> : <PersonPart />}
+          </Suspense>
         </div>
       </div>
     </Page>
-  );
-}
-
-function Coming() {
-  return (
-    <Loading>
-      <Skeleton shape="block" height={320} />
-    </Loading>
   );
 }

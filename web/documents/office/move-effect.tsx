@@ -6,7 +6,7 @@ import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { EffectBody } from '#web/visibility/effect/effect-body.tsx';
 import { Banner } from '#web/ui/banner.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import css from './office.module.css';
 
 interface Props {
@@ -33,13 +33,7 @@ export function MoveEffect({ entries, to }: Props) {
   if (effect.error) return null;
   return (
     <div className={css.moved} role="status" aria-busy={effect.isFetching || undefined}>
-      {effect.data ? (
-        <EffectBody effect={effect.data} />
-      ) : (
-        <Loading>
-          <Skeleton height={72} />
-        </Loading>
-      )}
+      {effect.data ? <EffectBody effect={effect.data} /> : <Coming height={72} />}
     </div>
   );
 }

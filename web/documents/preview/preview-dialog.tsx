@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { FittingPage } from './fitting-page.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { Picture } from './picture.tsx';
@@ -41,12 +41,7 @@ function Pages({ file }: { file: File }) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
   if (state && 'error' in state) return <p>{t('preview.broken')}</p>;
-  if (!state)
-    return (
-      <Loading>
-        <Skeleton shape="block" height={420} />
-      </Loading>
-    );
+  if (!state) return <Coming shape="block" height={420} />;
   const { pdf } = state;
   const turn = (by: number) => setPage(Math.max(1, Math.min(pdf.numPages, page + by)));
   const scale = (by: number) => setZoom(zooms[zooms.indexOf(zoom) + by] ?? zoom);

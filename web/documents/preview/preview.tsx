@@ -3,7 +3,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { PreviewDialog } from '../office/later-dialogs.ts';
 import { Thumbnail } from '../thumbnail.tsx';
@@ -32,7 +32,7 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
   return (
     <div className={css.preview}>
       <button type="button" className={css.paper} onClick={looking.open} aria-label={t('preview.open')}>
-        {!content.data && <Coming document={document} />}
+        {!content.data && <PreviewComing document={document} />}
         {content.data &&
           (kind === 'pdf' ? (
             <FirstPage file={content.data} document={document} />
@@ -80,18 +80,14 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
   const t = useTexts('documents');
   const state = usePdf(file);
   if (state && 'error' in state) return <TypeTile document={document} />;
-  if (!state) return <Coming document={document} />;
+  if (!state) return <PreviewComing document={document} />;
   return <FittingPage pdf={state.pdf} number={1} label={t('preview.page', { page: 1, of: state.pdf.numPages })} />;
 }
 
 /** Until the document itself is there: its thumbnail, which comes sooner. */
-function Coming({ document }: { document: Document }) {
+function PreviewComing({ document }: { document: Document }) {
   if (document.thumbnail !== null) return <Thumbnail document={document} className={css.coming} />;
-  return (
-    <Loading>
-      <Skeleton shape="block" height={200} />
-    </Loading>
-  );
+  return <Coming shape="block" height={200} />;
 }
 
 function NoPreview({ document }: { document: Document }) {

@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import css from './life.module.css';
 import type { useReaddressEffect } from './use-readdress.ts';
 
@@ -28,12 +28,7 @@ export function ReaddressEffect({ audience, isNew, counted, effect: { data, erro
   if (!isNew) return <p className={css.note}>{t('life.readdress.same')}</p>;
   if (audience.include.length === 0) return <p className={css.note}>{t('targeting:audience.nobody')}</p>;
   if (error) return <FailureState title={t('life.uncounted')} error={error} retry={() => void refetch()} />;
-  if (!data || !reach)
-    return (
-      <Loading>
-        <Skeleton height={96} />
-      </Loading>
-    );
+  if (!data || !reach) return <Coming height={96} />;
   const { gain, lose } = data;
   return (
     <div className={classes(css.effect, counting && css.counting)} aria-busy={counting || undefined} role="status">

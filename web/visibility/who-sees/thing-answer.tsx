@@ -3,7 +3,7 @@ import type { FolderSight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { Paths } from '../paths/paths.tsx';
 import person from '../person/person.module.css';
 import { useReasons } from '../person/reasons.ts';
@@ -15,17 +15,7 @@ export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person
   const t = useTexts('visibility');
   const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
   if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
-  return (
-    <div role="status">
-      {sight ? (
-        <Answer sight={sight} />
-      ) : (
-        <Loading>
-          <Skeleton width="70%" height={22} />
-        </Loading>
-      )}
-    </div>
-  );
+  return <div role="status">{sight ? <Answer sight={sight} /> : <Coming width="70%" height={22} />}</div>;
 }
 
 function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSight }) {
