@@ -80,6 +80,8 @@ export async function putOn(page: Page, look: Look, worn: string | null): Promis
           .join();
       const end = performance.now() + timeout;
       do {
+        // What fades from one look to the other is at its end at once: how it gets there is nothing to look at.
+        for (const one of moving()) one.finish();
         if (performance.now() > end) throw new Error(lacking() || 'no frame came');
         // What inherits a colour follows a frame after what it has it from.
         for (const _ of [1, 2])
