@@ -27,6 +27,7 @@ const apart: Record<string, string> = {
   'confirmations.confirm': 'a confirmation is kept beside what was confirmed',
   'confirmations.remind': 'mails are no part of what a post says',
   'documents.subscribe': 'a subscription is the reader’s own',
+  'documents.subscribeLinked': 'a subscription is the reader’s own',
   'documents.tellDownloaders': 'a mail about a document changes nothing of it',
   'documents.unsubscribe': 'a subscription is the reader’s own',
   'documents.unsubscribeLinked': 'a subscription is the reader’s own',
