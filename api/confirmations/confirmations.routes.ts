@@ -1,5 +1,6 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
 import type { Database, Db } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { AppError, invalid, notFound } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -46,7 +47,7 @@ export function confirmationHandlers(
     return database.write(tenantId, async (db) => {
       const person = await findPerson(db, userId);
       if (!person) throw new AppError('confirmations.notAsked');
-      const who = { userId, keys: (await keysOf(db, userId)).map(({ key }) => key) };
+      const who = { userId, keys: bareKeys(await keysOf(db, userId)) };
       await work(db, { who, postId });
       const { title, kind, number, confirmation, items } = await mustAsk(db, who, { postId, knows: true });
       return { postId, title, kind, number, until: confirmation.until, name: person.name, items };
@@ -55,7 +56,7 @@ export function confirmationHandlers(
 
   return {
     confirm: async ({ db, caller, params, body }) => {
-      const who = { userId: caller.id, keys: caller.keys.map(({ key }) => key) };
+      const who = { userId: caller.id, keys: bareKeys(caller.keys) };
       const which = { postId: params.id, knows: caller.isAdmin, lock: true };
       const post = await mustAsk(db, who, which);
       const asked = post.items.map(({ company }) => company?.id ?? null);

@@ -1,6 +1,7 @@
 import { adminRole } from '#contract/roles/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { domainSql } from '#api/mailings/domain.sql.ts';
@@ -60,7 +61,7 @@ export async function findNews(
   { id, isAdmin }: Subscriber,
   most: number,
 ): Promise<{ documents: NewDocument[]; total: number }> {
-  const keys = (await keysOf(db, id)).map(({ key }) => key);
+  const keys = bareKeys(await keysOf(db, id));
   const rows = await prepared<NewDocument & { total: number }>(db, newsSql, [keys, isAdmin, id, most]);
   return {
     documents: rows.map(({ id, name, folder, filedAt }) => ({ id, name, folder, filedAt })),

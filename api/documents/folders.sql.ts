@@ -1,4 +1,4 @@
-import type { Caller } from '#api/base/http/caller.ts';
+import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { beginning } from './beginning.sql.ts';
@@ -8,7 +8,7 @@ export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 
 /** What `$1` and `$2` of every statement about folders that a reader sees stand for. */
 export function readerValues({ keys, isAdmin }: Reader): [string[], boolean] {
-  return [keys.map(({ key }) => key), isAdmin];
+  return [bareKeys(keys), isAdmin];
 }
 
 export interface FolderRow {

@@ -1,6 +1,6 @@
 import { type Notice, noticeLimits } from '#contract/notices/notices.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import {
   countOfPostsSql,
@@ -24,7 +24,7 @@ export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
 export async function countNotices(db: Db, caller: Caller): Promise<number> {
   const [mark] = await prepared<{ looked_at: Date | null }>(db, lookedSql, [caller.id]);
   const since = mark?.looked_at ?? new Date(0);
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   const [posts] = await prepared<{ total: number }>(db, countOfPostsSql, [keys, caller.id, since]);
   const others = [
     ...(await ofReminders(db, caller)),
@@ -78,7 +78,7 @@ function toldOf({ at, fresh, event_at: eventAt, id, title, kind, number }: AnyPo
 }
 
 async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   const rows = await prepared<PostRow>(db, noticesOfPostsSql, [keys, caller.id]);
   return rows.map((row) =>
     row.corrected ? { kind: 'corrected', ...toldOf(row), note: row.note } : { kind: 'published', ...toldOf(row) },
@@ -86,7 +86,7 @@ async function ofPosts(db: Db, caller: Caller): Promise<Notice[]> {
 }
 
 async function ofReminders(db: Db, caller: Caller): Promise<Notice[]> {
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   const rows = await prepared<AnyPostRow & { until: string | null }>(db, noticesOfRemindersSql, [keys, caller.id]);
   return rows.map((row) => ({ kind: 'reminder', ...toldOf(row), until: row.until }));
 }

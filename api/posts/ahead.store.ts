@@ -1,6 +1,7 @@
 import type { Ahead } from '#contract/posts/ahead.ts';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import type { Card, Reader } from './card.ts';
@@ -62,7 +63,7 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
 
 /** How many posts of the feed the reader has not opened yet, those of a kind where it is told. */
 export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | null = null): Promise<number> {
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   const [row] = await prepared<{ total: number }>(db, unreadSql, [keys, caller.id, kind]);
   return row?.total ?? 0;
 }
@@ -73,7 +74,7 @@ export async function countToConfirm(
   { caller }: Reader,
   { kind = null, unread }: { kind?: PostKind | null | undefined; unread?: 'true' | 'false' | undefined },
 ): Promise<number> {
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   const text = `
     select count(*)::int as total from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
     where ${shown} and ($3::text is null or p.kind = $3) and ${isToConfirm} and (not $4::boolean or ${isUnread})`;
@@ -84,7 +85,7 @@ export async function countToConfirm(
 
 /** Nothing that was out at that moment is unread any more; that it was opened is not said. */
 export async function markAllRead(db: Db, { caller }: Reader, until: Date): Promise<void> {
-  const keys = caller.keys.map(({ key }) => key);
+  const keys = bareKeys(caller.keys);
   await prepared(db, markAllReadSql, [keys, caller.id, null, until]);
 }
 
@@ -94,7 +95,7 @@ async function nearest(
   by: keyof typeof comings,
   size: number,
 ): Promise<{ items: PostSummary[]; total: number }> {
-  const keys = reader.caller.keys.map(({ key }) => key);
+  const keys = bareKeys(reader.caller.keys);
   const cards = await prepared<Card & { total: number }>(db, aheadSql(by), [keys, reader.caller.id, size]);
   return { items: await summariesOf(db, reader, cards), total: cards[0]?.total ?? 0 };
 }

@@ -2,7 +2,7 @@ import { pageSize, type Paging } from '#contract/base/page.ts';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { countToConfirm, countUnread } from './ahead.store.ts';
 import type { Card, Reader } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
@@ -24,7 +24,7 @@ export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promis
   const toConfirm = query.toConfirm === 'true';
   const options = { kind: query.kind !== undefined, before: query.before !== undefined, unread, toConfirm, usual };
   const values = [
-    keysOf(reader.caller),
+    bareKeys(reader.caller.keys),
     reader.caller.id,
     query.size,
     offset,
@@ -39,20 +39,16 @@ export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promis
 /** These posts as the reader has them on cards; whether he or she may see them is the caller's question. */
 export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   if (ids.length === 0) return new Map();
-  const cards = await prepared<Card>(db, cardsSql, [keysOf(reader.caller), reader.caller.id, ids]);
+  const cards = await prepared<Card>(db, cardsSql, [bareKeys(reader.caller.keys), reader.caller.id, ids]);
   const summaries = await summariesOf(db, reader, cards);
   return new Map(summaries.map((summary) => [summary.id, summary]));
-}
-
-function keysOf(caller: Caller): string[] {
-  return caller.keys.map(({ key }) => key);
 }
 
 /** How many posts all pages have, where no post of the page has told. */
 async function countFeed(db: Db, reader: Reader, query: FeedQuery): Promise<number> {
   if (query.toConfirm === 'true') return countToConfirm(db, reader, query);
   if (query.unread === 'true') return countUnread(db, reader, query.kind);
-  const values = [keysOf(reader.caller), query.kind ?? null];
+  const values = [bareKeys(reader.caller.keys), query.kind ?? null];
   const [row] = await prepared<{ total: number }>(db, feedTotalSql, values);
   return row?.total ?? 0;
 }

@@ -2,6 +2,7 @@ import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -68,7 +69,7 @@ export async function removePosts(db: Db, ids: readonly string[]): Promise<void>
 
 async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[]): Promise<PostSummary[]> {
   if (found.length === 0) return [];
-  const keys = reader.caller.keys.map(({ key }) => key);
+  const keys = bareKeys(reader.caller.keys);
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
   const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);

@@ -3,7 +3,8 @@ import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { rowsOf } from '#api/base/rows.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
+import { one, rowsOf } from '#api/base/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
 import type { Card, Reader } from './card.ts';
@@ -15,13 +16,12 @@ export const postRows = rowsOf(posts);
 
 /** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
-  const keys = reader.caller.keys.map(({ key }) => key);
+  const keys = bareKeys(reader.caller.keys);
   const [card] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
   if (!card) return undefined;
   const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
   const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
-  const [summary] = await summariesOf(db, reader, [card], audiences);
-  if (!summary) throw new Error('a card has no summary');
+  const summary = one(await summariesOf(db, reader, [card], audiences));
   return {
     ...summary,
     body: card.body,

@@ -2,6 +2,7 @@ import type { AskedOfReader } from '#contract/confirmations.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { askedOfReader } from '#api/targeting/asked.sql.ts';
 import { findAttached } from './attached.store.ts';
 import { type Card, type Reader, stateOfCard, summaryOf } from './card.ts';
@@ -35,7 +36,7 @@ async function askedOf(db: Db, { caller, now }: Reader, cards: readonly Card[]):
     (card) => card.confirmation !== null && card.inside && stateOfCard(card, now) === 'published',
   );
   if (asking.length === 0) return new Map();
-  const values = [caller.keys.map(({ key }) => key), caller.id, asking.map(({ id }) => id)];
+  const values = [bareKeys(caller.keys), caller.id, asking.map(({ id }) => id)];
   const rows = await prepared<{ id: string; asked: AskedOfReader[] }>(db, askedSql, values);
   return new Map(rows.map((row) => [row.id, row.asked]));
 }

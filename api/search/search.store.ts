@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
 import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stems, titleQueries } from './meanings.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
@@ -49,7 +49,7 @@ export async function findEntries(
   meanings: readonly Meaning[],
   { tenantId, in: searched, categoryId, folderId, validity, page, size }: Asked,
 ): Promise<Found> {
-  const mine = keys.map(({ key }) => key);
+  const mine = bareKeys(keys);
   const where =
     searched === 'posts'
       ? await one<PlacesRow>(db, audiencesSql, [mine, isAdmin])

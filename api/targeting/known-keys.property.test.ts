@@ -64,12 +64,14 @@ const step = fc.record({
 const change = (db: Db, { what, chance }: { what: keyof typeof changes; chance: string }) =>
   db.$client.query(changes[what].includes('$1') ? changes[what].replaceAll('$1', `'${chance}'`) : changes[what]);
 
+/** Somebody as the question who calls finds him or her. */
+async function found(db: Db, id: string): Promise<Turned | undefined> {
+  const text = `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`;
+  return (await db.$client.query<Turned>(text, [id])).rows[0];
+}
+
 async function keysAt(db: Db, tenantId: string, { node, id }: { node: ReturnType<typeof knownKeys>; id: string }) {
-  const { rows } = await db.$client.query<Turned>(
-    `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`,
-    [id],
-  );
-  const [person] = rows;
+  const person = await found(db, id);
   return person ? sorted(await node(db, tenantId, person)) : [];
 }
 
@@ -116,11 +118,7 @@ describe('keys that are remembered', () => {
     const id = people[0]?.id ?? '';
     const node = knownKeys();
     await database.read('quiet', async (db) => {
-      const { rows } = await db.$client.query<Turned>(
-        `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`,
-        [id],
-      );
-      const [person] = rows;
+      const person = await found(db, id);
       if (!person) throw new Error('nobody there');
       const first = await node(db, 'quiet', person);
       expect(await node(db, 'quiet', person)).toBe(first);

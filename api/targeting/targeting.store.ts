@@ -3,7 +3,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { CallerKey } from '#api/base/http/caller.ts';
+import { bareKeys, type CallerKey } from '#api/base/http/caller.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
 
@@ -48,7 +48,7 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
 /** Whether a reader with these keys is in the audience; the same rule for one. */
 export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceId: string): Promise<boolean> {
   const rows = await prepared(db, `select 1 from (${visibleAudiences}) visible where audience_id = $2`, [
-    keys.map(({ key }) => key),
+    bareKeys(keys),
     audienceId,
   ]);
   return rows.length > 0;

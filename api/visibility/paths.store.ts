@@ -8,6 +8,7 @@ import {
 } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { bareKeys } from '#api/base/http/caller.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
@@ -35,7 +36,7 @@ const kindsInOrder: TargetKind[] = ['guild', 'company', 'guildRole', 'role', 'li
 
 /** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
 async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
-  const keys = (await keysOf(db, userId)).map(({ key }) => key);
+  const keys = bareKeys(await keysOf(db, userId));
   const names = await namesOf(db, keys);
   const inGuilds = new Set(keys.filter((key) => kindOfKey(key) === 'guildRole').map((key) => key.split(':')[2]));
   const told = keys.filter(

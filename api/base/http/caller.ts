@@ -46,3 +46,8 @@ export interface Seen {
 
 /** Writes down what a call was answered. */
 export type Noting = (db: Db, request: string) => Promise<void>;
+
+/** The keys alone, as statements ask by them. */
+export function bareKeys(keys: readonly CallerKey[]): string[] {
+  return keys.map(({ key }) => key);
+}
