@@ -11,12 +11,15 @@ export const node24 = path(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );
 
-/** Installs the packages that the program is built from and runs on, or those of its tests too, and sees that Node 24 came with them. */
+/**
+ * Installs the packages that the program is built from and runs on, and sees that Node 24 came with them; those of its tests too
+ * where they are asked for, or were there before the lockfile changed.
+ */
 export function installPackages({ tests }) {
   installFolder({
     folder: '.',
     announcement: 'Installing the npm packages, which takes a minute',
-    ...(tests ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'] }),
+    ...(tests || has('.', 'vitest') ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'] }),
     check: checkNode,
   });
 }
@@ -27,7 +30,7 @@ export function installFolder({ folder, announcement, flags = [], probe, check }
   const wanted = createHash('sha256')
     .update(readFileSync(path(`${folder}/package-lock.json`)))
     .digest('hex');
-  const hasProbe = !probe || existsSync(path(`${folder}/node_modules/${probe}/package.json`));
+  const hasProbe = !probe || has(folder, probe);
   if (read(stamp) === wanted && hasProbe) return;
   if (!installedByHand(folder) || !hasProbe) {
     console.log(`${announcement} and is needed again only when package-lock.json changes.`);
@@ -35,6 +38,10 @@ export function installFolder({ folder, announcement, flags = [], probe, check }
   }
   check?.();
   writeFileSync(stamp, wanted);
+}
+
+function has(folder, name) {
+  return existsSync(path(`${folder}/node_modules/${name}/package.json`));
 }
 
 /** Someone ran npm since the lockfile changed; npm writes this file when it has finished. */
