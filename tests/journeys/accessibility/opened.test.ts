@@ -1,47 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
-import { faultsOf, faultsOn } from './faults.ts';
+import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
-import { correctedPost, firstPost, importUnderWay, withdraw } from './prepared.ts';
-import { drawer, elsewhereScreens, folder, screens, sheet, tenants } from './screens.ts';
+import { correctedPost, withdraw } from './prepared.ts';
+import { drawer, folder, sheet } from './screens.ts';
 
-/** axe on every screen and on what opens there, at one width, in each of the looks. */
-export function lookAtEverything(width: number) {
+// axe on what opens on a screen and what is asked there, in a wide window and in a narrow one, in each of the looks.
+describe.each([desk, narrow])('$width px wide', (viewport) => {
   let house: House;
-  /** Portals whose accounts lie with other services, which no page needs before somebody signs in. */
-  let elsewhere: House;
   beforeAll(async () => {
     house = await openHouse();
-    elsewhere = await openHouse({ tenants });
   });
-  afterAll(async () => {
-    await house.close();
-    await elsewhere.close();
-  });
-  const visitor = (open: House) => open.visitor({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-
-  it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
-    const { page, context } = await visitor(house);
-    if (who) await signInDirectly(context, who);
-    expect(await faultsOf(page, [...paths, ...(await firstPost(page, who))])).toEqual({});
-    await context.close();
-  });
-
-  it('an import at its steps', async () => {
-    const { page, context } = await visitor(house);
-    await signInDirectly(context, 'office@zunfthaus.example');
-    const read = await importUnderWay(context);
-    const checked = await importUnderWay(context, { checked: true });
-    const paths = [read, checked, `${checked}&is=new`, `${checked}&open=6`];
-    expect(await faultsOf(page, paths)).toEqual({});
-    await context.close();
-  });
+  afterAll(() => house.close());
+  const visitor = () => house.visitor({ viewport, reducedMotion: 'reduce' });
 
   it('what is asked before a change', async () => {
-    const { page, context } = await visitor(house);
+    const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(drawer('guilds', 'guild:bau'));
     await page.getByRole('button', { name: 'Amt besetzen' }).click();
@@ -66,7 +43,7 @@ export function lookAtEverything(width: number) {
   });
 
   it('a document with its history, why it is seen, and what is asked before it changes', async () => {
-    const { page, context } = await visitor(house);
+    const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     const api = await apiOf(context);
     const documentIds = [sampleId('musterland', 'document:verguetung')];
@@ -123,7 +100,7 @@ export function lookAtEverything(width: number) {
   });
 
   it('a zip under way, a portal that is to be set up, and terms that have changed', async () => {
-    const { page, context } = await visitor(house);
+    const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(folder('tarif'));
     // It never comes, so that it stays under way.
@@ -156,7 +133,7 @@ export function lookAtEverything(width: number) {
 
   it('how the portal is installed where only the browser can', async () => {
     const { page, context } = await house.visitor({
-      viewport: { width, height: 900 },
+      viewport,
       reducedMotion: 'reduce',
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
@@ -171,7 +148,7 @@ export function lookAtEverything(width: number) {
   });
 
   it('a correction, and what it changed', async () => {
-    const { page, context } = await visitor(house);
+    const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     const id = await correctedPost(context);
     await page.goto(`/admin/posts/${id}/correct`);
@@ -186,7 +163,7 @@ export function lookAtEverything(width: number) {
     expect(await faultsOn(page)).toEqual([]);
     await context.close();
 
-    const reader = await visitor(house);
+    const reader = await visitor();
     await signInDirectly(reader.context, 'member@zunfthaus.example');
     await reader.page.goto(`/posts/${id}?view=changes`);
     await reader.page.getByRole('dialog').locator('ins').first().waitFor();
@@ -197,11 +174,4 @@ export function lookAtEverything(width: number) {
     expect(await faultsOn(reader.page)).toEqual([]);
     await reader.context.close();
   });
-
-  it.each(elsewhereScreens)('a guest where $tenant is used', async ({ tenant, paths }) => {
-    const { page, context } = await visitor(elsewhere);
-    await context.addCookies([{ name: 'tenant', value: tenant, url: elsewhere.address }]);
-    expect(await faultsOf(page, paths)).toEqual({});
-    await context.close();
-  });
-}
+});

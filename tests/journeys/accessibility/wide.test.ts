@@ -1,3 +1,0 @@
-import { lookAtEverything } from './journey.ts';
-
-lookAtEverything(1440);
