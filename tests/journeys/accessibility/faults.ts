@@ -2,7 +2,9 @@ import type { Page, ViewportSize } from 'playwright';
 import { expect } from 'vitest';
 import { askAxe } from './axe.ts';
 import { type Look, looks, nameOf, putOn, settingsIn, wornBy } from './looks.ts';
+import { faultsIn } from './naming.ts';
 import { covered, outOfPlace } from './places.ts';
+import { treeOf } from './tree.ts';
 
 /** What axe can find in another look that it did not find in the first one. */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size'];
@@ -15,14 +17,15 @@ const zoomed: ViewportSize = { width: 720, height: 450 };
 /** As narrow as a window of 1280 px is at four times its size (WCAG 2.2, 1.4.10). */
 export const narrow: ViewportSize = { width: 320, height: 900 };
 
-/** What is wrong with each page in a wide window and in a narrow one; those with which nothing is are left out. */
+/** What is wrong with each page, as it is told and as it looks in a wide window and in a narrow one; those with which nothing is are left out. */
 export async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
-    const wrong = [...(await faultsOn(page)), ...(await faultsNarrow(page))];
+    const told = faultsIn(await treeOf(page));
+    const wrong = [...told, ...(await faultsOn(page)), ...(await faultsNarrow(page))];
     if (wrong.length > 0) found[path] = wrong;
   }
   return found;

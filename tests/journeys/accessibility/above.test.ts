@@ -1,38 +1,15 @@
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Page as Path, pages } from '#contract/base/pages.ts';
 import { sampleId } from '#sample/ids.ts';
 import { type House, openHouse, signInDirectly } from '../house.ts';
-import { faultsIn } from './naming.ts';
-import { correctedPost, firstPost } from './prepared.ts';
-import { folder, screens } from './screens.ts';
-import { treeOf } from './tree.ts';
+import { correctedPost } from './prepared.ts';
+import { folder } from './screens.ts';
 
-// Every screen as the accessibility tree tells it, which is what a screen reader reads from.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
 });
 afterAll(() => house.close());
-
-it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
-  const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  if (who) await signInDirectly(context, who);
-  const found: Record<string, string[]> = {};
-  for (const path of [...paths, ...(await firstPost(page, who))]) {
-    const faults = faultsIn(await toldAt(page, path));
-    if (faults.length > 0) found[path] = faults;
-  }
-  expect(found).toEqual({});
-  await context.close();
-});
-
-async function toldAt(page: Page, path: string) {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
-  return treeOf(page);
-}
 
 it('every screen that lies below another says where', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
