@@ -35,8 +35,8 @@ if (!withPostgres15)
 
 export default defineConfig({
   test: {
-    // Each opens up to 24 connections of the 200 that the tests' PostgreSQL takes.
-    maxWorkers: Math.min(8, Math.max(2, availableParallelism())),
+    // More than there are cores, as a browser keeps a worker waiting. Each opens up to 24 connections of the 200 that the tests' PostgreSQL takes.
+    maxWorkers: Math.min(8, Math.ceil(availableParallelism() * 1.5)),
     reporters: ['default', './tests/reporter.ts'],
     testTimeout: 60_000,
     hookTimeout: 90_000,
