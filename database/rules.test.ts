@@ -53,6 +53,15 @@ describe('an upgraded database equals a fresh one', () => {
     expect(await across(owner, countPeople)).toEqual([{ people: 2 * peopleEach }]);
   });
 
+  it('where it was made on another day', async () => {
+    const owner = await fresh();
+    const catalogue = await catalogueOf(owner);
+    await owner.query(
+      `create table jobs.queue_stats_20200101 partition of jobs.queue_stats for values from ('2020-01-01') to ('2020-01-02')`,
+    );
+    expect(await catalogueOf(owner)).toEqual(catalogue);
+  });
+
   it('where it had the migrations of which there is one now', async () => {
     const ownerUrl = await olderDatabase();
     const owner = await connected(ownerUrl);
