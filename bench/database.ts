@@ -1,5 +1,5 @@
 import { connect } from '#api/base/pool.ts';
-import type { SessionKey } from '#api/admission/members.store.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { queues } from '#program/jobs.ts';
@@ -14,7 +14,7 @@ export interface FilledDatabase {
   posts: number;
   ownerUrl: string;
   appUrl: string;
-  signIn: SessionKey;
+  signIn: Omit<SignIn, 'groups'>;
   /** Target groups of the reader, and audiences that name one of them. */
   keys: number;
   audiences: number;

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { agreements } from '#database/schema/records.ts';
-import type { SignInKey } from './members.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 
 /** Keeps that somebody has agreed; who does so twice has agreed the first time. */
 export async function insertAgreement(db: Db, given: Omit<typeof agreements.$inferInsert, 'tenantId'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { adminRole } from '#contract/roles/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import type { Caller, Visitor } from '#api/base/http/caller.ts';
+import type { Caller, SignIn, Visitor } from '#api/base/http/caller.ts';
 import type { Identity } from '#api/identity/tokens/verify.ts';
 import type { KeysNow } from '#api/targeting/known-keys.ts';
 import { activeUser } from './first-contact.ts';
@@ -36,7 +36,7 @@ export function isVouchedFor(identity: Identity): boolean {
   return claimedGroups(identity).includes(adminRole);
 }
 
-function signInOf(identity: Identity): Visitor['signIn'] {
+function signInOf(identity: Identity): SignIn {
   const { issuer, subject, session, since } = identity;
   return { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
 }

@@ -1,18 +1,11 @@
 import type { ErrorCode } from '#contract/base/errors.ts';
 import type { Db } from '#api/base/database.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import { AppError } from '#api/base/error.ts';
 import { refusal, stateOfNewcomer } from './members.rules.ts';
-import {
-  findUser,
-  insertNewcomer,
-  isTaken,
-  type KnownUser,
-  linkInvited,
-  type Newcomer,
-  type SessionKey,
-} from './members.store.ts';
+import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type Newcomer } from './members.store.ts';
 import { keepAgreement } from './agreements.store.ts';
-import { type Asked, type Registration, takeRegistration } from './newcomers.store.ts';
+import { type AdmissionRequest, type Registration, takeRegistration } from './newcomers.store.ts';
 
 /**
  * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403, anybody
@@ -20,7 +13,7 @@ import { type Asked, type Registration, takeRegistration } from './newcomers.sto
  */
 export async function activeUser(
   db: Db,
-  signIn: SessionKey,
+  signIn: Omit<SignIn, 'groups'>,
   { vouchedFor, termsVersion }: { vouchedFor: boolean; termsVersion: string | null },
 ): Promise<KnownUser | undefined> {
   const { runs, user } = await findUser(db, signIn, termsVersion);
@@ -67,7 +60,11 @@ async function comeIn(
  * Takes in a newcomer who asks for it. Whose address belongs to somebody who signs in otherwise waits for the office,
  * whatever the portal's rule, and takes nobody's place. Answers with the reason where nobody may come uninvited.
  */
-export async function takeIn(db: Db, newcomer: Newcomer & Asked, door: Door): Promise<ErrorCode | undefined> {
+export async function takeIn(
+  db: Db,
+  newcomer: Newcomer & AdmissionRequest,
+  door: Door,
+): Promise<ErrorCode | undefined> {
   const state = (await isTaken(db, newcomer.email)) ? 'pending' : stateOfNewcomer(door);
   if (!state) return 'members.notInvited';
   await insertNewcomer(db, { ...newcomer, state });

@@ -3,20 +3,10 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
-
-/** The person behind a sign-in, as a token names it. */
-export interface SignInKey {
-  issuer: string;
-  subject: string;
-}
-
-/** The same with the session it comes from, where the issuer tells. */
-export interface SessionKey extends SignInKey {
-  session: string | null;
-}
 
 /** A verified sign-in never seen in this tenant. */
 export interface Newcomer extends SignInKey {
@@ -40,7 +30,7 @@ export interface KnownUser extends Turned {
  */
 export async function findUser(
   db: Db,
-  signIn: SessionKey,
+  signIn: Omit<SignIn, 'groups'>,
   termsVersion: string | null = null,
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(

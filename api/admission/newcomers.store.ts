@@ -5,14 +5,14 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { users } from '#database/schema/members.ts';
 
-/** What somebody wrote to the office who asks to be let in. */
-export interface Asked {
+/** What somebody who asks for admission wrote to the office. */
+export interface AdmissionRequest {
   askedCompany: string | null;
   askedMessage: string | null;
 }
 
 /** The same with what was agreed to where a sign-in was registered. */
-export interface Registration extends Asked {
+export interface Registration extends AdmissionRequest {
   agreement: GivenAgreement | null;
 }
 
@@ -27,7 +27,7 @@ export async function takeRegistration(db: Db, signIn: string): Promise<Registra
 }
 
 /** Notes what somebody writes who waits, in place of what was written before. */
-export async function saveAsked(db: Db, userId: string, asked: Asked): Promise<void> {
+export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest): Promise<void> {
   await db.update(users).set(asked).where(eq(users.id, userId));
 }
 

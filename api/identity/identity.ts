@@ -32,7 +32,7 @@ import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
 import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
-import type { Portal } from './portal.ts';
+import type { Tenant } from './tenant.ts';
 import type { ForgetSignIn, SignInProof, WithdrawAddress } from './sign-in-owner.ts';
 import { createVerifier, type Identity } from './tokens/verify.ts';
 
@@ -44,7 +44,7 @@ export interface IdentityOptions {
   jobs: Pick<Jobs, 'send' | 'sendWithin'>;
   log: Log;
   tenantId: (request: FastifyRequest) => string;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   /** The ids of all portals. */
   tenantIds: readonly string[];
   /** The language that whoever has this address has chosen in a portal; null where it is nobody's, or none. */
@@ -134,7 +134,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
-    holder: options.tenant,
+    tenant,
     builtIn,
     now,
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),

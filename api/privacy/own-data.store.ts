@@ -7,9 +7,6 @@ import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
 /** Reads a fact of the sign-in service. */
 export type ReadSignInFact = (fact: Fact, part: FactPart) => Promise<FactRows>;
 
-/** What the portal's file says of what is stored. */
-type Portal = Pick<TenantSettings, 'keepDays' | 'reading'>;
-
 /** All that is stored about a person, or a part of each kind; kinds of which there is nothing are left out. */
 export async function storedAbout(
   db: Db,
@@ -19,7 +16,7 @@ export async function storedAbout(
     readSignIn,
     keepDays,
     reading,
-  }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Portal,
+  }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Pick<TenantSettings, 'keepDays' | 'reading'>,
 ): Promise<StoredFact[]> {
   const facts: StoredFact[] = [];
   const isShown = reading.names && (await showsReads(db, userId));

@@ -3,7 +3,7 @@ import type { tenants } from '#contract/tenants.ts';
 import { AppError } from '#api/base/error.ts';
 import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Visitor } from '#api/base/http/caller.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
@@ -30,7 +30,7 @@ export function tenantHandlers(
   /** `demo`: the portals that have demo accounts. */
   installation: Installation & { demo: readonly string[] },
   /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
-  portalsOf: (db: Db, signIn: Visitor['signIn'], tenantIds: readonly string[]) => Promise<string[]>,
+  portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
   const { all } = known;
   const find = tenantFinder(known);

@@ -1,5 +1,20 @@
 import type { Db } from '../database.ts';
 
+/** A person as a sign-in service knows it: its own id of the person, and which service that is. */
+export interface SignInKey {
+  issuer: string;
+  subject: string;
+}
+
+/** What a token says of the sign-in it comes from. */
+export interface SignIn extends SignInKey {
+  /** Where the service tells. */
+  session: string | null;
+  groups: readonly string[];
+  /** When somebody signed in, as the token tells; where it does not, when the token was made. */
+  since?: Date;
+}
+
 /** Who calls, as far as the base needs to know: an active member of the tenant. */
 export interface Caller {
   id: string;
@@ -7,15 +22,7 @@ export interface Caller {
   isAdmin: boolean;
   /** Whether the terms of use in force are still to be agreed to. */
   mustAgree: boolean;
-  /** What the token says: whose sign-in it is, from which session where that is known, and its groups. */
-  signIn: {
-    issuer: string;
-    subject: string;
-    session: string | null;
-    groups: readonly string[];
-    /** When somebody signed in, as the token tells; where it does not, when the token was made. */
-    since?: Date;
-  };
+  signIn: SignIn;
   /** Keys of all target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
 }
@@ -24,7 +31,7 @@ export interface Caller {
 export interface Visitor {
   /** Of the person here; null for whoever was never taken in. */
   userId: string | null;
-  signIn: Caller['signIn'];
+  signIn: SignIn;
   /** As the sign-in service has proved it. */
   email: string;
   /** May be empty. */

@@ -7,7 +7,7 @@ import { addressHeader, tenantOf } from './bridge.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
 import { mailRules, type Sources } from './sources.ts';
-import type { Portal } from '../portal.ts';
+import type { Tenant } from '../tenant.ts';
 
 export interface MailRequest {
   kind: MailKind;
@@ -31,7 +31,7 @@ export interface MailRequest {
  */
 export function mailSender(options: {
   jobs: Pick<Jobs, 'send' | 'sendWithin'>;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   limiter: Limiter;
   limits: Limits;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { erasureSql } from '#api/identity/facts.ts';
-import type { SignInKey } from '#api/admission/members.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 import { one } from '#api/base/rows.ts';
 import { deletePicture } from '#api/people/pictures/pictures.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';

@@ -10,7 +10,7 @@ import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { AddPasskey, ByPassword, PasskeySignIn } from '../inputs.ts';
 import type { MailRequest } from '../mail-sender.ts';
@@ -24,7 +24,7 @@ const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 export interface PasskeyPluginOptions extends ChallengeOptions {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
   recognise: (request: Request | undefined, who: Recognised) => void;
 }
@@ -166,7 +166,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
 }
 
 /** Where the browser is, as the bridge knows it and nobody can forge; the host is what passkeys belong to. */
-function placeOf(request: Request | undefined, tenant: (tenantId: string) => Portal) {
+function placeOf(request: Request | undefined, tenant: (tenantId: string) => Tenant) {
   if (!request) throw new Error('passkeys are asked for by a request');
   const { origin, hostname } = new URL(request.url);
   return { origin, host: hostname, portal: tenant(tenantOf(request)).name };

@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { sessionBearer, tenantOf } from '../bridge.ts';
 import { ChangePassword, SignIn } from '../inputs.ts';
 import { mustBeChoosable } from './refusal.ts';
@@ -14,7 +14,7 @@ export async function bearerSession({ headers, context }: GenericEndpointContext
 }
 
 /** What we ask of passwords beyond the sign-in service: which may be chosen, and how they are stored. */
-export function passwordPlugin(options: { database: NodePgDatabase; tenant: (tenantId: string) => Portal }) {
+export function passwordPlugin(options: { database: NodePgDatabase; tenant: (tenantId: string) => Tenant }) {
   return {
     id: 'passwords',
     hooks: {

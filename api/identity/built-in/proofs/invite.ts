@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { unwrapped } from '../bridge.ts';
 import { idOf, issueProof } from './proofs.ts';
 
@@ -17,7 +17,7 @@ export type Invite = (invited: InvitedTo) => Promise<string | undefined>;
 
 export function inviter(options: {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Pick<Portal, 'issuer'>;
+  tenant: (tenantId: string) => Pick<Tenant, 'issuer'>;
   now: () => Date;
 }): Invite {
   const { database, tenant, now } = options;

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type * as z from 'zod';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { ByEmail, ResetPassword, SignUp } from '../inputs.ts';
 import type { Limiter } from '../limits.ts';
@@ -30,7 +30,7 @@ export interface Recognised {
 export interface ProofPluginOptions {
   database: NodePgDatabase;
   limiter: Limiter;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
   /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or redeemed a link. */
   recognise: (request: Request | undefined, who: Recognised) => void;

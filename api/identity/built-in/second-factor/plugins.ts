@@ -4,7 +4,7 @@ import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { pages } from '#contract/base/pages.ts';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { endOthers } from '../devices.ts';
 import type { MailRequest } from '../mail-sender.ts';
@@ -17,7 +17,7 @@ import { whoAnswers } from './who-answers.ts';
 
 export interface SecondFactorOptions extends CodeCounts {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
   recognise: (request: Request | undefined, who: Recognised) => void;
   /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
