@@ -7,7 +7,6 @@ import { chooseReader } from './reader.ts';
 
 export const tenantId = 'bench';
 
-/** What is the same for every number of posts. */
 export const house = { members: 5000, guilds: 12, companies: 1500 };
 
 export interface FilledDatabase {
@@ -15,12 +14,11 @@ export interface FilledDatabase {
   ownerUrl: string;
   appUrl: string;
   signIn: SessionKey;
-  /** Target groups of the reader, and audiences that name one of them. */
+  /** Groups of the reader, and audiences that name one of them. */
   keys: number;
   audiences: number;
 }
 
-/** A new database of the server with so many posts, settled as if it had run for a while. */
 export async function filledDatabase(serverUrl: string, posts: number): Promise<FilledDatabase> {
   const name = `bench_${posts}`;
   await run(serverUrl, [`create database ${name}`]);

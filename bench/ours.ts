@@ -1,4 +1,3 @@
-// A program: the portal's API as it runs in production, on a database that is filled already.
 import type { JSONWebKeySet } from 'jose';
 import { createApp } from '#program/app.ts';
 import { createHub } from '#api/base/live/hub.ts';
@@ -21,7 +20,6 @@ export interface OursSetup {
   appUrl: string;
   poolSize: number;
   tenantId: string;
-  /** Who issues the tokens, and with which public keys. */
   issuer: string;
   keys: JSONWebKeySet;
 }
@@ -40,7 +38,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
   });
   const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
   const rulesOf = tokenRules({ holder: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
-  // One reader stands for all.
+  // One reader stands for all listeners.
   const hub = createHub({ perPerson: Infinity });
   listenForNews({ url: appUrl, tell: hub.tell, log: logError });
   const app = await createApp({
