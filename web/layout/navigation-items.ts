@@ -9,14 +9,13 @@ import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
 
-/** One line of the navigation (specification, section 3). */
 export interface NavigationItem {
   title: string;
   path: string;
   icon?: IconName;
   count?: Count | undefined;
   disabled?: boolean;
-  /** Leads out of the portal. */
+  /** Outside the portal. */
   external?: boolean;
   children?: NavigationItem[];
 }
@@ -26,7 +25,6 @@ export interface NavigationItems {
   office: NavigationItem[];
 }
 
-/** What this person may go to. */
 export function useNavigationItems(): NavigationItems {
   const t = useTexts('layout');
   const isAdmin = useIsAdmin();
