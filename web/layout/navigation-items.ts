@@ -75,7 +75,6 @@ export function useNavigationItems(): NavigationItems {
   };
 }
 
-/** What waits for the office in one number, read aloud each by itself. */
 function together(...counts: Count[]): Count {
   const some = counts.filter(({ number }) => number > 0);
   return {
@@ -84,7 +83,6 @@ function together(...counts: Count[]): Count {
   };
 }
 
-/** How many posts are unread, and for the office how many its lists hold; nothing where it cannot be asked. */
 function usePostCounts(isAdmin: boolean) {
   const t = useTexts('layout');
   const { number } = useFormats();

@@ -11,7 +11,6 @@ import css from './notifications.module.css';
 
 const LaterParts = lazy(() => loaded(() => withTexts(['push', 'reads'], () => import('./later-parts.tsx'))));
 
-/** Mails that come whatever one has chosen, and why. */
 const always = [
   { key: 'account', of: 'everyone' },
   { key: 'membership', of: 'everyone' },
