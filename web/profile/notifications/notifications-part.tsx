@@ -18,7 +18,6 @@ const always = [
   { key: 'waiting', of: 'office' },
 ] as const;
 
-/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, what does so always, and what one shows of it. */
 export function NotificationsPart() {
   const t = useTexts('profile');
   const isAdmin = useIsAdmin();
