@@ -19,9 +19,8 @@ interface Form<V extends FieldValues> {
 }
 
 /**
- * Puts what the server found wrong (400 and 409 with `errors[].path`) beside the fields, in the reader's language, and
- * moves the focus to the first. False where a part of it belongs to no field of this form, or it is another failure:
- * then the caller says so in another way.
+ * Shows the server's `errors[].path` (400 and 409) at the fields and focuses the first. False for other failures, or if
+ * a path has no field here: the caller tells those.
  */
 export function tellFields<V extends FieldValues>(
   error: unknown,
