@@ -1,4 +1,4 @@
-// The measured side of a program in a process of its own; `child.ts` is the other side.
+// The measured process; `child.ts` measures.
 
 export interface Question {
   name: string;
@@ -11,8 +11,8 @@ export interface Answer {
 }
 
 /**
- * Answers the questions of the process that started this one: those given, and `cpu`, the microseconds of processor
- * time used so far by all threads. When the asker goes away, `close` is called and the process ends.
+ * Answers the questions of the parent process: those given, and `cpu`, the processor time used so far by all threads in
+ * microseconds. When the parent disconnects, calls `close` and ends.
  */
 export function answer(
   answers: Record<string, (given: never) => Promise<unknown>>,
@@ -20,11 +20,11 @@ export function answer(
 ) {
   const all: typeof answers = { cpu: async () => usedMicroseconds(), ...answers };
   process.on('message', (question: Question) => {
-    // An asker that has gone meanwhile needs no answer.
+    // The parent may be gone.
     void reply(all[question.name], question).then((answer) => process.send?.(answer, undefined, {}, () => {}));
   });
   process.on('disconnect', () => void close().finally(() => process.exit()));
-  // Ctrl+C reaches every process of the terminal; the asker decides when this one ends.
+  // Ctrl+C reaches every process of the terminal; the parent decides when this one ends.
   process.on('SIGINT', () => {});
 }
 

@@ -8,7 +8,6 @@ import { tenantId } from './database.ts';
 import type { ListResult } from './lists-bench.ts';
 import { timed } from './timed.ts';
 
-/** Measures what a reader of a third of a large archive asks for, and the office. */
 export async function benchArchive(archive: FilledArchive): Promise<ListResult[]> {
   const { appUrl, largest, inner } = archive;
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
@@ -52,7 +51,6 @@ export async function benchArchive(archive: FilledArchive): Promise<ListResult[]
   }
 }
 
-/** Somebody of no office who sees about a third. */
 export function readerOf({ keys }: FilledArchive): Caller {
   return {
     id: '00000000-0000-0000-0000-000000000000',

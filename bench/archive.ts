@@ -4,7 +4,6 @@ import { queues } from '#program/jobs.ts';
 import { tenantId } from './database.ts';
 import type { ListResult } from './lists-bench.ts';
 
-/** An archive as no office keeps one, so that growth shows. */
 export const archive = { documents: 100_000, folders: 2000, audiences: 500, inOneFolder: 20_000 };
 
 export interface ArchiveResult {
@@ -15,15 +14,11 @@ export interface ArchiveResult {
 export interface FilledArchive {
   ownerUrl: string;
   appUrl: string;
-  /** The folder with most documents. */
   largest: string;
-  /** One that lies in another. */
   inner: string;
-  /** The keys of a reader who sees about a third. */
   keys: string[];
 }
 
-/** A new database of the server with an archive: outermost folders, folders in them, and documents in all. */
 export async function filledArchive(serverUrl: string): Promise<FilledArchive> {
   const url = new URL(serverUrl);
   url.pathname = '/bench_archive';
@@ -68,7 +63,10 @@ const uuid = (prefix: string, number: string) =>
   `('${prefix}-0000-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`;
 const [audience, folder, category, document, file] = ['0a', '0f', '0c', '0d', '0e'].map((two) => `${two}000000`);
 
-/** One role each, so that a reader of a third of the roles is in a third of the audiences; the first one is for everyone. */
+/**
+ * One role per audience, so that a reader with a third of the roles is in a third of the audiences; the first is for
+ * everyone.
+ */
 const fillAudiences = `
   with made as (
     insert into audiences (id, digest) select ${uuid(`${audience}`, 'n')}, 'bench-' || n from generate_series(1, $1::int) n returning id
@@ -81,7 +79,6 @@ const fillOutermost = `
   insert into folders (id, name, audience_id) select ${uuid(`${folder}`, 'n')}, 'Bereich ' || n, ${uuid(`${audience}`, 'n')}
   from generate_series(1, $1::int) n`;
 
-/** One in ten narrows. */
 const fillInner = `
   insert into folders (id, parent_id, name, audience_id)
   select ${uuid(`${folder}`, 'n')}, ${uuid(`${folder}`, '1 + n % $2')}, 'Ordner ' || n, case when n % 10 = 0 then ${uuid(`${audience}`, '1 + n % $2')} end
@@ -90,7 +87,6 @@ const fillInner = `
 const fillCategories = `
   insert into document_categories (id, name, position) select ${uuid(`${category}`, 'n')}, 'Art ' || n, n from generate_series(1, 18) n`;
 
-/** So many in the first folder, the rest evenly. */
 const fillDocuments = `
   insert into documents (id, folder_id, name, category_id, file_id, filed_at, valid_until)
   select ${uuid(`${document}`, 'n')}, ${uuid(`${folder}`, 'case when n <= $3 then 1 else 1 + n % $2 end')},

@@ -1,5 +1,5 @@
-// What the portal costs, beside what nothing could do cheaper: prints the figures and writes them to results.md, those of
-// `--only` in the place of their own section; of what was made smaller by other flags nothing is kept.
+// Prints the figures and writes them to results.md: with `--only` just their own sections, with other reducing flags
+// nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ import { tokenIssuer } from './sign-in.ts';
 type Closers = (() => Promise<void>)[];
 
 const fewPosts = 10_000;
-/** A number of its own, as the databases of the bench are called by theirs. */
+/** Distinct, as databases of the bench are named by their number of posts. */
 const livePosts = 2000;
 const closers: Closers = [];
 let closing: Promise<void> | undefined;
@@ -46,7 +46,6 @@ try {
   await closeAll();
 }
 
-/** Ends and removes all that the bench has started, once, whoever asks first. */
 function closeAll(): Promise<void> {
   return (closing ??= closeInTurn());
 }
@@ -69,7 +68,6 @@ async function bench(options: Options): Promise<Results> {
   return { date: new Date(), options, files, firstLoads, audits, ...data };
 }
 
-/** What is measured on a database server of the bench's own. */
 async function benchDatabase(
   options: Options,
   folder: string,
@@ -132,7 +130,6 @@ async function benchListeners(serverUrl: string) {
   return benchLive({ database, tokens: await tokenIssuer(), closers });
 }
 
-/** The search comes last, as it gives the files their texts. */
 async function benchWholeArchive(filled: FilledArchive): Promise<ArchiveResult> {
   return { folders: await benchArchive(filled), searches: await benchSearch(filled) };
 }

@@ -1,11 +1,9 @@
-// The measuring side of a program in a process of its own; `answer.ts` is the other side.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Answer, Question } from './answer.ts';
 
-/** A running program that answers questions by name, one after another. */
 export interface Child {
   ask<T>(name: string, given?: unknown): Promise<T>;
   stop(): Promise<void>;
@@ -13,11 +11,11 @@ export interface Child {
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Starts a program of this folder, such as `load.ts`. It ends with `stop`, and with this process in any case. */
+/** Starts a program of this folder. It ends with `stop`, and with this process in any case. */
 export function startChild(program: string, closers: (() => Promise<void>)[]): Child {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), {
     cwd: root,
-    // What it logs is thrown away, but it logs.
+    // It still logs, so that logging is measured.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const exited = once(child, 'exit');

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from '#api/base/pool.ts';
 
-/**
- * Microseconds of processor time that the connections now open to a database have used so far. Undefined where there
- * is no /proc to read it from.
- */
+/** Microseconds of processor time used so far by the connections open to a database; undefined without /proc. */
 export async function databaseCpu(ownerUrl: string): Promise<number | undefined> {
   const client = await connect(ownerUrl);
   try {
@@ -21,7 +18,7 @@ export async function databaseCpu(ownerUrl: string): Promise<number | undefined>
   }
 }
 
-/** Nanoseconds that the one thread of a process has run stand first (Linux, Documentation/scheduler/sched-stats.rst). */
+/** The first field is the time run in nanoseconds (Linux, Documentation/scheduler/sched-stats.rst). */
 async function usedBy(pid: number): Promise<number> {
   const [ran] = (await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ');
   return Number(ran) / 1000;

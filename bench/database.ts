@@ -7,7 +7,6 @@ import { chooseReader } from './reader.ts';
 
 export const tenantId = 'bench';
 
-/** What is the same for every number of posts. */
 export const house = { members: 5000, guilds: 12, companies: 1500 };
 
 export interface FilledDatabase {
@@ -20,7 +19,6 @@ export interface FilledDatabase {
   audiences: number;
 }
 
-/** A new database of the server with so many posts, settled as if it had run for a while. */
 export async function filledDatabase(serverUrl: string, posts: number): Promise<FilledDatabase> {
   const name = `bench_${posts}`;
   await run(serverUrl, [`create database ${name}`]);

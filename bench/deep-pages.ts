@@ -5,13 +5,12 @@ import type { Server } from './servers.ts';
 
 const depths = [0, 1, 50, 500];
 
-/** A page of the feed behind so many others; null where the reader's feed ends before. */
+/** A page of the feed after so many others; null where the feed ends before. */
 export interface DeepPage {
   depth: number;
   p50: number | null;
 }
 
-/** Scrolls down as a reader would, then measures the pages on the way one request at a time, so that nothing queues. */
 export async function measureDeepPages({ url, headers }: Server, load: Child): Promise<DeepPage[]> {
   const pages = await scroll(url, headers);
   const measured: DeepPage[] = [];
@@ -22,7 +21,6 @@ export async function measureDeepPages({ url, headers }: Server, load: Child): P
   return measured;
 }
 
-/** Addresses of the pages at our depths, as far as the feed goes. */
 async function scroll(url: string, headers: Record<string, string>): Promise<Map<number, string>> {
   const found = new Map<number, string>();
   let page = url;

@@ -8,14 +8,13 @@ import type { Options } from './options.ts';
 import { firstPage, limits, ours, type Server, withServer } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
-/** How many call at once. */
 export const callers = [16, 1];
 
-/** One server under load; times in milliseconds, `cpu` for each request. */
+/** Times in milliseconds; `cpu` per request. */
 export interface Measured {
   requestsPerSecond: number;
   cpu: number;
-  /** What the database used for each request; NaN where that cannot be told. */
+  /** Per request; NaN where it cannot be measured. */
   databaseCpu: number;
   p50: number;
   p99: number;
@@ -23,13 +22,11 @@ export interface Measured {
 
 export interface FeedResult {
   database: FilledDatabase;
-  /** Size of the answer. */
   bytes: number;
   servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
 }
 
-/** Measures the first page of the feed beside its limits, in turns, and then pages far down. */
 export async function benchFeed(given: {
   database: FilledDatabase;
   tokens: TokenIssuer;

@@ -8,24 +8,22 @@ import { startNginx } from './files/nginx.ts';
 import type { Transfer } from './files/reader.ts';
 import { median } from './numbers.ts';
 
-/** Of one file, in bytes. */
 export const fileBytes = 50 * 1024 * 1024;
 
 export interface TransferResult {
   what: string;
   connections: number;
-  /** MB a second; undefined where nothing is there to be beside. */
+  /** MB a second. */
   ours: number;
   other: number | undefined;
 }
 
 export interface FilesResult {
   transfers: TransferResult[];
-  /** Of the server's process, in bytes: after some downloads, and the most while 100 go on at once. */
+  /** Bytes of the server's process: after some downloads, and the peak with 100 at once. */
   memory: { before: number; most: number };
 }
 
-/** Measures downloads and uploads beside nginx, and uploads beside what keeps nothing, in turns, so that all have the same machine. */
 export async function benchFiles(
   folder: string,
   given: { rounds: number; closers: (() => Promise<void>)[] },
@@ -52,7 +50,7 @@ export async function benchFiles(
         ours: await rateOf(client, own, connections),
         other: other ? await rateOf(client, other, connections) : Number.NaN,
       };
-      // The first warms everything up.
+      // The first round warms up.
       if (round >= 0) rates.push(rate);
     }
     const beside = median(rates.map((rate) => rate.other));
@@ -82,7 +80,6 @@ export async function benchFiles(
   return { transfers, memory: { before, most } };
 }
 
-/** How a file goes, and where to. */
 type Way = [how: 'read' | 'send' | 'put' | 'pieces', url: string];
 
 /** MB a second. */

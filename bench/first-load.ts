@@ -11,7 +11,6 @@ export interface FirstLoad extends PageLoad {
   name: string;
 }
 
-/** First visits to the login and, signed in, to the feed of the built web; undefined without a browser to make them. */
 export async function benchFirstLoad(given: {
   dataDir: string;
   closers: (() => Promise<void>)[];
@@ -33,7 +32,6 @@ export async function benchFirstLoad(given: {
 
 type Session = Awaited<ReturnType<Awaited<ReturnType<Browser['newContext']>>['storageState']>>;
 
-/** What a browser keeps of a member who has been here. */
 async function memberSession(browser: Browser, address: string): Promise<Session> {
   const context = await browser.newContext();
   await signInAt(address, context, 'member');

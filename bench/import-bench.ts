@@ -20,14 +20,13 @@ export interface ImportResult {
   rows: number;
   /** Milliseconds. */
   time: number;
-  /** The longest time in which the process answered nobody, in milliseconds. */
+  /** Longest time that the event loop was blocked, in milliseconds. */
   blocked: number;
 }
 
 const rows = mostImportRows;
 const actorId = v7();
 
-/** Measures the largest import there may be: companies into an empty portal, then people, and the same people again. */
 export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
   const url = await emptyDatabase(serverUrl);
   const database = openDatabase({ url, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });

@@ -12,18 +12,14 @@ import { openWebPortal, signInAt } from './web-portal.ts';
 
 const rounds = 3;
 
-/** What Lighthouse says of a page on its own phone: points of 100, and milliseconds. */
 interface Audit {
-  /** Where it ended up. */
   url: string;
   performance: number;
   accessibility: number;
   bestPractices: number;
   fcp: number;
   lcp: number;
-  /** How long the page answered nobody. */
   blocked: number;
-  /** The audits of accessibility and best practices that did not pass. */
   failed: string[];
 }
 
@@ -33,7 +29,6 @@ export interface LighthouseResult extends Omit<Audit, 'url'> {
 
 type Reader = 'member' | 'office' | undefined;
 
-/** The pages that everybody or the office meets first, and who looks at them. */
 const looked: { name: string; path: string; as: Reader }[] = [
   { name: 'login', path: pages.login, as: undefined },
   { name: 'feed', path: pages.home, as: 'member' },
@@ -43,7 +38,6 @@ const looked: { name: string; path: string; as: Reader }[] = [
   { name: 'target groups', path: pages.targeting, as: 'office' },
 ];
 
-/** Lighthouse's mobile profile on these pages, medians of some rounds; undefined without a browser. */
 export async function benchLighthouse(given: {
   dataDir: string;
   closers: (() => Promise<void>)[];
@@ -66,7 +60,6 @@ export async function benchLighthouse(given: {
   return results;
 }
 
-/** Visits a page in a browser that has never seen it, but for the sign-in. */
 async function auditOf(url: string, as: Reader, executablePath: string): Promise<Audit> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
@@ -90,7 +83,6 @@ async function auditOf(url: string, as: Reader, executablePath: string): Promise
   }
 }
 
-/** Whatever makes a second visit quicker than a first one. */
 async function forgetPages(context: BrowserContext, origin: string): Promise<void> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);

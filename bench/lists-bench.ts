@@ -15,7 +15,6 @@ export interface ListResult {
   p95: number;
 }
 
-/** Measures the pages of people and companies that an office looks at, in a large tenant. */
 export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListResult[]> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
@@ -41,7 +40,7 @@ export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListRe
     const results: ListResult[] = [];
     for (const [what, ask] of Object.entries(pages)) {
       const { answer, ...times } = await timed(() => database.read(tenantId, ask));
-      // A page of nobody costs something else than the page it stands for.
+      // An empty page would measure something else.
       if (answer.total === 0) throw new Error(`the page "${what}" is empty`);
       results.push({ what, total: answer.total, ...times });
     }

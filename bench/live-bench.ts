@@ -5,19 +5,19 @@ import { type FilledDatabase, tenantId } from './database.ts';
 import { ours, type Server, withServer } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
-/** Browsers that listen at once. */
+/** Concurrent streams. */
 export const listeners = 5000;
 
 export interface LiveResult {
-  /** Bytes of the server's process for each stream. */
+  /** Bytes of the server's process per stream. */
   memory: number;
-  /** Milliseconds until all streams stood, `atOnce` asking at a time. */
+  /** Milliseconds until all streams were open, `atOnce` connecting at a time. */
   opened: number;
-  /** From the commit until the first and the last had heard, in milliseconds, and what the server computed for it; medians. */
+  /** Milliseconds from the commit to the first and the last stream, and the server's processor time; medians. */
   first: number;
   last: number;
   cpu: number;
-  /** What standing still costs the server, in milliseconds of processor time a second. */
+  /** Idle cost in milliseconds of processor time a second. */
   idle: number;
 }
 
@@ -25,7 +25,6 @@ const atOnce = 50;
 const rounds = 5;
 const restSeconds = 30;
 
-/** Measures one node with 5,000 open streams of live events. */
 export async function benchLive(given: {
   database: FilledDatabase;
   tokens: TokenIssuer;
@@ -88,7 +87,6 @@ interface Told {
   cpu: number;
 }
 
-/** Changes a post that is out, and waits until every stream has told of it. */
 async function tellAll({ ownerUrl }: FilledDatabase, { child }: Server, heard: Heard): Promise<Told> {
   const client = await connect(ownerUrl);
   const cpu = await child.ask<number>('cpu');

@@ -1,4 +1,4 @@
-// A program: asks a server for one page again and again, over a fixed number of connections, and takes the time.
+// A program: requests one page repeatedly over a fixed number of connections, and measures the time.
 import { Agent, get } from 'node:http';
 import { answer } from './answer.ts';
 
@@ -11,9 +11,8 @@ export interface Load {
 
 export interface LoadResult {
   seconds: number;
-  /** Milliseconds from the request to the last byte of its answer, in rising order. */
+  /** Milliseconds to the last byte, ascending. */
   latencies: number[];
-  /** Of the bodies. */
   bytes: number;
 }
 

@@ -1,10 +1,9 @@
 import { availableParallelism, cpus, loadavg, release, totalmem, type } from 'node:os';
 import { connect } from '#api/base/pool.ts';
 
-/** What else kept the machine busy when the program began. */
+/** Measured before the bench adds its own. */
 const otherLoad = loadavg()[0] ?? 0;
 
-/** One line about where the figures come from. */
 export async function machine(serverUrl: string | undefined): Promise<string> {
   const model = cpus()[0]?.model.trim() || process.arch;
   const memory = `${Math.round(totalmem() / 1024 ** 3)} GB`;

@@ -22,10 +22,8 @@ import { percentile } from './numbers.ts';
 import type { FilledHouse, HouseSize } from './reach-house.ts';
 import { timed } from './timed.ts';
 
-/** A little more than 100,000 people who are members and have an address. */
 export const mailingsHouse: HouseSize = { members: 110_000, companies: 2000, guilds: 30 };
 
-/** So many mails wait in front for one domain. */
 export const domainMails = 50_000;
 
 export interface MailingsResult {
@@ -37,7 +35,6 @@ export interface MailingsResult {
 
 const now = () => new Date();
 const rounds = 5;
-/** Mails are sent for so long. */
 const seconds = 10;
 const log = createLog('silent');
 const jobs = { sendWithin: async () => {} };
@@ -45,7 +42,6 @@ const file = TenantFile.parse({ name: 'Bench', mails: { perMinute: 100_000, perM
 const tenant = { ...file, id: tenantId, shortName: 'Bench' };
 const tenants = { all: [tenant], lostHosts: [] };
 
-/** Measures what a post that goes out by mail costs, to ten readers and to a hundred thousand. */
 export async function benchMailings({ appUrl, ownerUrl }: FilledHouse): Promise<MailingsResult> {
   const database = openDatabase({ url: appUrl, max: 6, deadlines: deadlines.jobs, now, log: () => {} });
   try {
@@ -92,7 +88,7 @@ async function publishOften(database: Database, audience: Audience) {
   return { readers, call: percentile(sorted(calls), 50), filling: percentile(sorted(fillings), 50) };
 }
 
-/** How many were entered; of what was published before nothing stays, so that each round finds the same. */
+/** Deletes earlier mails first, so that each round starts the same. */
 async function onlyThese(database: Database, postId: string): Promise<number> {
   return database.write(tenantId, async (db) => {
     await db.$client.query('delete from deliveries where post_id <> $1', [postId]);
@@ -126,7 +122,6 @@ async function sendSome(database: Database): Promise<number> {
 
 const domain = 'grosse-post.example';
 
-/** Has many wait in front of all others for one domain. */
 function fillOneDomain(database: Database) {
   return database.write(tenantId, (db) =>
     db.$client.query(
@@ -146,7 +141,7 @@ async function claimSome(database: Database): Promise<{ p50: number; p95: number
   return { p50, p95 };
 }
 
-/** As a database does by itself within a minute or two. */
+/** As autovacuum would within a minute or two. */
 async function settle(ownerUrl: string) {
   const client = await connect(ownerUrl);
   await client.query('vacuum (analyze) deliveries, users');

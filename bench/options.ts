@@ -1,16 +1,14 @@
 import { parseArgs } from 'node:util';
 
 export interface Options {
-  /** How many posts the large database has. */
   posts: number;
-  /** Measured requests of one round; half as many go before them to warm up. */
+  /** Measured requests of a round; half as many warm up before. */
   requests: number;
-  /** How often each server is measured; the table shows medians. */
+  /** Rounds per server; the table shows medians. */
   rounds: number;
   feed: boolean;
   reach: boolean;
   lists: boolean;
-  /** What is asked about posts beside the feed. */
   postQuestions: boolean;
   firstLoad: boolean;
   lighthouse: boolean;
@@ -19,7 +17,7 @@ export interface Options {
   mailings: boolean;
   archive: boolean;
   files: boolean;
-  /** What of the results is kept: all where nothing was left out, its own part with `--only`; nothing if made smaller. */
+  /** Which results are written: all, only the section of `--only`, or none of a reduced run. */
   kept: 'all' | 'part' | 'nothing';
 }
 
@@ -37,7 +35,7 @@ const parts = [
   'mailings',
 ];
 
-/** Reads `--posts=1000000 --requests=3000 --rounds=5`; `--only=feed` and its like, one of `parts`, leaves the others out. */
+/** Reads `--posts=1000000 --requests=3000 --rounds=5`; `--only=feed` runs one of `parts`. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
     args,

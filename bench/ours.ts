@@ -1,4 +1,3 @@
-// A program: the portal's API as it runs in production, on a database that is filled already.
 import type { JSONWebKeySet } from 'jose';
 import { createApp } from '#program/app.ts';
 import { createHub } from '#api/base/live/hub.ts';
@@ -21,7 +20,6 @@ export interface OursSetup {
   appUrl: string;
   poolSize: number;
   tenantId: string;
-  /** Who issues the tokens, and with which public keys. */
   issuer: string;
   keys: JSONWebKeySet;
 }

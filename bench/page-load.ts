@@ -1,21 +1,20 @@
 import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
 
-/** What one page took a browser that had never seen it. */
 export interface PageLoad {
   requests: number;
-  /** Everything received: headers and bodies as they came, which is compressed. */
+  /** Bytes received, compressed, headers included. */
   bytes: number;
-  /** First and largest contentful paint, milliseconds after the navigation began. */
+  /** First and largest contentful paint, in milliseconds. */
   fcp: number;
   lcp: number;
 }
 
-/** Chromium's “slow 4G” as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, and 150 ms for every request. */
+/** Lighthouse's “slow 4G”: 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const cpuSlowdown = 4;
 const phone = { width: 360, height: 800 };
 
-/** Visits a page with an empty cache on a slow phone, and waits until nothing moves any more. */
+/** Visits a page with an empty cache on a slow phone, until the network is idle. */
 export async function loadPage(
   browser: Browser,
   { url, session }: { url: string; session: BrowserContextOptions['storageState'] },
@@ -41,10 +40,10 @@ export async function loadPage(
   }
 }
 
-/** Milliseconds without an event of the network after which a page is taken for complete. */
+/** Milliseconds without network events after which a page counts as complete. */
 const quiet = 2500;
 
-/** Counts what goes over the network from now on. Playwright's own idea of a quiet network waits for bodies nobody reads. */
+/** Playwright's `networkidle` waits for bodies that nobody reads. */
 async function watch(devtools: CDPSession): Promise<{ requests: number; bytes: number; lastEvent: number }> {
   const seen = { requests: 0, bytes: 0, lastEvent: performance.now() };
   const moved = () => (seen.lastEvent = performance.now());

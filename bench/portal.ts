@@ -1,4 +1,3 @@
-// A program: the whole portal with its demo, as `npm start` opens it, in a data folder of its own.
 import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#program/start.ts';

@@ -10,7 +10,6 @@ import { readerOf } from './reader.ts';
 import { dropKeys, makeKeys } from './search-bench.ts';
 import { timed } from './timed.ts';
 
-/** More than a portal publishes in a lifetime. */
 export const manyPosts = 100_000;
 
 export interface PostsResult {
@@ -20,7 +19,6 @@ export interface PostsResult {
   p95: number;
 }
 
-/** Measures what the office and a member ask about posts beside the feed, in a tenant with very many of them. */
 export async function benchPosts({ appUrl, ownerUrl, signIn }: FilledDatabase): Promise<PostsResult[]> {
   await makeFindable(ownerUrl);
   const now = new Date();
@@ -30,7 +28,7 @@ export async function benchPosts({ appUrl, ownerUrl, signIn }: FilledDatabase): 
     const results: PostsResult[] = [];
     for (const [what, ask] of Object.entries(asked(reader))) {
       const { answer, ...times } = await timed(() => database.read(tenantId, ask));
-      // A page of nothing costs something else than the page it stands for.
+      // An empty page would measure something else.
       if (answer === 0) throw new Error(`"${what}" finds nothing`);
       results.push({ what, found: answer, ...times });
     }
@@ -40,7 +38,7 @@ export async function benchPosts({ appUrl, ownerUrl, signIn }: FilledDatabase): 
   }
 }
 
-/** As the trigger has it, which bulk fills leave out. */
+/** As the trigger does, which bulk inserts skip. */
 async function makeFindable(ownerUrl: string) {
   const owner = await connect(ownerUrl);
   await owner.query(`select set_config('app.tenant', $1, false)`, [tenantId]);

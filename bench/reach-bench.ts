@@ -12,7 +12,6 @@ export interface ReachResult {
   audiences: { audience: string; reach: Awaited<ReturnType<typeof countReach>>; p50: number; p95: number }[];
 }
 
-/** Measures the reach of typical audiences in a tenant, each on a connection that knows the statement already. */
 export async function benchReach({ size, appUrl, house }: FilledHouse): Promise<ReachResult> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   try {
@@ -35,7 +34,7 @@ function ask(database: Database, audience: Audience) {
   });
 }
 
-/** What offices write to, widest first. */
+/** Widest first. */
 function audiencesOf({ associations, guilds, crafts, lists, roles, companies }: House): Record<string, Audience> {
   const target = (kind: Exclude<Target['kind'], 'everyone' | 'guildRole'>, ids: string[], index: number): Target => ({
     kind,

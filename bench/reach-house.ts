@@ -10,10 +10,8 @@ export interface HouseSize {
   guilds: number;
 }
 
-/** A large portal of today. */
 export const usualHouse: HouseSize = { members: 6000, companies: 2000, guilds: 30 };
 
-/** Far more than any portal has, so that growth shows. */
 export const largeHouse: HouseSize = { members: 100_000, companies: 30_000, guilds: 60 };
 
 export interface FilledHouse {
@@ -23,7 +21,6 @@ export interface FilledHouse {
   house: House;
 }
 
-/** A new database of the server with a tenant of so many members, without posts. */
 export async function filledHouse(serverUrl: string, size: HouseSize): Promise<FilledHouse> {
   const name = `bench_reach_${size.members}`;
   const client = await connect(serverUrl);
@@ -43,7 +40,7 @@ export async function filledHouse(serverUrl: string, size: HouseSize): Promise<F
 async function fill(ownerUrl: string, size: HouseSize): Promise<House> {
   const client = await connect(ownerUrl);
   try {
-    // No trail of who made all this up.
+    // Without audit triggers.
     await client.query('set session_replication_role = replica; set synchronous_commit = off');
     await client.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [
       tenantId,
@@ -60,7 +57,6 @@ async function fill(ownerUrl: string, size: HouseSize): Promise<House> {
 
 const numbered = 'select id, row_number() over (order by external_number) as number from users';
 
-/** One in a hundred waits, is blocked, has left or is invited; one in twenty has no e-mail address, one in ten no sign-in. */
 const states = `
   update users set
     state = coalesce((array['pending', 'blocked', 'left', 'invited'])[1 + n.number % 97], 'active'),
@@ -69,7 +65,6 @@ const states = `
     subject = case when n.number % 10 <> 7 then 'bench-' || n.number end
   from (${numbered}) n where n.id = users.id`;
 
-/** Every second place in a company says since when, and of those every nineteenth is over. */
 const dates = `
   update company_people set
     starts_on = date '2015-01-01' + (n.number % 3000)::int,

@@ -11,12 +11,11 @@ export interface Reader {
   audiences: number;
 }
 
-/** Audiences the measured reader is in: more than most members are. */
 const wanted = 30;
 
 /**
- * Makes a reader of the active member of a guild whose number of audiences is nearest to thirty: one who can sign in,
- * has been here for three years and has read half of the newest two thousand posts.
+ * Takes the active guild member whose number of audiences is nearest to thirty, adds a sign-in, and marks half of the
+ * newest two thousand posts as read.
  */
 export async function chooseReader(ownerUrl: string, tenantId: string): Promise<Reader> {
   const client = await connect(ownerUrl);

@@ -28,13 +28,12 @@ export interface Results {
   live?: LiveResult | undefined;
   mailings?: MailingsResult | undefined;
   files?: FilesResult | undefined;
-  /** Undefined where there is no browser. */
+  /** Undefined without a browser. */
   firstLoads: FirstLoad[] | undefined;
-  /** Likewise. */
+  /** Undefined without a browser. */
   audits: LighthouseResult[] | undefined;
 }
 
-/** The results as Markdown that reads well in a terminal too. */
 export function report(results: Results): string {
   const {
     date,
@@ -221,7 +220,7 @@ function deepPart(feeds: FeedResult[]): string[] {
   ];
 }
 
-/** Milliseconds within which a reach is there. */
+/** Targets in milliseconds. */
 const reachTargets = new Map<HouseSize, number>([
   [usualHouse, 10],
   [largeHouse, 150],

@@ -7,7 +7,6 @@ import { tenantId } from './database.ts';
 import type { ListResult } from './lists-bench.ts';
 import { timed } from './timed.ts';
 
-/** Measures the search of a reader of a third of a large archive whose files have texts, and of the office. */
 export async function benchSearch(archive: FilledArchive): Promise<ListResult[]> {
   await fillTexts(archive.ownerUrl);
   const database = openDatabase({ url: archive.appUrl, max: 1, now: () => new Date(), log: () => {} });
@@ -41,7 +40,7 @@ export async function benchSearch(archive: FilledArchive): Promise<ListResult[]>
   }
 }
 
-/** Gives the files one of 2,000 texts of 120 words each, and puts all into the index. */
+/** One of 2,000 texts of 120 words each. */
 async function fillTexts(ownerUrl: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {
@@ -71,14 +70,14 @@ const ends = `prüfung ordnung satzung versammlung protokoll einladung termin pl
   merkblatt leitfaden richtlinie verordnung regel hinweis bericht mitteilung schreiben rechnung angebot auftrag bestellung
   werkstatt betrieb geselle lehrling ausbilder vorsitzender kasse haushalt beitrag gebühr zuschuss förderung kurs seminar`;
 
-/** 2,000 compounds, and 50,000 words that stand in one text each, as names and misprints do. */
+/** 2,000 compounds, and 50,000 words that occur once, as names and misprints do. */
 const makeWords = `
   create temporary table bench_words as
   select row_number() over (order by md5(a || b))::int as n, a || b as word
   from string_to_table(regexp_replace('${beginnings}', '\\s+', ' ', 'g'), ' ') a, string_to_table(regexp_replace('${ends}', '\\s+', ' ', 'g'), ' ') b;
   create index on bench_words (n)`;
 
-/** Frequent words are frequent: a word's number falls with the square of its rank. */
+/** Skewed: a word's number falls with the square of its rank. */
 const makeTexts = `
   create temporary table bench_texts as
   select t.n, case when t.n % 10 < 6 then 'Innung Rundschreiben ' else '' end || case when t.n % 1000 = 7 then 'Sterbekasse ' else '' end

@@ -1,6 +1,6 @@
 /**
- * A report with the sections of another one in the place of its own of the same heading, new ones at the end. Each that is
- * put in says where and when it was measured, as the head of the report speaks of the others.
+ * Replaces the sections that `other` has too, and appends its new ones; each is marked with where and when it was
+ * measured.
  */
 export function withSections(report: string, other: string): string {
   const [head, ...sections] = sectionsOf(report);

@@ -8,7 +8,6 @@ export interface TokenIssuer {
   token(signIn: Omit<SignIn, 'groups'>, tenantId: string): Promise<string>;
 }
 
-/** Issues tokens like those of the built-in sign-in service, by a key of its own. */
 export async function tokenIssuer(): Promise<TokenIssuer> {
   const issuer = 'http://localhost';
   const { publicKey, privateKey } = await generateKeyPair(tokenAlgorithm);

@@ -2,14 +2,13 @@ import { percentile } from './numbers.ts';
 
 const [warmUps, runs] = [8, 40];
 
-/** An answer, and how many milliseconds it takes to come. */
 export interface Timed<T> {
   answer: T;
   p50: number;
   p95: number;
 }
 
-/** Asks one at a time, on a connection that knows the statements already. */
+/** One call at a time, on a connection with the statements prepared. */
 export async function timed<T>(ask: () => Promise<T>): Promise<Timed<T>> {
   for (let run = 1; run < warmUps; run += 1) await ask();
   const answer = await ask();

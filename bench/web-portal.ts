@@ -9,7 +9,6 @@ export interface WebPortal {
   stop: () => Promise<void>;
 }
 
-/** The built portal with its demo, in a process of its own with a data folder of its own. */
 export async function openWebPortal(dataDir: string, closers: (() => Promise<void>)[]): Promise<WebPortal> {
   build();
   const portal = startChild('portal.ts', closers);
@@ -22,7 +21,7 @@ function build() {
   if (status !== 0) throw new Error('the web could not be built');
 }
 
-/** Signs in, and looks at the feed once: then the browser has the cookie and what the web itself remembers. */
+/** Signs in and opens the feed once, so that cookie and stored settings are there. */
 export async function signInAt(address: string, context: BrowserContext, as: 'office' | 'member'): Promise<void> {
   const account = demoAccounts.find(({ key }) => key === as);
   const response = await context.request.post(`${address}/api/auth/sign-in/email`, {

@@ -1,4 +1,4 @@
-// Builds the web part and the server, each when its sources or the packages have changed since it was built last.
+// Builds web and server, each only when its sources or packages have changed since its last build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
@@ -11,9 +11,7 @@ interface Part {
   name: string;
   script: string;
   sources: string[];
-  /** Is there when it has been built. */
   made: string;
-  /** Says what it was built from. */
   stamp: string;
 }
 
@@ -37,14 +35,13 @@ const parts: Part[] = [
 const built = await Promise.all(parts.map(buildIfChanged));
 if (built.includes(false)) process.exitCode = 1;
 
-/** Whether the part is as its sources are. */
 async function buildIfChanged({ name, script, sources, made, stamp }: Part): Promise<boolean> {
   const wanted = hashOf([...sources, 'package.json', 'package-lock.json']);
   if (existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return true;
   console.log(`Building ${name}, as it is new or has changed.`);
   const build = spawn('npm', ['run', '--silent', script], {
     stdio: 'inherit',
-    // A test run says NODE_ENV=test, and React would be built for development.
+    // A test run sets NODE_ENV=test, and React would be built for development.
     env: { ...process.env, NODE_ENV: 'production' },
     shell: process.platform === 'win32',
   });

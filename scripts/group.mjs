@@ -1,25 +1,24 @@
-// Runs a program in a process group of its own, which ends when we are told to end or die without a word.
+// Runs a program in its own process group, which ends with this process.
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const onWindows = process.platform === 'win32';
 
-/** A shell at the other end of a pipe tells the group to end, should we be killed; as in api/base/postgres/guarded.ts. */
+/** If this process is killed, the pipe closes and the shell ends the group; as in api/base/postgres/guarded.ts. */
 const guard = `( { read -r _ <&3 || kill -s TERM -- "-$$"; } </dev/null >/dev/null 2>&1 & ); exec "$@" 3<&-`;
 
-/** How long the group may take to end before it is made to, in milliseconds; the program itself takes less. */
+/** Milliseconds until SIGKILL; the program itself takes less. */
 const patience = 9_500;
 
 /**
- * Runs a command to its end and answers with its exit code. Each time `ending` emits `end`, its group gets SIGTERM; the
- * answer then comes when nothing of the group is left, and what does not end in time is made to.
+ * Answers with the exit code. Each `end` from `ending` sends SIGTERM to the group; what does not end in time is killed.
  */
 export async function runGroup([command, ...args], ending) {
   if (ending.asked) return 1;
   const child = onWindows
     ? spawn(command, args, { stdio: 'inherit' })
     : spawn('/bin/sh', ['-c', guard, 'sh', command, ...args], {
-        detached: true, // a Ctrl-C in the terminal is for us: the group would have it twice
+        detached: true, // Ctrl-C goes to this process alone: the group would get it twice.
         stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
       });
   const pipe = child.stdio[3];
@@ -41,7 +40,6 @@ export async function runGroup([command, ...args], ending) {
   return code;
 }
 
-/** Not for ever: where nobody buries the dead, as in a container without an init, they stay in the group. */
 async function gone(child) {
   for (let looks = 0; looks < 40; looks += 1) {
     if (!signal(child, 0)) return;
@@ -49,7 +47,6 @@ async function gone(child) {
   }
 }
 
-/** Whether there was anybody left to get it. */
 function signal({ pid }, name) {
   try {
     return process.kill(onWindows ? pid : -pid, name);

@@ -1,7 +1,7 @@
-// The stand-ins for the identity services: a package of its own, for it is larger than all the rest and only tests need it.
+// A package of its own, as it is larger than all the rest and only tests need it.
 import { installFolder } from './setup-packages.mjs';
 
-/** No install script of these packages does anything the stand-ins need, nor do the optional ones, which compile. */
+/** Their install scripts and optional packages are not needed, and compile. */
 export function installIssuers() {
   installFolder({
     folder: 'tests/issuers',

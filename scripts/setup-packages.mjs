@@ -1,4 +1,3 @@
-// The npm packages, Node 24 among them, as package-lock.json has them.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -6,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 
 const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** The Node that comes with the npm packages, and runs the program. */
 export const node24 = path(
   process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
 );
 
 /**
- * Installs the packages that the program is built from and runs on, and sees that Node 24 came with them; those of its tests too
- * where they are asked for, or were there before the lockfile changed.
+ * Installs the packages of the program and checks that Node 24 came with them; the test packages too where asked for or
+ * installed before.
  */
 export function installPackages({ tests }) {
   installFolder({
@@ -24,7 +22,7 @@ export function installPackages({ tests }) {
   });
 }
 
-/** Runs `npm ci` in a folder unless what its lockfile says is installed, the package `probe` among it. */
+/** Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed. */
 export function installFolder({ folder, announcement, flags = [], probe, check }) {
   const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
   const wanted = createHash('sha256')
@@ -44,7 +42,7 @@ function has(folder, name) {
   return existsSync(path(`${folder}/node_modules/${name}/package.json`));
 }
 
-/** Someone ran npm since the lockfile changed; npm writes this file when it has finished. */
+/** npm writes this file when it has finished. */
 function installedByHand(folder) {
   const [installed, wanted] = ['node_modules/.package-lock.json', 'package-lock.json'].map((name) =>
     statSync(path(`${folder}/${name}`), { throwIfNoEntry: false }),
@@ -52,7 +50,7 @@ function installedByHand(folder) {
   return installed !== undefined && installed.mtimeMs >= wanted.mtimeMs;
 }
 
-/** The package `node` fetches its program in an install script, and some ways to install run none. */
+/** The package `node` needs its install script, which `--ignore-scripts` skips. */
 function checkNode() {
   if (hasNode24()) return;
   npm('rebuild', 'node', '--foreground-scripts', '--loglevel=error');

@@ -1,5 +1,3 @@
-// What the tests need besides the npm packages of the project: stand-ins for the identity services, a browser, and the
-// oldest PostgreSQL we allow.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { findBrowser, findHeadless } from './browser.mjs';
@@ -11,12 +9,12 @@ const debianBrowser = '/usr/bin/chromium';
 const headless = 'chromium-headless-shell';
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Throws if no browser can be had; without PostgreSQL 15 the tests run too, except in CI. */
+/** Throws without a browser; PostgreSQL 15 is optional except in CI. */
 export async function installTestTools() {
   installIssuers();
   const needsBrowser = !(await findBrowser());
   const needsPostgres = !existsSync(postgres15);
-  // Debian's alone; with the whole browser the tests run as well, only longer.
+  // Only Debian's; the tests also run in the whole browser, but slower.
   const needsHeadless = needsBrowser || (await findHeadless()) === debianBrowser;
   if (mayInstall && (needsBrowser || needsPostgres || needsHeadless)) {
     const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
@@ -36,7 +34,7 @@ export async function installTestTools() {
     );
 }
 
-/** Debian starts a server on port 5432 with the package unless it is told not to. */
+/** Debian's package starts a server on port 5432 unless told not to. */
 function installPostgres() {
   const folder = '/etc/postgresql-common/createcluster.d';
   const setting = `${folder}/zunfthaus-tests.conf`;
@@ -46,7 +44,7 @@ function installPostgres() {
   rmSync(setting);
 }
 
-/** Not fatal: what is missing afterwards decides. */
+/** Not fatal: a later check decides. */
 function apt(...args) {
   const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
     encoding: 'utf8',

@@ -1,5 +1,4 @@
-// Makes a fresh clone ready to run, and with --tests ready to be tested. Needs Node 20 and npm, nothing else,
-// and does nothing that is already done.
+// Prepares a fresh clone, with --tests for testing too. Needs only Node 20 and npm, and skips what is done.
 import { installPackages } from './setup-packages.mjs';
 
 try {

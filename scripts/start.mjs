@@ -1,12 +1,12 @@
-// `npm start`, and with --dev `npm run dev`: sets up, builds, runs the program, and takes all of it down with npm.
-// One process for all, because npm tells a chain of commands of no signal but its shell; see docs/decisions/020-stopping.md.
+// `npm start`, and with --dev `npm run dev`. One process for all, because npm signals only its shell; see
+// docs/decisions/020-stopping.md.
 import { EventEmitter } from 'node:events';
 import { runGroup } from './group.mjs';
 import { node24 } from './setup-packages.mjs';
 
 const setup = [process.execPath, 'scripts/setup.mjs'];
 const build = [node24, 'scripts/build-if-changed.ts'];
-// V8 never gives back what its young generation grew to while the modules were loaded.
+// V8 never returns what its young generation grew to while loading modules.
 const serve = [node24, '--max-semi-space-size=2', 'dist/server/main.mjs'];
 const watched = ['contract', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);
 const serveDev = [node24, ...watched, '--watch-preserve-output', 'program/main.ts', '--dev'];
@@ -18,7 +18,7 @@ for (const step of process.argv.includes('--dev') ? [setup, serveDev] : [setup, 
 }
 ending.forget();
 
-/** Emits `end` when we are asked to end, or when npm has died without asking; `asked` is when that first was. */
+/** Emits `end` on a signal or when npm has died; `asked` is when that first was. */
 function endingWithNpm() {
   const ending = Object.assign(new EventEmitter(), { asked: 0, forget });
   const end = () => {
@@ -32,7 +32,7 @@ function endingWithNpm() {
     clearInterval(watch);
     end();
   }, 300);
-  // Where npm is gone, so may be the terminal.
+  // Without npm the terminal may be gone too.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   function forget() {
     clearInterval(watch);

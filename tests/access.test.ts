@@ -7,7 +7,7 @@ import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
 
-// The access matrix, from the contract itself: a route added there is tested here.
+// From the contract: a new route is tested without a change here.
 let api: TestApi;
 const tokens: Record<string, string | undefined> = {};
 
@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a caller is refused with; nothing where the route lets him or her in. */
 function refusalOf(caller: string, access: Route['access']): [status: number, code: string] | undefined {
   if (access === 'anyone') return undefined;
   if (caller === 'stranger') return [401, 'auth.required'];
@@ -40,14 +39,13 @@ function refusalOf(caller: string, access: Route['access']): [status: number, co
   return undefined;
 }
 
-/** What somebody who is let in is answered with: the sample call names things that are not there. */
 function answerOf(name: string, route: Route): [status: number, code: string | undefined] {
   const other = otherAnswers[name];
   if (other) return other;
   return route.params ? [404, 'notFound'] : [route.status ?? (route.returns || route.sends ? 200 : 204), undefined];
 }
 
-/** One id stands for all: nobody is merged with himself, and a person or post named in a body must be there. */
+/** A person cannot be merged with himself, and ids in a body must exist. */
 const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.users.approveAll': [400, 'input.invalid'],
   'members.users.merge': [400, 'input.invalid'],
@@ -58,7 +56,7 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'documents.restoreSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   'privacy.ownDataEntries': [400, 'input.invalid'],
-  // Their link says who it is.
+  // Their link carries a signature.
   'bounces.report': [401, 'bounces.badSignature'],
   'mailings.read': [404, 'notFound'],
   'mailings.update': [404, 'notFound'],
@@ -72,9 +70,9 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'officePosts.removeDrafts': [400, 'input.invalid'],
 };
 
-/** Who is refused for what he or she is: known here and not let in, or not to be missed. */
+/** Callers who are refused for their state. */
 const shutFrom: Record<string, (caller: string) => [status: number, code: string] | undefined> = {
-  // Nobody else runs the portal.
+  // The only admin.
   'privacy.askDeletion': (caller) => (caller === 'admin' ? [409, 'members.lastAdmin'] : undefined),
   'members.admission.ask': (caller) =>
     ['blocked', 'left', 'refused'].includes(caller) ? [403, `members.${caller}`] : undefined,
@@ -96,7 +94,7 @@ const callers = [
 
 describe.each([...routesOf(contract)])('%s', (name, route) => {
   it.each(callers)('%s', async (caller) => {
-    // Somebody new each time, as asking to be let in is itself such a call.
+    // Asking for admission registers the caller, so each call needs a new one.
     const as = caller === 'visitor' ? await api.token(crypto.randomUUID()) : tokens[caller];
     const { path, ...call } = sampleCall(route);
     const reply = await api.call(route.method, path, { as, ...call });

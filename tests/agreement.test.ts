@@ -7,7 +7,6 @@ import { agreements } from '#database/schema/records.ts';
 import { testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
 
-// Terms of use that are to be agreed to: what they keep people from, from the contract itself.
 let api: TestApi;
 const inForce = '2026-11-01';
 beforeAll(async () => {
@@ -15,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What stays possible before: to know who one is, to look after one's sign-in, and to take one's data along. */
 const open = [
   'identity.signInMethods',
   'identity.devices',

@@ -1,4 +1,3 @@
-// The API in process, on a database of its own, with tokens of a test's own making.
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -59,11 +58,10 @@ export interface Reply {
 }
 
 export interface CallOptions {
-  /** Bearer token. */
   as?: string | undefined;
   tenant?: string;
   body?: unknown;
-  /** Sent as it is, instead of `body`. */
+  /** Sent unchanged, instead of `body`. */
   raw?: string | Buffer;
   headers?: Record<string, string>;
 }
@@ -72,54 +70,39 @@ export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
 export interface TestApiOptions {
   registration?: 'approval' | 'open' | 'invite';
-  /** The field `issuer` of both tenants' files; the built-in one unless told. */
+  /** The field `issuer` of both tenants' files; default: the built-in one. */
   issuers?: { here: object; elsewhere: object };
-  /** Brings the public keys of issuers other than the built-in one. */
   fetchKeys?: IssuersOptions['fetchKeys'];
-  /** How long calls wait for the database; as in the program unless told. */
   deadlines?: Deadlines;
-  /** How often one session may call in a minute; as often as it likes unless told. */
+  /** Calls per minute and session; default: unlimited. */
   callsPerMinute?: number;
-  /** Looks through files for harm; there is none unless told. */
   scanner?: Scanner;
-  /** Where the files of documents are kept; a folder unless told. */
   store?: FileStore['kind'];
-  /** Settings of the program; none unless told. */
   environment?: NodeJS.ProcessEnv;
-  /** What ends requests that never would; as in the program unless told. */
   limits?: Partial<typeof serverLimits>;
-  /** How many bytes the disk still takes; what the system says unless told. */
   diskRoom?: () => Promise<number>;
-  /** How many gigabytes each tenant may fill. */
+  /** Gigabytes per tenant. */
   quota?: number;
-  /** The terms of use of the tenant `here` in the file's words; nobody is asked unless told. */
+  /** Terms of use of the tenant `here`; default: none. */
   terms?: { termsVersion: string; termsChange?: string };
-  /** What the tenant `here` calls things otherwise. */
   nouns?: Nouns;
-  /** Fields whose changes the office of each tenant decides. */
   approval?: MasterField[];
-  /** What the files of both tenants say of mails of posts. */
+  /** Of both tenants' files, as the next fields. */
   mails?: object;
-  /** What they say of push messages. */
   push?: object;
-  /** What they say of confirmations. */
   confirmations?: object;
-  /** Which kinds of post they number. */
   numbered?: PostKind[];
-  /** How they say the office is reached. */
   contact?: object;
-  /** What they say of who has opened what. */
   reading?: object;
-  /** How long live events last, and the like; they end at once unless told. */
+  /** Limits of live events; default: streams end at once. */
   live?: Partial<HubLimits>;
-  /** Whether `runJobs` draws thumbnails, which takes a process; it does not unless told. */
+  /** Whether `runJobs` draws thumbnails, which takes a process. */
   draws?: boolean;
 }
 
-/** Where the tokens of the built-in issuer say they come from. */
 export const testAddress = 'urn:test';
 
-/** Starts the API for one test file. The clock stands still until `clock.now` is set. */
+/** The API for one test file. The clock stands still until `clock.now` is set. */
 export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const now = () => clock.now;
@@ -222,7 +205,6 @@ export async function testApi(options: TestApiOptions = {}) {
     limits: options.limits,
   });
 
-  /** Makes a user, active unless told, and the token of his or her sign-in. */
   async function signIn(given: Parameters<typeof buildUser>[1] & { tenant?: string } = {}) {
     const { tenant: tenantId = 'here', ...row } = given;
     const subject = crypto.randomUUID();
@@ -230,7 +212,7 @@ export async function testApi(options: TestApiOptions = {}) {
     return { id, subject, token: await token(subject, { aud: tenantId }) };
   }
 
-  /** A browser that a built-in sign-in is signed in with; answers with its id. */
+  /** A session of a built-in sign-in; answers with its id. */
   async function device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
@@ -241,14 +223,12 @@ export async function testApi(options: TestApiOptions = {}) {
     return id;
   }
 
-  /** Gives a built-in sign-in a second factor that no code fits. */
   async function secondFactor(subject: string) {
     await signIns.update(signInRows).set({ twoFactorEnabled: true }).where(eq(signInRows.id, subject));
     const row = { id: crypto.randomUUID(), userId: subject, secret: 'x', backupCodes: 'x', verified: true };
     await signIns.insert(secondFactors).values(row);
   }
 
-  /** Gives a built-in sign-in a passkey that nothing signs with; answers with its id. */
   async function passkey(subject: string, given: Partial<typeof passkeys.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const row = { host: 'localhost', publicKey: 'x', counter: 0, transports: [], synced: false, userAgent: '' };
@@ -256,13 +236,11 @@ export async function testApi(options: TestApiOptions = {}) {
     return id;
   }
 
-  /** Gives a built-in sign-in a password, one that nothing fits unless told, or an account at Google. */
   async function credential(subject: string, providerId: 'credential' | 'google', password?: string) {
     const row = { id: crypto.randomUUID(), userId: subject, accountId: subject, providerId };
     await signIns.insert(credentials).values({ ...row, ...(password && { password: await hashPassword(password) }) });
   }
 
-  /** Notes that a built-in sign-in was made in a tenant, with what was written to its office. */
   async function register(
     subject: string,
     { tenant: portal = 'here', ...asked }: Partial<Registration> & { tenant?: string } = {},
@@ -271,7 +249,7 @@ export async function testApi(options: TestApiOptions = {}) {
     await noteRegistration(signIns, { signInId: subject, portal, ...asked });
   }
 
-  /** A token such as the sign-in service issues, of a session that runs; the claims can be told otherwise. */
+  /** A token as the sign-in service issues it, for a live session; `claims` override. */
   async function token(subject: string, claims: Record<string, unknown> = {}): Promise<string> {
     const session = 'sid' in claims ? {} : { sid: await device(subject) };
     return tokenOf(subject, { ...session, ...claims }, clock.now, signing.privateKey);
@@ -280,14 +258,12 @@ export async function testApi(options: TestApiOptions = {}) {
   return {
     app,
     clock,
-    /** Where browsers listen. */
     hub,
     database,
-    /** What the program has stored. */
     files,
-    /** The folder of what is on its way there. */
+    /** The folder of unfinished uploads. */
     uploads,
-    /** The same tables, for work that nobody waits for. */
+    /** The database pool without deadlines. */
     unhurried,
     ownerUrl,
     close: async () => {
@@ -304,30 +280,26 @@ export async function testApi(options: TestApiOptions = {}) {
     credential,
     passkey,
     secondFactor,
-    /** Makes the tokens of the links in mails of posts. */
     unsubscribing,
     confirming,
-    /** Signs tokens of the built-in issuer. */
     signing,
-    /** Mails sent so far; one may be refused by replacing `send`. */
+    /** Mails sent so far; replace `send` to refuse one. */
     mails,
     mailer,
-    /** What stands in the security log so far. */
+    /** Entries of the security log so far. */
     happened,
-    /** Does the jobs that calls have left behind, and those that these leave behind. */
+    /** Runs the queued jobs, and those that they queue. */
     async runJobs() {
       for (let job = jobs.due(clock.now); job; job = jobs.due(clock.now))
         await work[job.queue](jobOf(job.queue).payload.parse(job.payload) as never, goingOn);
     },
-    /** Leaves a job behind, as the program does by itself from time to time. */
+    /** Queues a job, as the schedule does. */
     leaveJob: <Q extends keyof Payloads>(queue: Q, payload: Payloads[Q]) =>
       unhurried.write('here', (db) => jobs.sendWithin<object>(db, jobOf(queue), payload)),
-    /** Arranges rows in a tenant. */
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),
     token,
     register,
     signIn,
-    /** The same with somebody of the office of the tenant `here`. */
     async signInAdmin() {
       const admin = await signIn();
       await database.write('here', (db) => grant(db, { userId: admin.id, role: 'admin' }));
@@ -409,21 +381,18 @@ function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, ke
     .sign(key);
 }
 
-/** Never aborted: the program does not stop under a job. */
 const goingOn = new AbortController().signal;
 
 function jobOf(queue: keyof Payloads): Job {
   return all.find((job) => job.queue === queue)!;
 }
 
-/** Jobs wait until a test runs them, and until their time has come. */
 function heldJobs() {
   let held: { queue: keyof Payloads; payload: unknown; startAfter: Date | undefined }[] = [];
   const send: Jobs['sendWithin'] = async (_db, { queue }, payload, { startAfter } = {}) =>
     void held.push({ queue: queue as keyof Payloads, payload, startAfter });
   return {
     sendWithin: send,
-    /** The first whose time has come, which waits no more. */
     due(now: Date) {
       const found = held.find(({ startAfter }) => startAfter === undefined || startAfter <= now);
       held = held.filter((job) => job !== found);
@@ -438,14 +407,14 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-/** The route of the contract that answers a call; a path without parameters goes before one with. */
+/** Paths without parameters match before those with. */
 function routeOf(method: string, url: string): Route | undefined {
   const path = url.split('?', 1)[0] ?? url;
   const fitting = routes.filter(({ route, pattern }) => route.method === method && pattern.test(path));
   return (fitting.find(({ route }) => !route.params) ?? fitting[0])?.route;
 }
 
-/** Every reply of every test obeys its schema: the route's own, that of its effect, or the problem's. */
+/** Every reply in every test must match its schema. */
 function checkReply(reply: { method: string; url: string; status: number; body: unknown; previewed: boolean }) {
   const route = routeOf(reply.method, reply.url);
   if (reply.status >= 400) Problem.parse(reply.body);

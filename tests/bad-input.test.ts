@@ -7,7 +7,6 @@ import { buildPost, grant } from '#sample/builders.ts';
 import { type CallOptions, testApi, type TestApi } from './api.ts';
 import { sampleCall } from './sample-call.ts';
 
-// Whatever is sent, the answer is a 4xx that says what is wrong and never a 5xx.
 let api: TestApi;
 let token: string;
 let postId: string;
@@ -33,7 +32,6 @@ function send(method: CallOptions & { path: string; method: Parameters<TestApi['
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 const nested = (depth: number) => `${'{"content":['.repeat(depth)}${']}'.repeat(depth)}`;
 
-/** What may come without a body. */
 const needsNone = ['members.users.approve'];
 
 describe.each(withBody)('the body of %s', (name, route) => {
@@ -149,7 +147,7 @@ describe.each(withId)('the id of %s', (name, route) => {
       path: sampleCall(route, id).path,
       body: route.body ? {} : undefined,
     });
-    // Any word may be the id of a device, as the service that keeps the sign-ins makes them.
+    // Ids of devices are any word, as the sign-in service makes them.
     if (name === 'identity.revokeDevice' && /^[\w-]{1,64}$/.test(id)) expect(reply.status).toBe(404);
     else expect([reply.status, reply.body.code]).toEqual([400, code]);
     if (reply.body.code !== 'input.invalid') return;
@@ -191,7 +189,7 @@ describe('anything at all', () => {
       fc.asyncProperty(fc.dictionary(field, json, { maxKeys: 3 }), async (body) => {
         const reply = await send({ method: 'POST', path: '/api/posts', body });
         expect([201, 400]).toContain(reply.status);
-        // A key that would reach into prototypes makes all of it no JSON that we read, and no field is to blame.
+        // `__proto__` makes the whole body invalid JSON, so no field is named.
         if (reply.status === 400 && !JSON.stringify(body).includes('"__proto__"'))
           expect(reply.body.errors.length).toBeGreaterThan(0);
       }),
@@ -221,7 +219,7 @@ describe('anything at all', () => {
     );
   });
 
-  // One header at a time, the others as they should be: else every run ends at the first that is looked at.
+  // One header at a time: else every run ends at the first bad one.
   const text = fc.string({ maxLength: 60 }).map((value) => value.replace(/[^\x20-\x7e]/g, ''));
   const patchWith = (headers: Record<string, string>) =>
     send({ method: 'PATCH', path: `/api/posts/${postId}`, body: {}, headers });

@@ -5,10 +5,8 @@ import { namespacesIn } from './namespaces.ts';
 
 const texts = await allTexts('en');
 
-// Nothing stands in the catalogue of texts that nobody reads.
 const screens = sources.filter((file) => roomOf(file) === 'web' && !file.includes('/texts/'));
 
-/** A key of the catalogue that may be meant by a string, or by what its gaps may be filled with. */
 function meant(code: string): { words: string[]; patterns: RegExp[] } {
   const strings = [...code.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"/g)].map(([, one, other]) => one ?? other ?? '');
   const templates = [...code.matchAll(/`((?:[\w.:-]|\$\{[^`{}]*(?:\{[^{}]*\}[^`{}]*)*\})+)`/g)].map(
@@ -23,12 +21,11 @@ function meant(code: string): { words: string[]; patterns: RegExp[] } {
   };
 }
 
-/** Without the feature before it. */
 function plain(key: string): string {
   return key.replace(/^[a-z-]+:/i, '');
 }
 
-/** Whose texts a file asks for; of one that names none and gives its keys to others, those that they ask for. */
+/** Namespaces a file uses; a file that only passes keys on has those of its importers. */
 function namespacesAt(file: string, seen: ReadonlySet<string> = new Set()): Set<string> {
   const own = namespacesIn(textOf(file));
   if (own.length > 0 || seen.has(file)) return new Set(own);
@@ -63,5 +60,5 @@ it('nothing stands in the catalogue that no screen asks for', () => {
   expect(unused).toEqual(known);
 });
 
-/** Asked for where the offline page is made, of the objects of texts themselves. */
+/** Read directly from the text objects when the offline page is made. */
 const known = ['ui:connection.kept', 'ui:connection.page'];

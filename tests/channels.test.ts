@@ -17,26 +17,23 @@ import { testApi, type TestApi } from './api.ts';
 import { type Ear, kindsIn, listenAt } from './live.ts';
 import { pushService } from './push-service.ts';
 
-// Every way by which a post comes to people, against every kind of audience: it comes to those it is for by each of them, and
-// to nobody else by any. A live event names no post and is the same for all of a portal: what counts is what is told to
-// whoever then asks.
+// Every channel against every kind of audience: a post reaches its readers and nobody else. A live event names no post:
+// what counts is what its receivers can then load.
 type Person = Awaited<ReturnType<TestApi['signIn']>>;
 type Name = 'anna' | 'bert' | 'carl' | 'dora' | 'emil';
 
 let api: TestApi;
 let service: Awaited<ReturnType<typeof pushService>>;
 let office: Person;
-/** Anna wants mails at once, Carl has no address, Dora wants them in the morning; Bert and Emil belong to nothing. */
+/** Anna gets mails at once, Carl has no address, Dora gets a digest in the morning; Bert and Emil have no groups. */
 let people: Record<Name, Person>;
 let paths: Map<string, Name>;
-/** Who looks at the portal, and hears when there is something to ask for. */
 let ears: Map<Name, Ear>;
 let address: string;
 let to: Record<
   'association' | 'craft' | 'guild' | 'company' | 'role' | 'guildRole' | 'list' | 'bert' | 'emil',
   Audience['include'][0]
 >;
-/** A day for each case. */
 let day = Date.parse('2026-11-23T09:00:00Z');
 const hours = (count: number) => new Date(day + count * 3_600_000);
 
@@ -108,12 +105,11 @@ afterEach(async () => {
 
 const listen = async (name: Name) => listenAt(address, await api.token(people[name].subject));
 
-/** Days pass in these tests, and no session is so long. */
+/** Renews tokens, as the clock moves by days. */
 async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, body?: object, as = office) {
   return api.call(method, path, { as: await api.token(as.subject), ...(body && { body }) });
 }
 const addressOf = (name: Name) => `${name}@kreis.example`;
-/** Of the office, which everyone is said to be as well. */
 let officeAddress: string;
 const has = (id: string) => (items: { id: string }[] | undefined) => (items ?? []).some((item) => item.id === id);
 
@@ -133,7 +129,6 @@ async function publish(audience: Partial<Audience>): Promise<string> {
   return id;
 }
 
-/** What somebody looks at, and whether the post is there. */
 const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
   feed: async (id, as) => has(id)((await call('GET', '/api/posts?size=100', undefined, as)).body.items),
   unread: async (id, as) => has(id)((await call('GET', '/api/posts?unread=true', undefined, as)).body.items),
@@ -160,14 +155,13 @@ const looks: Record<string, (id: string, as: Person) => Promise<boolean>> = {
     has(id)((await call('GET', `/api/see-as/posts?as=user:${userId}&size=100`)).body.items),
   result: async (id, { id: userId }) =>
     has(userId)((await call('GET', `/api/posts/${id}/results/people?size=100`)).body.items),
-  // These change what the others say, and come last.
+  // These mark as read and remind, so they come last.
   page: async (id, as) => (await call('GET', `/api/posts/${id}`, undefined, as)).status === 200,
   confirmation: async (id, as) => (await call('POST', `/api/posts/${id}/confirmations`, {}, as)).status === 200,
 };
 
-/** Who of those who can still be asked finds the post, by each way of looking, once it has reminded. */
 async function found(id: string): Promise<Record<string, Name[]>> {
-  // As the rule does, also where no mail reaches anybody.
+  // As the job does, also where no mail can be sent.
   await api.arrange((db) =>
     db.insert(reminders).values({ postId: id, day: '2026-11-01', at: api.clock.now, origin: 'https://portal.example' }),
   );
@@ -182,7 +176,6 @@ async function found(id: string): Promise<Record<string, Name[]>> {
 }
 const everywhere = (names: Name[]) => Object.fromEntries(Object.keys(looks).map((way) => [way, names.toSorted()]));
 
-/** To whom the post has come since this was asked last, by mails and messages that go out by themselves. */
 async function came(at: Date) {
   api.clock.now = at;
   await api.runJobs();
@@ -193,7 +186,7 @@ async function came(at: Date) {
   return { mails: mails.map(({ to: address }) => address.split('@')[0] ?? '').toSorted(), pushed: pushed.toSorted() };
 }
 
-/** To whom a live event has led, since this was asked last: all have heard the same of it, and some then find one post more. */
+/** All hear the same event; those who then find a post more are counted. */
 async function alive(): Promise<Name[]> {
   for (const ear of ears.values()) {
     await expect.poll(() => kindsIn(ear)).toContain('posts');
@@ -205,7 +198,6 @@ async function alive(): Promise<Name[]> {
   return found;
 }
 
-/** The stream of somebody is over, and there is no other. */
 async function isShutOut(name: Name, status: number) {
   await expect.poll(() => ears.get(name)?.heard.over).toBe(true);
   ears.delete(name);

@@ -1,13 +1,11 @@
-// A stand-in for ClamAV's daemon over a real socket, which knows one signature.
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** The text every scanner takes for harmful (EICAR), put together here so that no file of ours holds it. */
+/** The EICAR test text, assembled so that no file of the repository contains it. */
 export const eicar = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}', '$EICAR-STANDARD-ANTIVIRUS', '-TEST-FILE!$H+H*'].join('');
 
 export type Manner = 'usual' | 'silent' | 'closing' | 'babbling' | 'small';
 
-/** Starts one that listens until `close`; it may be told to misbehave. */
 export async function clamd(manner: Manner = 'usual') {
   const state = { manner, scanned: 0 };
   const sockets = new Set<Socket>();
@@ -45,7 +43,6 @@ async function serve(socket: Socket, state: { manner: Manner; scanned: number })
   return undefined;
 }
 
-/** What was sent, once its end has come. */
 function contentIn(all: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0';
   if (all.toString('latin1', 0, command.length) !== command) return undefined;

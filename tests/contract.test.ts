@@ -5,7 +5,6 @@ import { type Route, routesOf } from '#contract/base/route.ts';
 import { testApi, type TestApi } from './api.ts';
 import { arrangeRows, callOf } from './rows.ts';
 
-// What a field of a route promises, looked at for every route that has it.
 let api: TestApi;
 let office: { id: string; subject: string; token: string };
 
@@ -17,10 +16,10 @@ afterAll(() => api.close());
 
 const routes = [...routesOf(contract)];
 
-/** A change is one of what is there already: what is created has no version that somebody could have seen. */
+/** What is created has no version yet. */
 const changes = routes.filter(([, { method, status }]) => method !== 'GET' && status !== 201);
 
-/** What is found below the path of a versioned thing and is no part of it. */
+/** Below the path of a versioned thing, but with its own version. */
 const apart: Record<string, string> = {
   'bounces.useAgain':
     'that mails came back stands beside the person, and changes nothing of what is told of him or her',
@@ -87,7 +86,7 @@ describe('the version of a thing', () => {
 
   it.each(versioned)('%s is taken from who has, and counts', async (name, route) => {
     const { path, ...call } = await callNow(name, route);
-    // All rows are new, but who calls, whom other tests change too.
+    // Only the caller is changed by other tests.
     const { body: me } = await api.call('GET', '/api/users/me', { as: office.token });
     const { body: mails } = await api.call('GET', '/api/users/me/mail-preferences', { as: office.token });
     const ofMe = path.startsWith('/api/users/me') ? me.version : 1;
@@ -109,7 +108,7 @@ describe('what has been created', () => {
 
   it.each(creating)('%s says where it is found, and there it is', async (name, route) => {
     const { path, body, ...call } = { body: undefined, ...(await callNow(name, route)) };
-    // Names are taken once, and other tests of this file take the usual one.
+    // Names are unique, and other tests use the usual one.
     const named = body && JSON.parse(JSON.stringify(body).replace('"muster"', `"m${crypto.randomUUID()}"`));
     const reply = await api.call(route.method, path, { as: office.token, ...call, body: named });
     expect(reply.status).toBe(201);

@@ -1,4 +1,3 @@
-// The ground the other tests stand on: a migrated database of one's own.
 import { expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { freshDatabase } from './database/database.ts';

@@ -13,7 +13,6 @@ import { headings } from '#api/imports/read/headings.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 
-// What docs/ tells people to write or to open is what the program takes and has.
 const docs = join(import.meta.dirname, '../docs');
 const signIn = readFileSync(join(docs, 'sign-in.md'), 'utf8');
 const importing = readFileSync(join(docs, 'import.md'), 'utf8');
@@ -58,7 +57,7 @@ it.each([
   expect(named.filter((path = '') => !known.has(path))).toEqual([]);
 });
 
-/** Routes of the sign-in room, which stand outside the contract. */
+/** Routes of the sign-in service, outside the contract. */
 function builtIn(): string[] {
   const app = fastify();
   const found: string[] = [];

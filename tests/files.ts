@@ -5,10 +5,8 @@ import { type FileStore } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { discard } from './discard.ts';
 
-/** Where files may be kept: what is about their bytes holds in each. */
 export const storeKinds = ['folder', 'bucket'] as const satisfies readonly FileStore['kind'][];
 
-/** A store of its own with a folder for uploads beside it, and what takes both away again. */
 export async function testFiles(kind: FileStore['kind'] = 'folder'): Promise<{
   files: FileStore;
   uploads: string;
@@ -27,7 +25,6 @@ export async function testFiles(kind: FileStore['kind'] = 'folder'): Promise<{
   };
 }
 
-/** Loaded only where one is asked for. */
 async function bucketIn(folder: string) {
   const [{ startS3 }, { s3Store }] = await Promise.all([import('./s3.ts'), import('#api/base/files/s3-store.ts')]);
   await mkdir(folder);
@@ -35,8 +32,6 @@ async function bucketIn(folder: string) {
   return { files: s3Store(settings), stop };
 }
 
-/** For a program that is not asked for any. */
 export const noFiles: FileStore = folderStore(join(tmpdir(), 'zunfthaus-no-files'));
 
-/** Nothing is under way there. */
 export const noUploads = join(tmpdir(), 'zunfthaus-no-uploads');

@@ -4,7 +4,6 @@ import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';
 
-// What happens when a verified sign-in is seen in a tenant for the first time, whichever service it comes from.
 describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   let api: TestApi;
   let signer: Signer;
@@ -17,7 +16,6 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   });
   afterAll(() => api.close());
 
-  /** The token of a new account. */
   const visitor = async (email: string, change: object = {}) => {
     visitors += 1;
     const claims = claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change });

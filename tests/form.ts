@@ -1,6 +1,5 @@
 import { pdfOfObjects } from '#sample/documents/content/pdf.ts';
 
-/** A form as a browser sends it: what `call` of the test API takes. */
 export function formOf(
   { name, content, type = 'application/octet-stream' }: { name: string; content: string | Uint8Array; type?: string },
   form?: object,
@@ -19,7 +18,6 @@ export function formOf(
   return { raw, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
-/** A PDF of empty pages, each of which says `title`; as heavy as is wanted. */
 export function pdfOf(title = 'Muster', { pages = 1, padding = 0 } = {}): Buffer {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -32,7 +30,6 @@ export function pdfOf(title = 'Muster', { pages = 1, padding = 0 } = {}): Buffer
   return pdfOfObjects(objects);
 }
 
-/** One that opens with a password alone. */
 export function lockedPdf(): Buffer {
   return Buffer.from(
     pdfOf('geheim')

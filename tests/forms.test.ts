@@ -8,10 +8,10 @@ const sources = await Promise.all(
   paths.map(async (path) => ({ path, code: await readFile(join(root, 'web', path), 'utf8') })),
 );
 
-/** What gives a component its form, and draws it anew when the state of the form changes. */
 const ours = /\buse(Form|FormState)[(<]/;
 
-// A form is the same object for ever: who is handed one is not drawn anew by the compiler when a field turns out wrong.
+// A form object never changes identity, so a component that is handed one is not re-rendered by the compiler when a
+// field turns invalid.
 test('the state of a form is read where the form is made or asked for', () => {
   const readers = sources.filter(({ code }) => /\bform\w*\.formState\b|[{,] formState\b/.test(code));
   expect(readers.length).toBeGreaterThan(5);
@@ -29,7 +29,7 @@ test('a form that is passed on with more to it carries the state of now', () => 
   expect(stale.map(({ path }) => path)).toEqual([]);
 });
 
-// The sign-in is what everybody waits for (decision 071).
+// The sign-in is part of every first load (decision 071).
 test('forms before sign-in do without the library', () => {
   const guests = sources.filter(({ path }) => /^(identity|accessibility)\//.test(path));
   expect(guests.filter(({ code }) => /\buseAuthForm\(/.test(code)).length).toBeGreaterThan(5);

@@ -1,25 +1,23 @@
-// A mailbox over a real socket, as far as a client needs it that reads and marks, which may be told to misbehave.
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 export interface Imap {
   url: string;
-  /** In their order; the place is the UID, from 1 on. */
+  /** The index is the UID, from 1 on. */
   messages: { raw: Buffer; seen: boolean }[];
   /**
-   * How it behaves from now on; undefined is well. `hangsUp` is at the marking, after everything was read; the others say
-   * nothing more from there on, of what is read once all of it was said.
+   * Undefined is well-behaved. `hangsUp` is at the flagging, after everything was read; `silence` and the `stops…` ones
+   * say nothing more from there.
    */
   manner: 'silence' | 'refusesLogin' | 'hangsUp' | 'stopsAtReading' | 'stopsAtMarking' | undefined;
-  /** Whether it has stopped. */
   isStopped: boolean;
-  /** How many bytes of messages were asked for. */
+  /** Bytes of messages that were fetched. */
   sent: number;
   add(...texts: string[]): void;
   close(): Promise<void>;
 }
 
-/** Opens a mailbox of the user `bounces` with the password `geheim`. */
+/** The user is `bounces`, the password `geheim`. */
 export async function openImap(): Promise<Imap> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -112,7 +110,6 @@ export async function openImap(): Promise<Imap> {
   return imap;
 }
 
-/** `3:5,9` as numbers. */
 function uidsIn(said: string): number[] {
   const set = said.split(' ')[2] ?? '';
   return set.split(',').flatMap((range) => {

@@ -13,10 +13,7 @@ import {
   valuesTakenBy,
 } from './rooms.ts';
 
-// Who may import whom; see docs/decisions/002-rooms.md. Where a list of imports is expected, it names those that break the
-// rule today, so that no other one comes in.
-
-/** Files of a feature of the api whose place is behind its routes: stores, SQL, and those with no job in their name. */
+/** Stores, SQL, and files without a job in their name. */
 function isBehindRoutes(file: string): boolean {
   const job = jobOf(file);
   return roomOf(file) === 'api' && featureOf(file) !== undefined && job !== 'routes' && job !== 'rules';
@@ -168,10 +165,8 @@ describe('who may import whom', () => {
   it('stores, SQL and what has no job in its name import no routes, and of the http base the caller alone', () => {
     const reach = /\.routes\.ts$|^api\/base\/http\/(?!caller)/;
     expect(broken(({ from, to }) => !isBehindRoutes(from) || !reach.test(to)).toSorted()).toEqual([
-      // It puts the feature together: the one place of sign-in that mounts its own routes.
       'api/identity/identity.ts imports api/identity/built-in/identity.routes.ts',
       'api/identity/identity.ts imports api/identity/devices.routes.ts',
-      // Which portal a request is for is found for pages as for the API.
       'api/tenants/dev-pages.ts imports api/tenants/tenants.routes.ts',
       'api/tenants/pages.ts imports api/tenants/tenants.routes.ts',
     ]);
@@ -184,9 +179,7 @@ describe('who may import whom', () => {
           !isBehindRoutes(from) || jobOf(to) !== 'rules' || !featureOf(to) || featureOf(from) === featureOf(to),
       ).toSorted(),
     ).toEqual([
-      // A file changes people as the office does, under the same rules, and no route stands between.
       'api/imports/write/write.ts imports api/roles/last-admin.rules.ts',
-      // Two people become one as their terms allow.
       'api/people/merge/merge.store.ts imports api/roles/terms.rules.ts',
     ]);
   });
@@ -194,7 +187,6 @@ describe('who may import whom', () => {
   it('no cycles', () => expect(cycle()).toEqual([]));
 });
 
-/** The files of the first cycle found, or nothing. */
 function cycle(): string[] {
   const next = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();

@@ -36,13 +36,12 @@ describe('every route with an id', () => {
     const { path, ...call } = sample;
     const foreign = await api.call(route.method, path, { as: elsewhere.token, tenant: 'elsewhere', ...call });
     expect(foreign).toMatchObject({ status: 404, body: { code: 'notFound' } });
-    // The very same call in the row's own tenant finds it, so the 404 above proves something.
+    // Proves the 404 above: in its own tenant the call finds the row.
     const own = await api.call(route.method, path, { as: here.token, ...call });
     expect(own.status).not.toBe(404);
   });
 });
 
-/** What answers with numbers alone. */
 const counts = [
   'notices.count',
   'sight.counts',
@@ -52,16 +51,14 @@ const counts = [
   'documents.readStorage',
   'mailings.standstill',
 ];
-/** What tells the caller of his or her own sign-in in every tenant, or of what he or she has chosen, and of nobody else. */
 const ofTheSignIn = [
   'tenants.mine',
   'identity.signInMethods',
   'privacy.deletion',
   'mailings.own',
-  // Names kinds alone; api/notices/events.test.ts looks at whom it tells.
+  // Names kinds only; api/notices/events.test.ts covers its receivers.
   'notices.events',
 ];
-/** What must be asked for something before it tells anything. */
 const questions: Record<string, string> = {
   'search.find': '?search=geheim',
   'privacy.ownDataEntries': '?kind=posts',
@@ -82,7 +79,7 @@ describe('every list', () => {
     async (name, route) => {
       const [foreign, own] = await askBoth(`${route.path}${questions[name] ?? ''}`);
       expect(foreign).not.toContain('geheim');
-      // The own tenant's answer says it, so the silence above proves something.
+      // Proves the silence above.
       expect(own).toContain('geheim');
     },
   );
@@ -98,7 +95,6 @@ describe('every list', () => {
     },
   );
 
-  /** What the same address answers in the other tenant and in the rows' own, as text. */
   async function askBoth(path: string): Promise<[foreign: string, own: string]> {
     const foreign = await api.call('GET', path, { as: elsewhere.token, tenant: 'elsewhere' });
     const own = await api.call('GET', path, { as: here.token });
@@ -175,7 +171,6 @@ describe('the database', () => {
   });
 });
 
-/** The address of the handlers' role, read from a connection of theirs. */
 async function appUrl(): Promise<string> {
   const { inject } = await import('vitest');
   const url = new URL(inject('template').appUrl);

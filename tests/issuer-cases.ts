@@ -1,20 +1,16 @@
-// What a good token of each of the four issuers looks like, and how it goes wrong in that issuer's own way.
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { testAddress } from './api.ts';
 
 export interface IssuerCase {
   name: IssuerName;
-  /** The field `issuer` of the tenants `here` and `elsewhere`. */
   issuers: { here: object; elsewhere: object };
   algorithm: 'EdDSA' | 'RS256';
-  /** Beside `sub`, `email`, `email_verified`, `name`, `iat` and `exp`, which they all share. */
+  /** Beside `sub`, `email`, `email_verified`, `name`, `iat` and `exp`. */
   claims: JWTPayload;
-  /** What the same person's token for the tenant `elsewhere` says instead. */
+  /** Of the same person's token for the tenant `elsewhere`. */
   elsewhere: JWTPayload;
-  /** Claims that list the groups of an admin. */
   admin: JWTPayload;
-  /** What else makes a token of this issuer a bad one. */
   bad: [name: string, claims: Record<string, unknown>, header?: object][];
 }
 
@@ -116,7 +112,6 @@ export const issuerCases: IssuerCase[] = [
   },
 ];
 
-/** The claims of a good token of Erika's at a time, changed as told. */
 export function claimsOf(issuer: IssuerCase, now: Date, change: object = {}): JWTPayload {
   const seconds = Math.floor(now.getTime() / 1000);
   return {
@@ -133,7 +128,6 @@ export function claimsOf(issuer: IssuerCase, now: Date, change: object = {}): JW
 
 export type Signer = Awaited<ReturnType<typeof createSigner>>;
 
-/** Key pairs of an issuer, its published key set, and the hand that signs. */
 export async function createSigner(algorithm: IssuerCase['algorithm'], given?: CryptoKeyPair) {
   const pair = given ?? (await generateKeyPair(algorithm, { extractable: true }));
   const stranger = await generateKeyPair(algorithm, { extractable: true });

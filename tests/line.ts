@@ -1,16 +1,15 @@
-// A line to a server on this machine that breaks, or goes silent, after so many bytes.
+// A proxy on this machine that cuts or stalls connections after so many bytes.
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export type Line = Awaited<ReturnType<typeof openLine>>;
 
 interface Fate {
-  /** Bytes from the client until then, on all connections. */
+  /** Bytes from the client, over all connections. */
   after: number;
   befall(near: Socket): void;
 }
 
-/** Opens a line to where somebody listens. */
 export async function openLine(port: number) {
   const open = new Map<Socket, Socket>();
   let fate: Fate | undefined;
@@ -39,7 +38,7 @@ export async function openLine(port: number) {
     for (const ends of open) for (const end of ends) end.resetAndDestroy();
   }
 
-  /** Resolves when it has come to that. */
+  /** Resolves when it happens. */
   const befalls = (after: number, what: (near: Socket) => void) =>
     new Promise<void>((resolve) => {
       const befall = (near: Socket) => {
@@ -57,14 +56,14 @@ export async function openLine(port: number) {
   if (own === null || typeof own === 'string') throw new Error('the line has no port');
   return {
     address: `http://127.0.0.1:${own.port}`,
-    /** Breaks all connections after so many bytes from the client, and lets nobody through until it is mended. */
+    /** Nobody gets through until `mend`. */
     cutAfter: (bytes: number) =>
       befalls(bytes, () => {
         isDown = true;
         cut();
       }),
     mend: () => void (isDown = false),
-    /** Lets the connection of that byte fall silent: nothing more comes through, and neither side is told. */
+    /** Stalls the connection without telling either side. */
     silenceAfter: (bytes: number) =>
       befalls(bytes, (near) => {
         near.removeAllListeners('data').pause();

@@ -1,12 +1,10 @@
-// A browser that listens to live events over a real connection.
 export interface Ear {
   response: Response;
-  /** What has come so far, and whether the stream is over. */
+  /** `over`: the stream has ended. */
   heard: { text: string; over: boolean };
   stop(): void;
 }
 
-/** Listens as whoever has the token, to a server that listens at the address. */
 export async function listenAt(address: string, token: string, tenant = 'here'): Promise<Ear> {
   const stop = new AbortController();
   const response = await fetch(`${address}/api/events`, {
@@ -23,5 +21,4 @@ export async function listenAt(address: string, token: string, tenant = 'here'):
   return { response, heard, stop: () => stop.abort() };
 }
 
-/** The kinds of news that have come, in their order. */
 export const kindsIn = ({ heard }: Ear) => [...heard.text.matchAll(/^event: (\w+)$/gm)].map(([, kind]) => kind);

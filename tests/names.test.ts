@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from './api.ts';
 
-// A name that people cannot tell from another is that other one, wherever names are unique.
+// Names that look the same are the same wherever names are unique.
 let api: TestApi;
 let token: string;
 
@@ -15,7 +15,7 @@ const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) =>
   api.call(method, path, { as: token, body });
 const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name', message: 'is taken already' }] } };
 
-/** The first of each row is the name that is there; the others are told from it by no reader. */
+/** The others of each row look like the first. */
 const same = [
   ['case', 'Innung der Straßenbauer', ['innung DER straßenbauer', 'INNUNG DER STRASSENBAUER']],
   [
@@ -47,7 +47,7 @@ describe.each(nouns)('the name of %s', (_noun, method, path, rest) => {
     for (const spelling of spellings) {
       expect(await create(spelling)).toMatchObject(taken);
       expect(await send(method, `${path}/${other.body.id}`, { name: spelling })).toMatchObject(taken);
-      // Its own is not in its way.
+      // Renaming a thing to its own name is allowed.
       expect((await send(method, `${path}/${first.body.id}`, { name: spelling })).status).toBe(200);
     }
   });

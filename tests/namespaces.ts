@@ -1,6 +1,6 @@
 import { ground, features } from './rooms.ts';
 
-/** Every way to name the feature whose texts are meant: a hook, a key with its feature before it, a type, a call. */
+/** Named by a hook, a key's prefix, a type or a call. */
 export function namespacesIn(code: string): string[] {
   const calls = code.matchAll(/\b(?:useTexts|textsOf)\(([^)]*)\)|\bhasText\(([^,)]*)|\bSay<([^>]*)>/g);
   const named = [...calls].flatMap(([, ...parts]) =>

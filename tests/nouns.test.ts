@@ -15,14 +15,14 @@ import { nameOf, parsed, walk } from './syntax.ts';
 
 const [german, english, spanish] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
 
-// A portal that calls its guilds, associations and crafts otherwise: every text it has, in every language.
+// A tenant's own nouns in every text and language.
 const texts: Record<Language, unknown> = {
   de: [german, germanPrivacy, germanAudit, ourHeadings()],
   en: [english, englishPrivacy, englishAudit],
   es: [spanish, spanishPrivacy, spanishAudit],
 };
 
-/** Named as no word of the texts is, so that each is found again; the English ones ask for another article. */
+/** Not in any text, so that each is found; the English ones take another article. */
 const nouns = Nouns.parse({
   guild: {
     de: { singular: 'die Xfachgruppe', plural: 'die Xfachgruppen' },
@@ -41,7 +41,6 @@ const nouns = Nouns.parse({
   },
 });
 
-/** What an export is called column by column. */
 function ourHeadings() {
   return Object.values(headings).flatMap((fields) => Object.values(fields).map(([first]) => first));
 }
@@ -51,10 +50,10 @@ function linesOf(value: unknown, path = ''): { path: string; line: string }[] {
   return Object.entries(value as object).flatMap(([key, inner]) => linesOf(inner, `${path}.${key}`));
 }
 
-/** What is no text: gaps, other texts, elements. */
+/** Without gaps, references and tags. */
 const bare = (line: string) => line.replaceAll(/\{[^}]*\}+|\$t\([^)]*\)|<[^>]*>/g, '…');
 
-/** Kinds of associations have their names by law, whatever a portal calls its own. */
+/** Legal names, which nouns do not change. */
 const byLaw = /(Landesinnungs|Fach)verb(and|ände)/g;
 
 const old: Record<Language, RegExp> = {
@@ -139,7 +138,6 @@ describe('what the server says', () => {
     const withNouns = new Set(
       words.flatMap((one) => linesOf(one).filter(({ line }) => Object.values(old).some((noun) => noun.test(line)))),
     );
-    // `fields`, or `values.rolePlaces`: parts as code asks for them.
     const parts = new Set([...withNouns].map(({ path }) => /^\.(values\.\w+|\w+)/.exec(path)?.[1] ?? ''));
     expect(parts).toContain('entities');
     const takers = imports.filter(
@@ -155,7 +153,7 @@ describe('what the server says', () => {
   });
 });
 
-/** Words with an old noun in a file's code: German and Spanish ones wherever they stand, English ones where texts are by language. */
+/** German and Spanish nouns anywhere, English ones only in texts by language. */
 function saidIn(code: string): string[] {
   const said: string[] = [];
   walk(parsed('file.ts', code), (node, around) => {

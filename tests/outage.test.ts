@@ -1,4 +1,4 @@
-// What callers hear while the database is locked, full or frozen: come back soon, and nothing of the inside.
+// With the database locked, full or frozen: "come back soon", without internals.
 import type pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { connect, deadlines } from '#api/base/pool.ts';

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, buildGuild, buildMembership, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from './api.ts';
 
-// What leaves the server in words, in a portal that calls its guilds otherwise.
 let api: TestApi;
 let office: { id: string; token: string };
 beforeAll(async () => {

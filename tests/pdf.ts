@@ -1,4 +1,3 @@
-/** The words of each page of a PDF, in the order in which they were written. */
 export async function pagesOf(file: Buffer): Promise<string[]> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;

@@ -1,4 +1,4 @@
-// A push service as browsers subscribe to, and the browsers: it takes messages, and opens them with the keys of whom they are for.
+// A stand-in for a push service and its browsers, which decrypts what it gets.
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,13 +8,11 @@ import type { Db } from '#api/base/database.ts';
 import { pushSubscriptions } from '#database/schema/push.ts';
 
 export interface Pushed {
-  /** Which browser it came to. */
   path: string;
   headers: IncomingMessage['headers'];
   message: PushMessage;
 }
 
-/** What a browser hands in, with what opens its messages. */
 export interface Browser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
@@ -22,7 +20,7 @@ export interface Browser {
 
 type Answer = (reply: ServerResponse, path: string) => void;
 
-/** Starts a service on this machine that answers 201 unless told otherwise. */
+/** Answers 201 by default. */
 export async function pushService() {
   const opened = new Map<string, (body: Buffer) => PushMessage>();
   const arrived: Pushed[] = [];
@@ -43,12 +41,11 @@ export async function pushService() {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     origin,
-    /** What came, in its order. */
     arrived,
     answer(next: Answer) {
       answer = next;
     },
-    /** Answers nothing for now; what it gives back waits until so many messages have come. */
+    /** Holds answers; the result waits for so many messages. */
     holds() {
       const held: ServerResponse[] = [];
       const waits: { count: number; done: () => void }[] = [];
@@ -64,18 +61,16 @@ export async function pushService() {
         return promise;
       };
     },
-    /** Answers what is held. */
     letGo: () => letGo(),
-    /** Breaks off what is under way. */
+    /** Closes open connections. */
     drop: () => server.closeAllConnections(),
-    /** A browser that has subscribed there. */
     browser(): Browser {
       const path = `/send/${randomBytes(12).toString('hex')}`;
       const { keys, open } = browserKeys();
       opened.set(path, open);
       return { endpoint: `${origin}${path}`, keys };
     },
-    /** The service knows a browser no more. */
+    /** The service answers 404 for it from now on. */
     forget: ({ endpoint }: Browser) => opened.delete(new URL(endpoint).pathname),
     async close() {
       server.closeAllConnections();
@@ -84,7 +79,7 @@ export async function pushService() {
   };
 }
 
-/** Keys of a browser, and what opens a message for them (RFC 8291 and RFC 8188). */
+/** RFC 8291 and RFC 8188. */
 export function browserKeys() {
   const curve = createECDH('prime256v1');
   const own = curve.generateKeys();
@@ -106,7 +101,7 @@ export function browserKeys() {
   return { keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }, open };
 }
 
-/** A device that shows push messages of somebody; answers with its id. */
+/** Answers with its id. */
 export async function buildPushSubscription(
   db: Db,
   given: Partial<typeof pushSubscriptions.$inferInsert> & { userId: string },

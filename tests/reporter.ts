@@ -1,7 +1,5 @@
-// The end of every run: which files took longest, and `N passed, N failed`, with how many were skipped if any were.
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** So many files are named. */
 const most = 10;
 
 export default class Counts implements Reporter {
@@ -18,7 +16,7 @@ export default class Counts implements Reporter {
   }
 }
 
-/** In seconds of the clock, with what each file sets up for itself. */
+/** Wall clock, each file's setup included. */
 function slowest(modules: readonly TestModule[]): string[] {
   return modules
     .map((module) => ({ module, took: module.diagnostic().duration + module.diagnostic().collectDuration }))

@@ -1,10 +1,9 @@
-// The rooms of the house as its files say: which features there are, and who imports whom.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 
-/** In their order: each knows those before it, in the contract, the API and on screen. Some have a folder on one side only. */
+/** In order: each may import those before it, in contract, api and web. */
 export const features = [
   'system',
   'errors',
@@ -45,7 +44,7 @@ export const features = [
   'layout',
 ];
 
-/** Folders of `api` and `web` that are no feature, and are known by all. */
+/** Not features; all may import them. */
 export const ground = ['base', 'ui', 'theme', 'build'];
 
 export interface Import {
@@ -53,7 +52,7 @@ export interface Import {
   to: string;
 }
 
-/** Every file of the program, without tests. */
+/** Without tests. */
 export const sources = ['contract', 'api', 'web', 'database', 'sample', 'program']
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
@@ -70,29 +69,29 @@ export function textOf(file: string): string {
   return readFileSync(join(root, file), 'utf8');
 }
 
-/** `api`, from a path such as `api/posts/posts.store.ts`. */
+/** `api` of `api/posts/posts.store.ts`. */
 export function roomOf(file: string): string {
   return file.split('/')[0] ?? '';
 }
 
-/** `posts`, from a path such as `api/posts/posts.store.ts` or `contract/posts/posts.ts`; undefined where it is no feature's. */
+/** `posts` of `api/posts/posts.store.ts`; undefined outside features. */
 export function featureOf(file: string): string | undefined {
   const [room, second = ''] = file.split('/');
   const name = room === 'contract' ? second.replace(/\.ts$/, '') : second;
   return features.includes(name) ? name : undefined;
 }
 
-/** Lists and names that a feature gives to all, and what its fields are called. */
+/** Importable by all features. */
 export function isWords(file: string): boolean {
   return /^contract\/[\w-]+\/(words|fields\/\w+)\.ts$/.test(file);
 }
 
-/** The job a file of the server says that it does. */
+/** `store` of `posts.store.ts`. */
 export function jobOf(file: string): string | undefined {
   return /\.(routes|rules|store|sql|job)\.ts$/.exec(file)?.[1];
 }
 
-/** What a file cannot run without, by its path, or by its name where it is a package: what it takes types of alone is none of it. */
+/** Imported paths or packages, without type-only imports. */
 export function valuesTakenBy(file: string): string[] {
   const taken = textOf(file).matchAll(/^(?:import|export) (?!type )([^;]*?) from '([^']+)'/gm);
   const isTypes = (names = '') => /^\{(\s*type [^,}]+,?)+\s*\}$/.test(names);

@@ -33,10 +33,7 @@ import type { TestApi } from './api.ts';
 import { pdfOf } from './form.ts';
 import { sampleCall } from './sample-call.ts';
 
-/**
- * Something of everything in the tenant `here`, all of it called `geheim`: ids by the beginning of the paths that name
- * them, by parameter, and what opens the choices of the reader.
- */
+/** Rows of every kind in the tenant `here`, each containing `geheim`: ids by path prefix and parameter. */
 export async function arrangeRows(
   api: TestApi,
   reader: { id: string; subject: string },
@@ -129,7 +126,7 @@ export async function arrangeRows(
   });
 }
 
-/** A well-formed call of a route about one of these rows; undefined where none of them is what its path names. */
+/** Undefined where none of the rows fits the path. */
 export function callOf(route: Route, rows: Record<string, string>): ReturnType<typeof sampleCall> | undefined {
   const id = rows[route.path.slice(0, route.path.indexOf('{'))];
   if (route.params && id === undefined) return undefined;
@@ -137,7 +134,6 @@ export function callOf(route: Route, rows: Record<string, string>): ReturnType<t
   return { ...call, path: route.query?.shape['token'] ? `${path}?token=${rows['token']}` : path };
 }
 
-/** A file that has come in whole, and waits for what is to be made of it. */
 async function uploaded(api: TestApi, db: Db, createdBy: string): Promise<string> {
   const content = pdfOf();
   const name = `Geheim ${crypto.randomUUID()}.pdf`;

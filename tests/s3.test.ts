@@ -1,4 +1,4 @@
-// What is kept in the bucket of our tests is there whole or not at all, as with S3: else a test could not tell whose fault a half file is.
+// As with S3, an object is there whole or not at all; otherwise partial files in tests could be the stand-in's fault.
 import { connect } from 'node:net';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const of = (Key: string) => ({ Bucket: s3.settings.bucket, Key });
 
-/** The sizes that are told of an object until something has happened, and once more after it; 0 is none. */
+/** Sizes reported until `happened` and once after; 0 is none. */
 async function sizesUntil(Key: string, happened: Promise<unknown>): Promise<Set<number>> {
   const sizes = new Set<number>();
   const look = async () => {
@@ -42,7 +42,6 @@ async function sizesUntil(Key: string, happened: Promise<unknown>): Promise<Set<
   return sizes;
 }
 
-/** What the service has written so far, wherever. */
 async function bytesBelow(): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile());

@@ -1,4 +1,4 @@
-// A service that speaks as S3 does, on this machine, with one empty bucket.
+// A stand-in for S3 with one empty bucket.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
@@ -10,7 +10,6 @@ import type { S3Settings } from '#api/base/config.ts';
 
 const bucket = 'files';
 
-/** Starts the service with its bucket below `directory`. */
 export async function startS3(directory: string): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
   const server = new S3rver({
     address: '127.0.0.1',
@@ -34,8 +33,8 @@ export async function startS3(directory: string): Promise<{ settings: S3Settings
 }
 
 /**
- * s3rver writes each object and part in its place, keeps what has come of one whose sender is gone, and answers before
- * all of it is on the disk. With S3 a thing is there once it is whole, and then is answered for: it is written aside.
+ * s3rver writes objects in place, keeps partial ones, and answers before they are on the disk. S3 does not, so each is
+ * written aside first.
  */
 async function showWholeAlone(store: Store, aside: string): Promise<void> {
   await mkdir(aside);
@@ -73,7 +72,7 @@ async function showWholeAlone(store: Store, aside: string): Promise<void> {
   };
 }
 
-/** What s3rver lacks: the list of unfinished uploads in parts, and giving one up. */
+/** s3rver lacks listing and aborting multipart uploads. */
 function unfinishedUploads(folder: string): Middleware {
   return async (context, next) => {
     const { method, path, query } = context;

@@ -1,4 +1,4 @@
-/** What we use of it; it brings no types. */
+/** s3rver brings no types. */
 declare module 's3rver' {
   import type { Readable } from 'node:stream';
 
@@ -16,7 +16,7 @@ declare module 's3rver' {
     size: number;
     md5: string;
   }
-  /** Where it keeps things: below a folder. */
+  /** In a folder. */
   interface Store {
     getResourcePath(bucket: string, key: string | undefined, resource: string): string;
     putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
@@ -33,7 +33,7 @@ declare module 's3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
-    /** Those first in the list see a request first. */
+    /** Runs in order. */
     readonly middleware: Middleware[];
     readonly store: Store;
     run(): Promise<{ port: number }>;

@@ -6,8 +6,8 @@ import { formOf, pdfOf } from './form.ts';
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 /**
- * A well-formed call of any route. Every parameter of its path is `ids[parameter]`, or the one id for all, or that of a
- * row that is not there; the body is the least its schema asks for, with the same ids.
+ * A minimal valid call of any route. Path parameters are `ids[parameter]`, or the one id, or an id without a row; the
+ * body uses the same ids.
  */
 export function sampleCall(route: Route, ids: string | Record<string, string> = nowhere) {
   const idOf = (name: string) => (typeof ids === 'string' ? ids : (ids[name] ?? nowhere));
@@ -22,7 +22,6 @@ export function sampleCall(route: Route, ids: string | Record<string, string> = 
   return { path, body: schema && sampleOf(schema, schema, idOf) };
 }
 
-/** The least value of each parameter that is a number. */
 function numbersIn({ properties = {} }: JsonSchema): Record<string, string> {
   const numbers = Object.entries(properties).filter(([, { type }]) => type === 'integer');
   return Object.fromEntries(numbers.map(([name, { minimum }]) => [name, String(minimum ?? 1)]));
@@ -45,7 +44,6 @@ interface JsonSchema {
   $defs?: Record<string, JsonSchema>;
 }
 
-/** The smallest value a schema takes, as far as our own schemas go. */
 function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => string, name = ''): unknown {
   const of = (one: JsonSchema | undefined, called = name) => sampleOf(one ?? {}, root, idOf, called);
   if (schema.$ref) return of(root.$defs?.[schema.$ref.split('/').at(-1) ?? '']);
@@ -65,7 +63,7 @@ function sampleOf(schema: JsonSchema, root: JsonSchema, idOf: (name: string) => 
   return samples[name] ?? 'muster';
 }
 
-/** Texts that no rule of a schema tells all about. */
+/** Formats that JSON Schema does not express. */
 const samples: Record<string, string> = {
   endpoint: 'https://push.example/muster',
   p256dh: 'BKSs8QlJoCyNzBxw0EpBXctvGDdlJK6yIPJI9z7UmdWncazTHBCn5JnB7UXWMC5QtICGSvDx2OwBbHKm8HEsy0s',

@@ -1,4 +1,4 @@
-// Whatever is searched by name is found however its name is spelled.
+// Names are found however they are spelled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant } from '#sample/builders.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -43,7 +43,7 @@ const names = [
   'Baer (50 %)',
 ];
 
-/** What is typed, and whom it finds. */
+/** Typed text, and whom it finds. */
 const cases: [string, string[]][] = [
   ['moller', ['Möller', 'Moeller', 'Moller']],
   ['moeller', ['Möller', 'Moeller']],

@@ -45,7 +45,6 @@ describe('what happens to sign-ins', () => {
   });
   afterAll(() => house.close());
 
-  /** What a call leaves in the log: what, whose, and what came of it. */
   async function logged(call: () => PromiseLike<unknown>) {
     happened.length = 0;
     await call();

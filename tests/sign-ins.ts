@@ -1,6 +1,6 @@
 import type { AppOptions } from '#program/app.ts';
 
-/** In place of the built-in sign-in service, for a program that is asked for something else: it keeps nobody's sign-in. */
+/** For programs without a sign-in service. */
 export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {
   mount: () => {},
   devices: {

@@ -1,4 +1,4 @@
-// What an ended session leaves behind: nothing, on any node. Two nodes of the whole API, and one database.
+// An ended session is refused on every node. Two nodes, one database.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '#program/app.ts';
 import { createHub } from '#api/base/live/hub.ts';
@@ -64,7 +64,6 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Calls one of the two nodes. */
 function call(node: 0 | 1, method: Method, url: string, headers: Record<string, string>, payload?: object) {
   return (nodes[node] as (typeof nodes)[0]).app.inject({ method, url, headers, ...(payload && { payload }) });
 }
@@ -76,7 +75,7 @@ async function signIn(email: string, secret = password) {
   return { cookie, as: { authorization: `Bearer ${token.json<{ token: string }>().token}` } };
 }
 
-/** What both nodes say to the next call with a token that they have verified before. */
+/** The next call with an already verified token. */
 async function statuses(as: Record<string, string>) {
   const answers = [await call(0, 'GET', '/api/users/me', as), await call(1, 'GET', '/api/users/me', as)];
   return answers.map(({ statusCode }) => statusCode);

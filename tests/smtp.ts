@@ -1,22 +1,20 @@
-// A mail server over a real socket, which counts what it has taken and may be told to misbehave.
+// A stand-in for an SMTP server that can misbehave.
 import { once } from 'node:events';
 import { type AddressInfo, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** Where a mail server is asked something. */
 export const stages = ['connect', 'greeting', 'sender', 'recipient', 'data'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What it does at a stage: answers with this code, says nothing more, or hangs up. */
+/** A reply code, silence, or a closed connection. */
 export type Answer = 400 | 421 | 450 | 451 | 500 | 550 | 554 | 'silence' | 'hangsUp';
 
 export interface Taken {
-  /** Of the envelope: where it comes back to, and where it goes. */
+  /** Of the envelope. */
   from: string;
   to: string;
-  /** Whether it came over TLS. */
   isEncrypted: boolean;
   raw: Buffer;
 }
@@ -24,24 +22,24 @@ export interface Taken {
 export interface Smtp {
   url: string;
   taken: Taken[];
-  /** To whom whole mails have come, taken or not. */
+  /** Recipients of complete mails, accepted or not. */
   offered: string[];
-  /** How it behaves from now on: at one stage, for all or for some recipients; undefined is well. */
+  /** Misbehaves at one stage, for all or some recipients; undefined is well-behaved. */
   manner: { at: Stage; answer: Answer; to?: string } | undefined;
-  /** How long it takes for each mail, in milliseconds. */
+  /** Milliseconds. */
   perMail: number;
   close(): Promise<void>;
 }
 
 export interface SmtpOptions {
   taking?: (taken: Taken) => void;
-  /** With one it offers STARTTLS, and takes nothing before. */
+  /** Offers STARTTLS, and requires it. */
   certificate?: { key: string; cert: string };
 }
 
 export async function openSmtp({ taking = () => {}, certificate }: SmtpOptions = {}): Promise<Smtp> {
   const sockets = new Set<Socket>();
-  /** Answers as it is told to; true where it has said what there is to say. */
+  /** True where it has already answered. */
   function misbehaves(at: Stage, done: (error: Error) => void, remotePort: number, to?: string): boolean {
     const { manner } = smtp;
     if (manner?.at !== at || (manner.to !== undefined && !to?.includes(manner.to))) return false;
@@ -63,7 +61,7 @@ export async function openSmtp({ taking = () => {}, certificate }: SmtpOptions =
     onRcptTo: ({ address }, { remotePort }, done) =>
       void (misbehaves('recipient', done, remotePort, address) || done()),
     async onData(stream, { remotePort, envelope, secure: isEncrypted }, done) {
-      // Of a mail whose sender is gone in the middle of it nothing is taken.
+      // The sender may disconnect midway.
       const raw = await buffer(stream).catch(() => undefined);
       if (!raw) return;
       const to = envelope.rcptTo[0]?.address ?? '';
@@ -100,7 +98,6 @@ export async function openSmtp({ taking = () => {}, certificate }: SmtpOptions =
   return smtp;
 }
 
-/** A mail as a mail program reads it. */
 export function readMail({ raw }: Taken): Promise<Email> {
   return PostalMime.parse(raw);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const web = join(import.meta.dirname, '../web');
 const sheets = (await readdir(web, { recursive: true })).filter((path) => path.endsWith('.css'));
 
-// Where the layout turns round, text keeps its own direction, and with it what `start` means: `--zh-start` is the layout's.
+// In a mirrored layout text keeps its own direction, so `start` differs: `--zh-start` is the layout's.
 test('lines are aligned by the layout', async () => {
   expect(sheets.length).toBeGreaterThan(50);
   const found = await Promise.all(

@@ -1,4 +1,3 @@
-// The program's code as its syntax tree.
 import { parseSync } from 'vite';
 
 export interface Node {
@@ -12,14 +11,14 @@ export function parsed(file: string, code: string): Node {
   return parseSync(file, code).program as unknown as Node;
 }
 
-/** Visits a node and all that lies in it, with the nodes around each, the nearest first; a visit that says false ends there. */
+/** `around` is nearest first; a visit that returns false skips what is inside. */
 export function walk(node: Node, visit: (node: Node, around: readonly Node[]) => unknown, around: Node[] = []): void {
   if (visit(node, around) === false) return;
   for (const part of Object.values(node).flat())
     if (typeof part === 'object' && part !== null && 'type' in part) walk(part as Node, visit, [node, ...around]);
 }
 
-/** What a property, an attribute or what is called is named. */
+/** Of a property, attribute or callee. */
 export function nameOf(node: unknown): string {
   const { name, value, key, property, callee } = node as Record<string, unknown>;
   if (typeof name === 'string') return name;

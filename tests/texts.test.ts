@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isKnown, namespacesIn } from './namespaces.ts';
 import { ground, features, roomOf, sources, textOf } from './rooms.ts';
 
-// Whose texts a screen shows is a string, which no import tells.
+// Namespaces are strings, which import rules do not see.
 const asked = sources
   .filter((file) => roomOf(file) === 'web' && !/\/texts\//.test(file))
   .flatMap((file) => namespacesIn(textOf(file)).map((namespace) => ({ file, namespace })));

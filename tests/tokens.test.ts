@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApi, type TestApi } from './api.ts';
 import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';
 
-// Whatever is wrong with a token, whoever issued it: 401 at the front door, and nobody learns why.
+// Any bad token, from any issuer: 401 without a reason.
 describe.each(issuerCases)('a token of $name', (issuer) => {
   let api: TestApi;
   let signer: Signer;
@@ -39,13 +39,13 @@ describe.each(issuerCases)('a token of $name', (issuer) => {
     return parts.join('.');
   }
 
-  /** The oldest trick: the public key as the secret of a symmetric signature. */
+  /** Algorithm confusion: the public key as an HMAC secret. */
   function hmac(material: string | Buffer, hash: '256' | '512' = '256'): string {
     const content = `${encode({ alg: `HS${hash}`, kid: signer.kid })}.${encode(claims(issuer.admin))}`;
     return `${content}.${createHmac(`sha${hash}`, material).update(content).digest('base64url')}`;
   }
 
-  /** Signed rightly with a key of another kind that the token brings or names itself. */
+  /** Correctly signed with a key of another kind that the token itself brings. */
   async function otherAlgorithm(algorithm: 'RS256' | 'ES256' | 'PS256' | 'EdDSA'): Promise<string> {
     const { privateKey } = await generateKeyPair(algorithm);
     return signed({}, { alg: algorithm }, privateKey);
@@ -152,7 +152,7 @@ describe.each(issuerCases)('a token of $name', (issuer) => {
     expect([reply.status, reply.body.code]).toEqual([401, 'auth.unverified']);
   });
 
-  // The built-in keys are made and renewed here; see verify.test.ts.
+  // The built-in keys never need fetching; see verify.test.ts.
   const itFetchesKeys = issuer.name === 'jwt' ? () => {} : it;
   itFetchesKeys('is verified by new keys without a restart, and by known ones in an outage', async () => {
     const later = (milliseconds: number) => (api.clock.now = new Date(api.clock.now.getTime() + milliseconds));

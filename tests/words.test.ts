@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
-// The same for words outside of the catalogue: those of mails, files and pictures, of the log and of one's own data.
+// Texts outside the web's catalogue must be used.
 const languages = ['de', 'en', 'es'];
 const files = sources.filter((file) => ['api', 'contract'].includes(roomOf(file)));
 
@@ -12,7 +12,7 @@ interface Words {
   rest: string;
 }
 
-/** Words by language in one file: an object with one of each language, and the keys in them. */
+/** Objects with a key per language, and the keys in them. */
 function wordsIn(file: string, code: string): Words {
   const own = /\/words\/(de|en|es)\.ts$/.test(file);
   const keys = new Set<string>();
@@ -40,7 +40,7 @@ function propertiesOf(node: Node): Node[] {
   return (node['properties'] as Node[]).filter(({ type }) => type === 'Property');
 }
 
-/** Where the words themselves stand: the last part of the way to each. */
+/** The last part of each path. */
 function keysIn(node: Node): string[] {
   if (node.type !== 'ObjectExpression') return [];
   return propertiesOf(node).flatMap(({ key, value }) => {
@@ -64,11 +64,11 @@ it('nothing is said in a mail, a file or a log that nobody asks for', () => {
   const all = files.map((file) => ({ file, ...wordsIn(file, textOf(file)) }));
   const restOf = new Map(all.map(({ file, rest }) => [file, rest]));
   const schema = sources.filter((file) => file.startsWith('database/schema/')).map(textOf);
-  /** Names of the contract and the tables, which words are kept by. */
+  /** Names from contract and schema are used as keys too. */
   const names = [...all.filter(({ file }) => roomOf(file) === 'contract').map(({ rest }) => rest), ...schema].join(
     '\n',
   );
-  // What is stored of somebody is named where it is read.
+  // Personal data is named where it is read.
   const facts = all.filter(({ file }) => /^api\/(privacy|identity|mailings)\//.test(file)).map(({ rest }) => rest);
   const withKeys = all.filter(({ keys }) => keys.length > 0);
   expect(withKeys.length).toBeGreaterThan(20);

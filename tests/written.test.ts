@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { roomOf, sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
-// What members read stands in the catalogue of texts and nowhere else: no words are written into the code of the web.
+// Texts for members stand only in the catalogue.
 const code = sources.filter((file) => roomOf(file) === 'web' && !/\/texts\/|^web\/(build\/|vite\.config)/.test(file));
 
 it.each([
@@ -28,25 +28,25 @@ it('nothing is written into the code of the web', () => {
   expect(written.toSorted()).toEqual(exceptions.toSorted());
 });
 
-/** What may stand in code, because it is the same in each language or nobody reads it. */
+/** The same in each language, or never shown. */
 const exceptions = [
-  // Names of the product, of keys, of a language in itself, and of services.
+  // Proper names.
   'web/layout/navigation-drawer.tsx: Zunfthaus',
   'web/search/search.tsx: Esc',
   'web/base/language.ts: Español',
   'web/profile/services.ts: Google Identity Platform',
   'web/profile/services.ts: Amazon Cognito',
-  // A file to try an import with, which the import takes whatever the language.
+  // Example data of the import.
   'web/imports/file/example.ts: Tischlerei Beispiel GmbH',
   'web/imports/file/example.ts: Bau Beispiel',
-  // Of an error as the log has it; what is read goes by its code.
+  // Logged only; members see the text of its code.
   'web/base/api-error.ts: The server could not be reached',
-  // States, by names of two words.
+  // Names of states.
   ...['gap after', 'gap after', 'gap before', 'gap before'].map((name) => `web/ui/table/page-slots.ts: ${name}`),
   'web/ui/toasts.tsx: in vain',
 ];
 
-/** What is read aloud or shown of an element even where it is one word. */
+/** Shown or announced even where it is one word. */
 const shown = [
   'alt',
   'aria-description',
@@ -65,19 +65,19 @@ const shown = [
   'title',
 ];
 
-/** Attributes and properties that the browser reads. */
+/** For the browser, not shown. */
 const ofTheBrowser =
   /^(class(Name)?|d|key|preserveAspectRatio|rel|style|transform|viewBox|autoComplete|aria-keyshortcuts|queryKey|mutationKey)$/;
 const byTheBrowser =
   /^(matchMedia|useMediaQuery|querySelector(All)?|closest|matches|classes|startsWith|Error|TypeError|warn|error)$/;
 
-/** Words in the children of elements and in what is shown of them, and wherever several of them stand. */
+/** In children, in shown attributes, and any string of several words. */
 function writtenIn(file: string, text: string): string[] {
   const written: string[] = [];
   walk(parsed(file, text), (node, around) => {
     if (isOfTheProgram(node, around)) return false;
     const parts = stringsOf(node);
-    // What fills a gap is no word of its own.
+    // Interpolations are no words.
     if (isShown(around) || several.test(parts.join('0')))
       written.push(...parts.filter((part) => /\p{L}{2}/u.test(part)));
     return true;
@@ -85,7 +85,7 @@ function writtenIn(file: string, text: string): string[] {
   return written.map((part) => part.replace(/\s+/g, ' ').trim());
 }
 
-/** Two words, or one that is no code. */
+/** Two words, or one that is not ASCII. */
 const several = /\p{L}\S*\s+(?:\S+\s+)*\S*\p{L}|(?=\p{L})[^\p{ASCII}]/u;
 
 function stringsOf(node: Node): string[] {
@@ -96,12 +96,12 @@ function stringsOf(node: Node): string[] {
   return isForMachines(parts.join('')) ? [] : parts;
 }
 
-/** Routes, styles and pictures. */
+/** Routes, CSS and SVG. */
 function isForMachines(text: string): boolean {
   return /^(GET|POST|PUT|PATCH|DELETE) \/|^\(prefers-|^[MV]\d|\[[a-z-]+(=.*)?\]|; (path|samesite)=/i.test(text);
 }
 
-/** What stands for no reader: types, modules, keys, comparisons, and what is said to the browser or its log. */
+/** Types, modules, keys, comparisons, and arguments of the browser's functions and the console. */
 function isOfTheProgram(node: Node, [parent, above]: readonly Node[]): boolean {
   if (/^TS(?!As|Satisfies|NonNull)|^Import|^Export(All|Named)/.test(node.type)) return !node['declaration'];
   if (/^(Binary|Switch)/.test(parent?.type ?? '') || parent?.['directive']) return true;
@@ -115,7 +115,7 @@ function isArgument(parent: Node | undefined): boolean {
   return parent?.type === 'CallExpression' || parent?.type === 'NewExpression';
 }
 
-/** Whether one word would be read: a child of an element, or what is shown of it, itself or as one of two. */
+/** Whether even one word would be shown. */
 function isShown(around: readonly Node[]): boolean {
   const holder = around.find(({ type }) => !/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(type));
   if (holder?.type === 'JSXAttribute') return shown.includes(nameOf(holder['name']));

@@ -21,7 +21,7 @@ import {
   waiting,
 } from './screens.tsx';
 
-/** The screens of a portal with this issuer. Pages pinned to another one tell everybody so, before any guard. */
+/** Pages pinned to another issuer refuse before any guard. */
 export function routesFor(issuer: IssuerName | null): RouteObject[] {
   const isOurs = ({ path = '' }: RouteObject) => [null, issuer].includes(pinnedIssuer(path));
   const foreign = [...signInScreens, ...mailScreens].filter((screen) => !isOurs(screen));
@@ -74,7 +74,7 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
   ]);
 }
 
-/** An address in other letters is another address, in the browser as for the server. */
+/** Paths are case-sensitive, as on the server. */
 function asWritten(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ children, ...route }) => ({
     ...route,
@@ -83,16 +83,16 @@ function asWritten(routes: RouteObject[]): RouteObject[] {
   })) as RouteObject[];
 }
 
-/** All screens by address; none is loaded before it is needed. Call when it is known who is here. */
+/** Every screen is lazy. Call when the session is known. */
 export function createRouter() {
-  // The guard would send guests to sign-in as well, but only after the frame and the screen had been loaded.
+  // The guard would redirect too, but only after the frame and the screen were loaded.
   if (isGuarded() && !session.get().isAuthenticated) {
     window.history.replaceState(null, '', loginAddress(window.location));
   }
   return createBrowserRouter(patient(routesFor(session.get().tenant?.issuer.name ?? null)));
 }
 
-/** The same routes; the screen before stays while the code of the next one cannot be loaded. */
+/** The previous screen stays while the next one's code cannot be loaded. */
 function patient(routes: RouteObject[]): RouteObject[] {
   return routes.map((route) => {
     const { lazy, children } = route;
@@ -101,10 +101,10 @@ function patient(routes: RouteObject[]): RouteObject[] {
   });
 }
 
-/** Begins to load the screen that will be shown, while it is still being found out who is here. */
+/** Loads the likely first screen while the session is still unknown. */
 export function warmUp(wasMember: boolean): void {
   const { pathname, search } = window.location;
-  // A code in the address comes from the sign-in service, and mostly leads home.
+  // A `code` comes from the sign-in service, which mostly leads to the start page.
   const isBack = new URLSearchParams(search).has('code') && pathname.startsWith('/auth/');
   const address = isBack ? pages.home : isGuarded() && !wasMember ? pages.login : pathname;
   for (const { lazy } of routesTo(address, routesFor(pinnedIssuer(address)))) {
@@ -117,12 +117,11 @@ function isGuarded(): boolean {
 }
 
 /**
- * The routes that lead to an address, from the outermost; none to one that is no page. By the list of pages: the
- * router's own way reads all routes first, which it does anyhow when it is made.
+ * Outermost first; empty for unknown pages. Uses the list of pages, as the router's matching first reads all routes.
  */
 function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
   const page = pageAt(address);
-  // The end of a path may be one that can be left out.
+  // Optional last segments.
   const paths = page === undefined ? [] : [page, `${page}?`, `${page}/:id?`];
   const within = (some: RouteObject[]): RouteObject[] => {
     for (const route of some) {

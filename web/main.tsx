@@ -28,8 +28,7 @@ async function start(root: HTMLElement): Promise<void> {
   startSettings();
   readEarly();
   await otherTasks();
-  // The document speaks the portal's language before it is known which portal it is.
-  // Whether they came is asked below.
+  // Before the tenant is known; failures are handled below.
   void startTexts(preferredLanguage(document.documentElement.lang), ['all']).catch(() => {});
   warmUp(wasMember());
   const tenant = await loadTenant();
@@ -44,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   const queries = createQueryClient(tellFailure);
   session.subscribe(() => {
     rememberMember();
-    // Nothing that one person has read is left for the next.
+    // Nothing of one user stays for the next.
     if (!session.get().isAuthenticated) queries.clear();
   });
   rememberMember();
@@ -64,10 +63,10 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
     return new URL(router.createHref(navigation.location ?? location), window.location.href).href;
   });
   followTaps((path) => void router.navigate(path));
-  // Whoever comes back from a page of the service's goes on before anything is drawn.
+  // Returning from the sign-in service, before the first render.
   if (landing) await router.navigate(landing.path, { replace: true, state: landing.state });
   await otherTasks();
-  // Piece by piece: the document has painted the frame, and the browser answers in between.
+  // A transition, so that the browser can respond in between.
   startTransition(() =>
     createRoot(root).render(
       <QueryClientProvider client={queries}>
@@ -78,7 +77,6 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
   );
 }
 
-/** On a device of the person's own, once there is one. */
 function keepReadingOf(queries: QueryClient): void {
   let kept = false;
   const begin = () => {
@@ -95,7 +93,7 @@ function keepReadingOf(queries: QueryClient): void {
   ownDevice.subscribe(begin);
 }
 
-/** Without a connection, or by files that a new version has replaced. */
+/** Offline, or files replaced by a new version. */
 async function notStarted(root: HTMLElement, error: unknown): Promise<void> {
   console.error(error);
   if (await isReachable()) {

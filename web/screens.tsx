@@ -3,12 +3,11 @@ import { pages } from '#contract/base/pages.ts';
 import { withTexts } from './base/language.ts';
 import { ErrorPage } from './errors/error-page.tsx';
 
-/** Of every member. */
 export const screens: RouteObject[] = [
   { path: pages.home, lazy: async () => ({ Component: (await import('./posts/feed-page.tsx')).FeedPage }) },
   { path: pages.post, lazy: async () => ({ Component: (await import('./posts/post-page.tsx')).PostPage }) },
   {
-    // One screen for both addresses, so that it stays while one walks from folder to folder.
+    // One route for both, so that the screen stays mounted between folders.
     path: `${pages.documents}/:id?`,
     lazy: () =>
       withTexts(['documents'], async () => ({
@@ -23,14 +22,13 @@ export const screens: RouteObject[] = [
   {
     path: pages.profile,
     lazy: () =>
-      // Its fields and dialogs are called as those of the office are.
+      // Its fields use the office's names.
       withTexts(['profile', 'office', 'guest'], async () => ({
         Component: (await import('./profile/profile-page.tsx')).ProfilePage,
       })),
   },
 ];
 
-/** Of the office alone. */
 export const officeScreens: RouteObject[] = [
   ...[pages.admin, pages.editPost].map((path) => ({
     path,
@@ -114,7 +112,7 @@ export const officeScreens: RouteObject[] = [
   },
 ];
 
-/** What the sign-in service is needed for. */
+/** Needs the sign-in service. */
 export const signInScreens: RouteObject[] = [
   ...[pages.login, pages.jwtLogin, pages.auth0Login, pages.amplifyLogin].map((path) => ({
     path,
@@ -130,11 +128,11 @@ export const signInScreens: RouteObject[] = [
       Component: (await import('./identity/password/forgot-password-page.tsx')).ForgotPasswordPage,
     }),
   })),
-  // Who comes back from the service has been taken in before; anybody else has nothing to look for here.
+  // The callback is handled at the start; other visitors do not belong here.
   { path: pages.auth0Callback, element: <Navigate to={pages.login} replace /> },
 ];
 
-/** What is read before sign-in. */
+/** Before sign-in. */
 export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as const).map((text) => ({
   path: pages[text],
   lazy: async () => {
@@ -143,7 +141,6 @@ export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as c
   },
 }));
 
-/** Read by everybody, signed in or not: barriers are met on both sides. */
 export const openScreens: RouteObject[] = [
   {
     path: pages.accessibility,
@@ -152,7 +149,7 @@ export const openScreens: RouteObject[] = [
   {
     path: pages.mails,
     lazy: () =>
-      // Kinds of post are called as members read them.
+      // Uses the members' names of kinds.
       withTexts(['profile', 'member', 'push'], async () => ({
         Component: (await import('./profile/notifications/mails-page.tsx')).MailsPage,
       })),
@@ -166,7 +163,7 @@ export const openScreens: RouteObject[] = [
   },
 ];
 
-/** Reached by mails, whoever is signed in. */
+/** Reached from mails, signed in or not. */
 export const mailScreens: RouteObject[] = [
   ...[pages.verify, pages.amplifyConfirmRegister].map((path) => ({
     path,
@@ -186,21 +183,18 @@ export const mailScreens: RouteObject[] = [
   })),
 ];
 
-/** Of who is signed in and no member. */
 export const waiting: RouteObject = {
   path: pages.waiting,
   lazy: () =>
     withTexts(['member'], async () => ({ Component: (await import('./admission/waiting-page.tsx')).WaitingPage })),
 };
 
-/** Of members who have not agreed to the terms of use in force. */
 export const agreement: RouteObject = {
   path: pages.agreement,
   lazy: () =>
     withTexts(['member'], async () => ({ Component: (await import('./admission/agreement-page.tsx')).AgreementPage })),
 };
 
-/** Of everybody. */
 export const errorScreens: RouteObject[] = [
   { path: pages.unauthorized, element: <ErrorPage status={401} /> },
   { path: pages.failure, element: <ErrorPage status={500} /> },

@@ -14,7 +14,7 @@ import { sheetInDocument } from './build/sheet-in-document.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
-/** The two files every screen is set in; the rest of the fonts load when a character asks for them. */
+/** On every screen; other subsets load on use. */
 const mainFonts = /zunfthaus-(sans|serif)-latin-[\w-]{8}\.woff2$/;
 
 export default defineConfig({
@@ -36,13 +36,13 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    // The editor is large, and loaded only to edit.
+    // The editor is large, but lazy.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       input: ['index.html', 'base/offline/worker.ts'].map((file) => join(import.meta.dirname, file)),
       output: {
         codeSplitting: chunks,
-        // What stands between the browser and the server has one address for ever, and speaks for all below it.
+        // The service worker needs a fixed URL at the root, for its scope.
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'assets/[name]-[hash].js'),
       },
       checks: { pluginTimings: false },
@@ -60,7 +60,7 @@ function preloadFonts(): Plugin {
         const fonts = Object.keys(bundle).filter((file) => mainFonts.test(file));
         return fonts.map<HtmlTagDescriptor>((file) => ({
           tag: 'link',
-          // The program comes first: its words can be read in the next best letters.
+          // The script first: text is readable in a fallback font.
           attrs: {
             rel: 'preload',
             as: 'font',
@@ -76,7 +76,7 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** Lays a `.br` beside every file that gains by it; the server sends these as they are. */
+/** The server sends `.br` files as they are. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
   return {

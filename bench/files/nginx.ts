@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Starts nginx, one process with `sendfile`, for the files of a folder; what is put below `/kept/` it keeps beside them, on
- * the same disk. Undefined where there is none. `NGINX` names the program where it is not on the path.
+ * One nginx process with `sendfile` for a folder; uploads to `/kept/` go to the same disk. Undefined where nginx is not
+ * installed; `NGINX` names a program outside the path.
  */
 export async function startNginx(
   folder: string,
@@ -27,7 +27,7 @@ export async function startNginx(
   return `http://127.0.0.1:${port}`;
 }
 
-/** Run as root it would read the files as somebody else. */
+/** As root it would switch to another user. */
 function configOf({ folder, port, root }: { folder: string; port: number; root: string }): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `${process.getuid?.() === 0 ? 'user root;' : ''} worker_processes 1; daemon off; pid ${folder}/pid;

@@ -1,4 +1,4 @@
-// A program: the portal's own way of sending and keeping files, without the database that says who may.
+// A program: the portal's sending and storing of files, without the database.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,6 @@ async function open({ folder, stored }: FilesSetup): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** The whole way of a file in pieces: what has come is read once more, hashed and looked through. */
 function mountPieces(app: FastifyInstance, given: Intake): void {
   const server = tusServer(given);
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
@@ -94,7 +93,6 @@ function mountPieces(app: FastifyInstance, given: Intake): void {
   });
 }
 
-/** Of this process, in bytes, as the kernel counts it. */
 function memory(what: 'VmRSS' | 'VmHWM'): number {
   const [, kilobytes = '0'] =
     new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8')) ?? [];

@@ -1,4 +1,3 @@
-// A program: reads and sends files as fast as it can, and looks at nothing of the answers but their length.
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { answer } from '../answer.ts';
@@ -6,14 +5,13 @@ import { answer } from '../answer.ts';
 export interface Transfer {
   url: string;
   bytes: number;
-  /** At once, each of its own connection. */
   connections: number;
 }
 
 answer({
-  /** Milliseconds until all of them have been read. */
+  /** Milliseconds for all of them. */
   read: (transfer: Transfer) => timed(transfer, readOne),
-  /** Milliseconds until all of them have been answered. */
+  /** Milliseconds for all of them. */
   send: (transfer: Transfer) => timed(transfer, sendOne),
   put: (transfer: Transfer) => timed(transfer, putOne),
   pieces: (transfer: Transfer) => timed(transfer, sendPieces),
@@ -25,7 +23,7 @@ async function timed({ url, bytes, connections }: Transfer, one: (url: URL, byte
   return performance.now() - begun;
 }
 
-/** Of one request of an upload in pieces: as the portal's own pages send it. */
+/** As large as the pieces that the web sends. */
 const pieceBytes = 16 * 1024 * 1024;
 
 const piece = Buffer.alloc(1024 * 1024, 'zunfthaus');
@@ -43,13 +41,12 @@ async function sendOne(url: URL, bytes: number): Promise<void> {
 
 let puts = 0;
 
-/** Sixteen names by turns, so that what is kept does not fill the disk. */
+/** Sixteen names in rotation, so that the disk does not fill. */
 async function putOne(url: URL, bytes: number): Promise<void> {
   puts = (puts + 1) % 16;
   await send(url, `PUT ${url.pathname}${puts}`, octets, bytes);
 }
 
-/** In pieces as the browser sends them, each in a request of its own. */
 async function sendPieces(url: URL, bytes: number): Promise<void> {
   const id = randomUUID();
   const tus = 'tus-resumable: 1.0.0\r\n';
@@ -70,7 +67,7 @@ async function send(url: URL, line: string, headers: string, bytes: number): Pro
   if (!status.startsWith('20')) throw new Error(`${line} was answered with ${status}`);
 }
 
-/** One request with so many bytes of body, and how long the answer is; into a buffer of its own, so that reading costs little. */
+/** Reads into one buffer, so that reading costs little. */
 function exchange({ hostname, port }: URL, head: string, bytes: number): Promise<{ length: number; status: string }> {
   const buffer = Buffer.alloc(1024 * 1024);
   return new Promise((resolve, reject) => {

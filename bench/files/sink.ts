@@ -1,4 +1,3 @@
-// A program: what no upload can be quicker than, `node:http` that reads the bytes and keeps none.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

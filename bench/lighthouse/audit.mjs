@@ -1,17 +1,17 @@
-// A program: audits an address with Lighthouse's own phone, in the browser that listens at a port, and prints what it says.
+// A program: audits an address in the browser listening at a port, and prints the result.
 import lighthouse from 'lighthouse';
 
 const [port, url] = process.argv.slice(2);
 const categories = ['performance', 'accessibility', 'best-practices'];
 
-// Whatever the browser keeps stays, or the sign-in would be lost.
+// Clearing storage would lose the sign-in.
 const result = await lighthouse(url, {
   port: Number(port),
   output: 'json',
   logLevel: 'error',
   onlyCategories: categories,
   disableStorageReset: true,
-  // Live events are a request that does not end: the page is complete long before.
+  // Live events are a request that never ends.
   maxWaitForLoad: 15_000,
 });
 const report = result?.lhr;

@@ -1,4 +1,4 @@
-// A program, the first limit: `node:http` sending bytes it holds ready. No framework can be quicker.
+// A program, the first limit: `node:http` sending bytes from memory.
 import { createServer } from 'node:http';
 import { answer } from '../answer.ts';
 import { listen } from './listen.ts';

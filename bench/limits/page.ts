@@ -1,6 +1,5 @@
-// A program, the second limit: `node:http` and `pg`, which ask for the posts of one page by their ids in a transaction of the
-// tenant, and send the answer of ours as JSON. No caller is known, nothing is checked, and nobody's page is found: the least
-// that answers with this page out of this database.
+// A program, the second limit: `node:http` and `pg` read the posts of one page by id in a transaction of the tenant and
+// send ours as JSON, without sign-in, checks or search.
 import { createServer, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { deadlines, openPool } from '#api/base/pool.ts';
@@ -11,7 +10,6 @@ export interface PageSetup {
   appUrl: string;
   poolSize: number;
   tenantId: string;
-  /** What ours answers. */
   body: string;
 }
 

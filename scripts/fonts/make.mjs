@@ -1,5 +1,5 @@
-// Cuts the fonts to what the portal sets in them: `npm run fonts`, after an update of one. The result is kept in the
-// repository (decision 066), so that neither a build nor a start needs the tools.
+// Subsets the fonts: `npm run fonts`, after an update of one. The result is committed (decision 066), so that builds
+// need no font tools.
 import { readFile, writeFile } from 'node:fs/promises';
 import { installFolder } from '../setup-packages.mjs';
 
@@ -9,7 +9,7 @@ const { default: subsetFont } = await import('subset-font');
 const sources = new URL('node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../../web/theme/fonts/', import.meta.url);
 
-/** Weights as `theme/fonts.css` names them; size 28 is where headings are read. */
+/** Weights as in `theme/fonts.css`; size 28 is that of headings. */
 const serif = { opsz: 28, wght: { min: 500, max: 700 } };
 const sans = { wght: { min: 400, max: 800 } };
 const cuts = [
@@ -18,9 +18,8 @@ const cuts = [
   { name: 'sans-latin', source: 'source-sans-3/files/source-sans-3-latin-wght-normal.woff2', axes: sans },
 ];
 
-/** What is set by these features only: small capitals, figures of old and fractions go. */
+/** Small capitals, old-style figures and fractions are dropped. */
 const keepFeatures = ['kern', 'mark', 'liga', 'lnum', 'tnum'];
-/** Copyright and licence stay in the file. */
 const preserveNameIds = [0, 13, 14];
 
 for (const { name, source, axes } of cuts) {
@@ -29,12 +28,11 @@ for (const { name, source, axes } of cuts) {
   const cut = name.endsWith('-ext')
     ? await subsetFont(whole, undefined, { ...options, keepAllGlyphs: true })
     : await subsetFont(whole, letters(), { ...options, keepFeatures });
-  // Not under the name of the original, which its licence reserves.
+  // The licence reserves the original's name.
   await writeFile(new URL(`zunfthaus-${name}.woff2`, target), cut);
   console.log(`${name}: ${whole.length} bytes became ${cut.length}`);
 }
 
-/** The range of the Latin files in `theme/fonts.css`, and its ligatures. */
 function letters() {
   const ranges = [
     [0x20, 0xff],

@@ -4,8 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The server as a few files (docs/decisions/089-built-server.md). Packages that bring programs or machine code of their own
- * stay where they are, and so does what the program starts in threads and processes beside it.
+ * Bundles the server into a few files (docs/decisions/089-built-server.md). Packages with native code, and files
+ * started as processes or threads, stay outside.
  */
 export default defineConfig({
   root,
@@ -28,7 +28,7 @@ export default defineConfig({
   },
 });
 
-/** Where a source file stands stays what it says of itself, for the files and threads that it finds beside it. */
+/** `import.meta` keeps the source's path, from which files and threads are found. */
 function ownPlaces(): Plugin {
   return {
     name: 'own-places',

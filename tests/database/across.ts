@@ -1,7 +1,7 @@
-// What a test looks at in all tenants at once. Nobody has a role for that: row-level security binds the owner too.
+// Queries across all tenants: no role may do so, as row-level security binds the owner too.
 import type { Client, QueryResultRow } from 'pg';
 
-/** Rows of all tenants. The owner looks in a transaction that is undone, within which alone the policies do not bind. */
+/** In a transaction that is rolled back, within which row-level security is off. */
 export async function across<Row extends QueryResultRow>(owner: Client, query: string): Promise<Row[]> {
   await owner.query('begin');
   try {

@@ -1,4 +1,3 @@
-// A database of its own for each test file, cloned from the migrated template.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inject } from 'vitest';
@@ -7,11 +6,10 @@ import { ownerName } from './owner.ts';
 import { inDatabase, type Template, templateName, type Urls } from './template.ts';
 
 export interface FreshDatabase extends Urls {
-  /** Removes the database, ending what is still connected to it. */
   drop: () => Promise<void>;
 }
 
-/** A new database as the migrations leave it, shared with no other test. The server goes with the run; `drop` keeps it small. */
+/** A migrated database of one's own; the server removes it at the end, `drop` sooner. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const template = inject('template');
   const { name, drop } = await makeDatabase(template, `template ${templateName}`);
@@ -24,7 +22,6 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   };
 }
 
-/** A new database with nothing in it, as somebody has it who sets DATABASE_URL for the first time. */
 export async function emptyDatabase(
   server: Pick<Template, 'serverUrl' | 'ownerUrl'> = inject('template'),
 ): Promise<Pick<FreshDatabase, 'ownerUrl' | 'drop'>> {
@@ -32,7 +29,7 @@ export async function emptyDatabase(
   return { ownerUrl: inDatabase(server.ownerUrl, name), drop };
 }
 
-/** The owner's address, bound to one tenant as the handlers are: row-level security holds for the owner too. */
+/** The owner's address, bound to one tenant: row-level security holds for the owner too. */
 export function boundTo(tenantId: string, ownerUrl: string): string {
   const bound = new URL(ownerUrl);
   bound.searchParams.set('options', `-c app.tenant=${tenantId}`);
@@ -45,7 +42,6 @@ async function makeDatabase({ serverUrl }: Pick<Template, 'serverUrl'>, like = '
   return { name, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) };
 }
 
-/** Two workers may not copy the template at the same moment. */
 async function onServer(serverUrl: string, statement: string): Promise<void> {
   const deadline = Date.now() + 30_000;
   for (;;)

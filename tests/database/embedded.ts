@@ -1,4 +1,3 @@
-// Vitest global setup: the embedded PostgreSQL 18, as the program has it by default.
 import type { TestProject } from 'vitest/node';
 import { startTestServer } from './server.ts';
 

@@ -1,11 +1,11 @@
-// The role that README asks for in DATABASE_URL: it owns its database, may create roles, and is no superuser.
+// The role that README asks for in DATABASE_URL: owns its database, may create roles, is no superuser.
 import { escapeIdentifier } from 'pg';
 import { connect } from '#api/base/pool.ts';
 
 export const ownerName = 'tests_owner';
 const password = 'of the tests';
 
-/** Makes the role and a database of its own; returns the address that somebody would set as DATABASE_URL. */
+/** Returns the address to set as DATABASE_URL. */
 export async function makeOwner(serverUrl: string, database: string): Promise<string> {
   const client = await connect(serverUrl);
   try {

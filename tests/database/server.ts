@@ -1,4 +1,3 @@
-// A database server for one test run: in a temporary folder, without fsync, with a migrated database to clone.
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { type Template, templateName } from './template.ts';
 
 const prefix = 'zunfthaus-tests-';
 
-/** Starts a server and migrates the template; `stop` also removes its folder. The npm programs unless told otherwise. */
+/** The npm binaries by default; `stop` also removes the folder. */
 export async function startTestServer(
   programs?: PostgresOptions['programs'],
 ): Promise<{ template: Template; stop: () => Promise<void> }> {
@@ -20,7 +19,7 @@ export async function startTestServer(
   const server = await startPostgres({
     folder,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-    log: () => undefined, // what goes wrong is thrown
+    log: () => undefined, // failures are thrown
     ...(programs && { programs }),
   });
   async function stop() {
@@ -35,7 +34,7 @@ export async function startTestServer(
   }
 }
 
-/** Migrated as a user's database is: by its owner, who is bound by row-level security too. */
+/** By the owner, as in production. */
 async function makeTemplate(serverUrl: string): Promise<Template> {
   const ownerUrl = await makeOwner(serverUrl, templateName);
   const urls = await migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => undefined });
@@ -44,12 +43,12 @@ async function makeTemplate(serverUrl: string): Promise<Template> {
 
 const aMinute = 60_000;
 
-/** Folders of test runs that were killed; those of running ones are locked. */
+/** Folders of killed test runs; those of running ones are locked. */
 function removeLeftovers(): void {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix)))
     try {
       const folder = join(tmpdir(), name);
-      if (statSync(folder).mtimeMs > Date.now() - aMinute) continue; // may be about to be locked
+      if (statSync(folder).mtimeMs > Date.now() - aMinute) continue; // may not be locked yet
       takeLock(folder).release();
       rmSync(folder, { recursive: true, force: true });
     } catch {

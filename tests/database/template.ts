@@ -1,7 +1,6 @@
-// What the server of a test run tells its workers. Apart, so that they need not load the migrations.
+// Apart from the server, so that workers do not load the migrations.
 export const templateName = 'template_zunfthaus';
 
-/** The addresses of one database: its owner, the handlers' role, the sign-in service's role, the jobs' role. */
 export interface Urls {
   ownerUrl: string;
   appUrl: string;
@@ -9,7 +8,6 @@ export interface Urls {
   workerUrl: string;
 }
 
-/** A migrated database to clone, and its server, whose superuser makes and removes databases and does nothing else. */
 export interface Template extends Urls {
   serverUrl: string;
 }
@@ -20,7 +18,6 @@ declare module 'vitest' {
   }
 }
 
-/** The same server and role, another database. */
 export function inDatabase(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;

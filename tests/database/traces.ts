@@ -1,10 +1,9 @@
-// Where something of a person is still to be read.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { across } from './across.ts';
 
-/** The columns, of whatever table, in which one of the words stands, in small letters: every one that can hold a text. */
+/** Text columns of any table that contain one of the words (lower case). */
 export async function columnsWith(owner: Client, words: readonly string[]): Promise<string[]> {
   const { rows } = await owner.query<{ place: string; column: string; name: string }>(columnsSql);
   if (rows.length < 150) throw new Error(`of the columns of the database only ${rows.length} were looked at`);
@@ -26,7 +25,9 @@ const columnsSql = `
   where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p') and not c.relispartition
     and (t.typcategory in ('S', 'A') or t.typname in ('json', 'jsonb', 'bytea', 'tsvector', 'citext', 'xml'))`;
 
-/** The files below a folder in which one of the words stands, in small letters, by their paths; `leftOut` begins those not looked at. */
+/**
+ * Paths of files below a folder that contain one of the words (lower case); paths beginning with `leftOut` are skipped.
+ */
 export async function filesWith(root: string, words: readonly string[], leftOut?: string): Promise<string[]> {
   const found: string[] = [];
   for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {

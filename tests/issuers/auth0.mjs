@@ -20,7 +20,7 @@ function createAuth0(address) {
   const { Adapter, endSessions } = createStored();
   const tickets = new Map();
 
-  // A provider takes its keys once, so new keys mean a new provider; what is stored outlives it.
+  // A provider takes its keys once, so new keys need a new provider; the store is kept.
   const open = () => {
     const provider = createProvider({ address, keySet: keys.privateSet(), accounts, Adapter });
     return { provider, answer: provider.callback() };

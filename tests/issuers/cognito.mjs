@@ -1,4 +1,3 @@
-// Stands in for Amazon Cognito: two user pools, each with one app client.
 import { listAttributes, readAttributes } from './cognito/attributes.mjs';
 import { createHostedSignIn } from './cognito/hosted-sign-in.mjs';
 import { createOperations } from './cognito/operations.mjs';
@@ -30,7 +29,7 @@ async function createCognito(address) {
       else if (request.url.endsWith('/.well-known/jwks.json')) sendJson(response, 200, keys.publicSet());
       else if (!(await answerHostedSignIn(request, response))) sendJson(response, 404, {});
     },
-    /** With `temporary` as somebody an administrator invited, who must choose a password first. */
+    /** `temporary`: invited by an administrator, must choose a password first. */
     async addUser({ email, password, name, verified = false, groups = [], tenant = firstPool, temporary = false }) {
       const account = { UserPoolId: tenant, Username: email.toLowerCase() };
       const attributes = { email: account.Username, email_verified: String(verified), ...(name && { name }) };

@@ -13,7 +13,7 @@ async function createFirebase(address) {
   const keys = createSigningKeys();
   const mailbox = createMailbox();
   const emulator = await loadEmulator(firebaseProject, keys);
-  // Email enumeration protection, which every new project has: an unknown address answers like a wrong password.
+  // Email enumeration protection, on in every new project: an unknown address answers like a wrong password.
   emulator.project.enableImprovedEmailPrivacy = true;
   recordMails(emulator, mailbox);
   const revoke = revokeRefreshTokens(emulator);
@@ -40,7 +40,6 @@ async function createFirebase(address) {
   };
 }
 
-/** Calls the emulator as its owner, who may do anything. */
 async function administer(address, path, body) {
   const reply = await fetch(`${address}/identitytoolkit.googleapis.com/v1/projects/${firebaseProject}/${path}`, {
     method: 'POST',

@@ -1,12 +1,11 @@
-// Lets Firebase's `signInWithPopup` with Google run without the internet: what the SDK and the pages of the emulator
-// would load from there is answered here. The sign-in itself is the emulator's.
+// Runs Firebase's `signInWithPopup` without the internet: scripts that the SDK and the emulator's pages load are
+// answered here.
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 
 const standIn = join(import.meta.dirname, 'firebase/gapi.js');
 const looks = /^https:\/\/(unpkg\.com|fonts\.googleapis\.com)\//;
 
-/** Call it before a page of the context starts the sign-in. */
 export async function allowGooglePopup(context: BrowserContext) {
   await context.route('https://apis.google.com/js/api.js*', (route) =>
     route.fulfill({ path: standIn, contentType: 'text/javascript' }),
@@ -18,7 +17,7 @@ function contentTypeOf(url: string) {
   return url.endsWith('.js') ? 'text/javascript' : 'text/css';
 }
 
-/** Signs in as a new Google account in the popup that opened; the emulator knows no others. */
+/** Signs in as a new Google account; the emulator knows no others. */
 export async function signInAtGoogle(popup: Page, { email, name }: { email: string; name: string }) {
   const known = popup.getByText(email);
   await popup.getByText('Add new account').waitFor();

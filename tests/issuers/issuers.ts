@@ -1,4 +1,4 @@
-// Starts the stand-ins for the identity services, each as a process of its own; see README.md.
+// Starts the stand-ins for identity services, a process each; see README.md.
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -7,15 +7,13 @@ import { createInterface } from 'node:readline';
 export * from './settings.ts';
 
 export interface TestIssuer {
-  /** Such as http://127.0.0.1:41234 */
   address: string;
-  /** Makes an account; `groups` become the claim this service uses. Answers with its subject (claim `sub`). */
+  /** `groups` become the service's claim. Answers with the subject (`sub`). */
   addUser(user: NewTestUser): Promise<string>;
-  /** Mails the service would have sent to an address, newest last: a link or a code. */
   mailsTo(email: string, tenant?: string): Promise<TestMail[]>;
-  /** Ends all sessions of an account: its refresh tokens are refused from now on. */
+  /** Its refresh tokens are refused from now on. */
   revoke(email: string, tenant?: string): Promise<void>;
-  /** Replaces the signing key: tokens from now on have a new `kid`, the key set holds old and new. */
+  /** New tokens have a new `kid`; the key set holds old and new. */
   rotateKey(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -26,9 +24,9 @@ export interface NewTestUser {
   name?: string;
   verified?: boolean;
   groups?: string[];
-  /** Firebase: the tenant's id. Cognito: the pool's id, the first pool if none is given. Auth0 has one for all. */
+  /** Firebase: the tenant's id. Cognito: the pool's id, by default the first. Unused for Auth0. */
   tenant?: string;
-  /** Cognito: the password is one an administrator gave and must be changed at the first sign-in. */
+  /** Cognito: an administrator's password, to be changed at the first sign-in. */
   temporary?: boolean;
 }
 
@@ -65,7 +63,6 @@ export async function startIssuer(name: keyof typeof programs): Promise<TestIssu
   };
 }
 
-/** The line a program prints when it listens; what it wrote instead is told if it does not come up. */
 function addressOf(program: ChildProcessWithoutNullStreams, name: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let complaints = '';

@@ -1,4 +1,4 @@
-// What browser, server and stand-in must agree on. All of it is public in the real services too, but the mailer's secret.
+// Shared by browser, server and stand-in; only the mailer's secret is not public in the real services.
 export const firebaseProject = 'demo-zunfthaus';
 export const firebaseApiKey = 'demo-key';
 

@@ -5,7 +5,6 @@ import { patience } from './accessibility/looks.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 import { held, pressAt, tabTo } from './keys.ts';
 
-// The archive without a mouse: files come, several are moved at once, and several are deleted at once.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();

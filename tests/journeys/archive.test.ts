@@ -8,7 +8,6 @@ import { pdfOf } from '#tests/form.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// Files and a folder over a line that breaks; what is in them is found; another version; the whole as a zip.
 let house: House;
 let folder: string;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** In milliseconds, for each step. */
+/** Milliseconds per step. */
 const patience = 90_000;
 
 const desk = { viewport: { width: 1440, height: 900 } };
@@ -42,7 +41,6 @@ it(
     await page.getByRole('heading', { level: 1, name: 'Arbeitssicherheit' }).waitFor();
     const address = new URL(page.url()).pathname;
 
-    // The line is gone in the middle of it, and comes back.
     let cut = 0;
     await page.route('**/api/document/uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH' || cut >= 3) return route.fallback();
@@ -70,7 +68,6 @@ it(
     await row(page, 'Pläne').click();
     await row(page, 'Nordseite').waitFor();
 
-    // What stands in a file is found as soon as it has been read.
     await expect.poll(() => found(page, 'Zapfenverbindung'), { timeout: patience }).toContain('Zapfen.pdf');
 
     await page.goto(address);
@@ -100,7 +97,6 @@ it(
     );
     expect(Buffer.from(entries['Leiter.pdf'] ?? []).toString('latin1')).toContain('Leiterkontrolle 2027');
 
-    // Rows show what was drawn of their first pages meanwhile; two of them go as a zip of their own.
     for (const name of ['Zapfen', 'Leiter']) {
       const whole = page.locator('[role=row]', { has: page.getByRole('link', { name, exact: true }) });
       await whole.locator('img').waitFor();
@@ -118,7 +114,6 @@ it(
   },
 );
 
-/** What the search shows for some words. */
 async function found(page: Page, words: string): Promise<string> {
   await page.goto('/documents');
   await page.getByRole('searchbox', { name: 'In Dokumenten suchen' }).fill(words);

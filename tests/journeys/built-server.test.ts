@@ -1,4 +1,3 @@
-// The server as `npm start` runs it, built into a few files: what it starts beside itself and reads from the disk is there.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { type KillableHouse, openKillable } from './killable.ts';
@@ -19,7 +18,7 @@ function ask(method: string, path: string, { raw, headers }: { raw?: Buffer | st
   });
 }
 
-// Behind all of the demo's documents.
+// Queued behind all of the demo's documents.
 const patience = { timeout: 120_000 };
 
 it('looks into a file that comes, reads its words and draws its first page', patience, async () => {

@@ -7,7 +7,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signInDirectly } from './house.ts';
 import { writeAndPublish } from './write.ts';
 
-// A circular that one person of each company is to confirm: from the mail, on the card, with a reminder and a proof.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -26,7 +25,7 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   const overview = () => api<{ total: number; done: number }>(`/api${address}/confirmations`);
   expect((await overview()).done).toBe(0);
 
-  // Looking at the link confirms nothing, however often it is done; the button does, signed out.
+  // Opening the link confirms nothing; the button does, without signing in.
   const link = new URL(linkIn(await house.mailTo(reader), '/confirm'));
   const guest = await house.visitor({ viewport: { width: 360, height: 780 } });
   await guest.page.goto(link.pathname + link.search);
@@ -45,7 +44,6 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   expect(done).toBeGreaterThan(0);
   expect(total).toBeGreaterThan(done);
 
-  // In the portal it is done for whoever is of the company.
   const member = await house.visitor({ viewport: { width: 390, height: 844 } });
   await signInDirectly(member.context, reader);
   await member.page.goto(address);
@@ -59,7 +57,6 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   await office.page.getByText(/^Erinnert heute, /).waitFor();
   await isFine(office.page);
 
-  // The reminder comes to those of the others, names what is open, and leads there without signing in.
   const other = await openPerson(api, address);
   const reminder = await house.mailTo(other.email, `Für ${other.company} hat noch niemand bestätigt.`);
   expect(reminder).toContain(title);
@@ -80,7 +77,6 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   ])
     expect(text).toContain(said);
 
-  // What became of it opens its lists, and it goes on paper.
   await office.page.getByRole('link', { name: /^Erreicht/ }).click();
   await office.page.getByRole('dialog').getByRole('table').waitFor();
   await isFine(office.page);
@@ -107,7 +103,6 @@ it('a member finds what is still to be confirmed, and confirms it on the card', 
   expect(faults).toEqual([]);
 });
 
-/** Somebody of one company alone, of which nobody has confirmed, with the address that mails go to. */
 async function openPerson(api: Awaited<ReturnType<typeof apiOf>>, address: string) {
   type Found = { items: { id: string }[] };
   const open = await api<Found>(`/api${address}/confirmations/asked?state=open&size=100`);
@@ -121,7 +116,6 @@ async function openPerson(api: Awaited<ReturnType<typeof apiOf>>, address: strin
   throw new Error('nobody is open who has an address');
 }
 
-/** Writes the post in the editor, to the guild of the reader, and publishes it. */
 async function publish(page: Page): Promise<string> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Copies a folder with its owners: PostgreSQL takes no cluster of anybody else's. */
+/** Keeps owners: PostgreSQL refuses a cluster of another user. */
 export async function copyFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', from, to]);
 }

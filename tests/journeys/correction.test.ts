@@ -72,7 +72,6 @@ it('a published deadline is put right, its readers are told, and the old one can
   await page.waitForURL(/\/correct$/);
   await page.getByText(wrong.text).waitFor();
   expect(await page.getByRole('textbox', { name: 'Frist' }).inputValue()).toBe(wrong.deadline);
-  // Nothing is out before it is published.
   await reader.page.reload();
   await reader.page.getByText(right.text).waitFor();
   await publish(page, 'Es bleibt beim 30. November.');

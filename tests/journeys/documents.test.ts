@@ -4,7 +4,6 @@ import { pdfOf } from '#tests/form.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// The archive from making a folder to getting back what was deleted; and what others see of it.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -99,7 +98,6 @@ async function fromMenu(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** An outermost folder for one guild; answers with its address. */
 async function makeFolder(page: Page, name: string, group: string): Promise<string> {
   await page.goto('/documents');
   await page.getByRole('button', { name: 'Neuer Ordner' }).click();

@@ -3,7 +3,7 @@ import { pages } from '#contract/base/pages.ts';
 import { earlyCalls } from '#web/build/early-calls.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
 
-// What the document asks for ahead is what the program then shows, asked for once and by nobody but a member.
+// What the document fetches early is used by the program, fetched once, and only for members.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -41,7 +41,7 @@ it('a member comes from a mail to a post, which has been asked for before the pr
   tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await tab.goto(address);
   await tab.locator('main h1').first().waitFor();
-  // Who opens a post changes what is unread, and what was asked before that counts no more.
+  // Opening a post changes the unread count, so early answers no longer count.
   await tab.waitForFunction(() => Object.keys(window.early ?? {}).length === 0);
   expect(asked.filter((one) => one === `/api${address}`)).toHaveLength(1);
   expect(faults).toEqual([]);

@@ -1,5 +1,5 @@
-// The program is killed between the erasure of somebody and the clearing of what lies outside of the tables: after the next
-// start the rest is cleared, and nothing says any more who it was.
+// The program is killed between deleting a person's rows and deleting the files: the next start finishes, and no trace
+// remains.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ async function ask<T>(path: string, { as = office, headers: more, ...options }: 
 const post = <T>(path: string, body: object) =>
   ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-/** The files of mails to an address, as far as they are complete. */
+/** Complete ones only. */
 async function mailsTo(email: string): Promise<string[]> {
   const files = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(files.map((name) => readFile(join(outbox(), name), 'utf8').catch(() => '')));
@@ -57,7 +57,6 @@ const isThere = (file: string) =>
     () => false,
   );
 
-/** The stored file that has this SHA-256. */
 async function storedAs(hash: string): Promise<string> {
   const folder = join(house.folder, 'files', 'musterland');
   for (const name of await readdir(folder)) {
@@ -67,7 +66,6 @@ async function storedAs(hash: string): Promise<string> {
   throw new Error(`no stored file is ${hash}`);
 }
 
-/** Somebody of the office who has signed in, with a picture, mails, and a file that is only half there. */
 async function somebody(mark: string) {
   const email = `xaveria@quittenbaum-${mark}.example`;
   const named = { lastName: `Quittenbaum-${mark}`, firstName: `Xaveria-${mark}`, email };
@@ -78,7 +76,7 @@ async function somebody(mark: string) {
   await ask(`/api/users/${id}`, { method: 'PATCH', headers: json, body: JSON.stringify(named) });
   for (const typed of [named.firstName, named.lastName, before.lastName, before.email])
     await ask(`/api/users?search=${encodeURIComponent(typed)}`);
-  // Mails to the office that say who it is.
+  // Mails to the office that name the person.
   await post('/api/accessibility/barriers', { text: `Ich, Xaveria-${mark} Quittenbaum-${mark}, sehe nichts.`, email });
   await post('/api/accessibility/barriers', { text: `Früher ${before.email}` });
   const roles = await ask<{ items: { id: string; key: string }[] }>('/api/roles?size=100');
@@ -122,7 +120,6 @@ async function somebody(mark: string) {
     headers: { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
     body: `Ich, Xaveria Quittenbaum-${mark}`,
   });
-  // Another mail, so that there is more than one to clear.
   await ask('/api/users/me/deletion', {
     as: own,
     method: 'POST',
@@ -155,7 +152,7 @@ it('killed at four moments, nothing is left of four people but their last mail',
     await house.begin();
     await soon(async () => ((await isThere(person.picture)) ? undefined : true));
     await soon(async () => ((await readdir(join(house.folder, 'uploads'))).length === 0 ? true : undefined));
-    // The last mail may have been written before the rest was cleared, and gone with it. Mails are cleared last of all.
+    // Mails are cleared last of all, so the last mail may be gone with them.
     await soon(async () => ((await mailsTo(person.email)).every(isLast) ? true : undefined));
     expect(await house.signIn(person.email, password), moment).toBeUndefined();
   }

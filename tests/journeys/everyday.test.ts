@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
-// What everybody meets and no other journey is about.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -144,7 +143,6 @@ it('the office takes approved changes away as a table, and is told what a portal
   expect(table).toMatch(/^\uFEFF?Person;Personennummer;Angabe;/);
   expect(table).toMatch(/;Nachname;Rehbein;Rehbein-Kurz;/);
 
-  // What is thrown away is lacking.
   const api = await apiOf(context);
   const outermost = await api<{ items: { id: string }[] }>('/api/document/folders?scope=outermost&size=100');
   await api('/api/document/trash', { method: 'POST', data: { ids: outermost.items.map(({ id }) => id) } });

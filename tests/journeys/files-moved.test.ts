@@ -1,4 +1,4 @@
-// The command that takes files into the other store, as docs/files.md says to run it: while the program runs, and once more.
+// Run as docs/files.md says: while the program runs, and once more.
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,7 +30,6 @@ afterAll(async () => {
   await s3.stop();
 });
 
-/** What the command says at its end. */
 async function move(to: string): Promise<string> {
   const env = { ...process.env, ...settings, DATA_DIR: house.folder };
   const { stdout } = await promisify(execFile)(process.execPath, ['program/files.ts', 'move', '--to', to], { env });
@@ -42,7 +41,6 @@ async function ask(path: string): Promise<Response> {
   return fetch(`${house.address}${path}`, { headers: { authorization: `Bearer ${token}` } });
 }
 
-/** The names of documents, and the bytes of each. */
 async function contents(): Promise<[string, string][]> {
   const { items } = (await (await ask('/api/document/recent?size=5')).json()) as {
     items: { id: string; name: string }[];

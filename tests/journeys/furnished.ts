@@ -1,4 +1,4 @@
-// Vitest global setup: data folders as a first start of the program leaves them, which the houses are copied from.
+// Vitest global setup: data folders after a first start, which the houses copy.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folders of programs that have stopped: with an empty database, and with the demo. */
+    /** An empty database, and the demo. */
     furnished: { empty: string; demo: string };
   }
 }
@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return () => rm(folder, { recursive: true, force: true });
 }
 
-/** Waits until the files of the demo are read and drawn, which each house would do again otherwise. */
+/** Otherwise each house would read and draw the demo's files again. */
 async function readAndDrawn({ database }: Program, tenants: readonly { id: string }[]): Promise<void> {
   const left = sql`select from stored_files s where s.thumbnail_of is null
     and (s.drawn = 0 or not exists (select from document_texts t where t.file_id = s.id)) limit 1`;
@@ -50,7 +50,7 @@ async function readAndDrawn({ database }: Program, tenants: readonly { id: strin
 async function makeEmpty(dataDir: string): Promise<void> {
   const { secret: configured } = readConfig({ DATA_DIR: dataDir });
   const secret = await secretOf({ configured, dataDir });
-  const log = () => undefined; // what goes wrong is thrown
+  const log = () => undefined; // failures are thrown
   const postgres = await embeddedDatabase({ folder: join(dataDir, 'postgres'), name: 'zunfthaus', log });
   try {
     await migrate({ ownerUrl: postgres.url, secret, queues, log });

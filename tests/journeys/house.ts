@@ -20,17 +20,17 @@ import { ownData } from './own-data.ts';
 export type House = Awaited<ReturnType<typeof openHouse>>;
 
 export interface HouseOptions {
-  /** Contents of tenant files by tenant id, instead of the samples; the demo is then left out. */
+  /** Tenant files by id, instead of the samples and the demo. */
   tenants?: Record<string, object>;
-  /** Settings of the program beside those that every test needs. */
+  /** Environment variables besides the usual ones. */
   settings?: NodeJS.ProcessEnv;
-  /** Whether the browser is one with windows, for what is not of a page alone, such as being installed. */
+  /** A browser with windows, for what concerns more than a page, such as installing. */
   desktop?: boolean;
-  /** A data folder that is thrown away with the place it lies in, instead of a copy of one that has been started on. */
+  /** An existing data folder; `place` is removed at the end. */
   data?: { place: string; folder: string };
 }
 
-/** The whole program with its demo on a data folder of its own, which it has been started on once, and a browser in front of it. */
+/** The whole program on a copied data folder, and a browser. */
 export async function openHouse({ tenants, settings, desktop = false, data }: HouseOptions = {}) {
   const { place, folder } = data ?? (await ownData(tenants ? 'empty' : 'demo'));
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
@@ -41,9 +41,9 @@ export async function openHouse({ tenants, settings, desktop = false, data }: Ho
     address: program.address,
     database: program.database,
     identity: program.identity,
-    /** A browser of somebody's own; what goes wrong in its pages is collected in `faults`. */
+    /** A page in its own session; its errors are collected in `faults`. */
     visitor: (options: BrowserContextOptions = {}) => visit(browser, { baseURL: program.address, ...options }),
-    /** The newest mail to an address that says these words, as soon as it is there. */
+    /** Waits for the newest mail to an address that contains `words`. */
     mailTo: (address: string, words = '', patience = 15_000) =>
       newestMail(join(folder, 'outbox'), { address, words, patience }),
     async close() {
@@ -54,7 +54,6 @@ export async function openHouse({ tenants, settings, desktop = false, data }: Ho
   };
 }
 
-/** A browser without windows, or with them. */
 export async function openBrowser(desktop = false): Promise<Browser> {
   const executablePath = await (desktop ? findBrowser() : findHeadless());
   return chromium.launch({
@@ -65,7 +64,7 @@ export async function openBrowser(desktop = false): Promise<Browser> {
   });
 }
 
-/** A page for somebody in a session of its own; what goes wrong in it is collected in `faults`. */
+/** Errors of the page are collected in `faults`. */
 export async function visit(browser: Browser, options: BrowserContextOptions) {
   const context = await browser.newContext({ locale: 'de-DE', ...options });
   const faults: string[] = [];
@@ -85,19 +84,18 @@ async function writeTenants(folder: string, tenants: Record<string, object>): Pr
   return place;
 }
 
-/** Signs in through the form, as a person would. */
 export async function signIn(page: Page, email: string, password = demoPassword) {
   await page.getByLabel('E-Mail', { exact: true }).fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Without live events, which keep a request open for as long as the page is, and ask for numbers again when it begins. */
+/** Live events keep a request open and refetch numbers at the start. */
 export async function withoutLive(page: Page) {
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 }
 
-/** Waits until nothing has come to a page for half a second; what stays open is not waited for. */
+/** No response for half a second; open requests do not count. */
 export async function quiet(page: Page) {
   await page.waitForFunction(() => {
     const ends = performance
@@ -107,13 +105,12 @@ export async function quiet(page: Page) {
   });
 }
 
-/** Signs in behind the screens, where the form is not what the test is about. */
+/** By the API, without the form. */
 export async function signInDirectly(context: BrowserContext, email: string) {
   const reply = await context.request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword } });
   if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()}`);
 }
 
-/** The API as the browser of somebody asks it. */
 export async function apiOf(context: BrowserContext) {
   const { token } = (await (await context.request.get('/api/auth/token')).json()) as { token: string };
   return async <T>(path: string, options: Parameters<APIRequestContext['fetch']>[1] = {}): Promise<T> => {
@@ -143,14 +140,12 @@ async function newestMail(
   throw new Error(`no mail to ${address}`);
 }
 
-/** Quoted-printable undone, as far as finding a link needs it. */
 function unfold(mail: string): string {
   return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
 }
 
-/** The first link of a mail whose path starts so. */
 export function linkIn(mail: string, path: string): string {
-  // Not one of its headers, where the way to unsubscribe stands for mail programs.
+  // Not from the headers, which have List-Unsubscribe.
   const body = mail.slice(mail.search(/\r?\n\r?\n/));
   const link = body.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => new URL(one).pathname.startsWith(path));
   if (!link) throw new Error(`the mail has no link to ${path}`);

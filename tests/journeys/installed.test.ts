@@ -4,7 +4,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
 import { apiOf, type House, openHouse, signIn, signInDirectly } from './house.ts';
 
-// The portal among the programs of a phone: installed, and opened where there is no reception.
 let house: House;
 beforeAll(async () => (house = await openHouse({ desktop: true })));
 afterAll(async () => house.close());
@@ -14,7 +13,6 @@ const lost = 'Keine Verbindung';
 const feed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Aktuelles' });
 const firstPost = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
 
-/** What is kept on the device beside the page for when nobody answers. */
 function keptReading(page: Page) {
   return page.evaluate(async () => {
     const reading = await caches.match('/reading.json', { cacheName: 'zunfthaus.reading' });
@@ -22,7 +20,6 @@ function keptReading(page: Page) {
   });
 }
 
-/** Signs in on a device of one's own and waits until the feed and a post of it are kept. */
 async function readAtHome(page: Page, email: string): Promise<{ path: string; title: string }> {
   await page.goto('/');
   await page.getByLabel('Angemeldet bleiben').check();
@@ -49,7 +46,7 @@ it('can be installed, each portal under its own name and colour', async () => {
     expect(errors).toEqual([]);
     expect(JSON.parse(data ?? '{}')).toMatchObject({ name, theme_color: colour, id: `/?portal=${portal}` });
     const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-    // Playwright's browsers keep nothing when they are closed, and say so; there is nothing else to say.
+    // Playwright's contexts are incognito.
     expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
   }
   await context.close();
@@ -111,9 +108,8 @@ it(
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
 
-    // Another screen is not kept, and its page leads to what is.
     await page.goto('/documents');
-    // The browser says in the moment of the tap that it is online, and is not: the tap holds.
+    // `navigator.onLine` is true at the tap although there is no connection.
     await page.getByRole('link', { name: 'Zuletzt geladene Beiträge lesen' }).evaluate((link: HTMLElement) => {
       link.click();
       window.dispatchEvent(new Event('online'));
@@ -125,7 +121,6 @@ it(
     await expect.poll(() => page.getByText(lost).count(), patience).toBe(0);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
 
-    // A post that is taken back meanwhile is gone with the next connection, wherever one comes back.
     const office = await house.visitor();
     await signInDirectly(office.context, 'office@zunfthaus.example');
     await (
@@ -157,7 +152,6 @@ it(
     await context.setOffline(false);
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor(patience);
 
-    // The next person has not said that the device is hers.
     await signInDirectly(context, 'obermeister@zunfthaus.example');
     await page.goto('/');
     await feed(page).waitFor();
@@ -166,7 +160,6 @@ it(
     await feed(page).waitFor();
     await expect.poll(() => keptReading(page), patience).toBe(null);
 
-    // The session ends at the server, and the device has a connection again.
     await plant(page);
     await context.clearCookies();
     await page.reload();
@@ -239,7 +232,7 @@ it(
 it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { timeout: 60_000 }, async () => {
   const { page, context } = await house.visitor(phone);
   await context.grantPermissions(['notifications'], { origin: house.address });
-  // In the place of the browser's push service, which stands elsewhere.
+  // Replaces the browser's push service, which is a remote one.
   await page.addInitScript(() => {
     const own: { subscription: unknown } = { subscription: null };
     const made = () => ({
@@ -303,7 +296,6 @@ it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { time
   await context.close();
 });
 
-/** Leaves behind what somebody else would have read. */
 async function plant(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('zunfthaus.reading');

@@ -6,7 +6,6 @@ import { pdfOf } from '#tests/form.ts';
 import { apiOf, type House, linkIn, openHouse } from './house.ts';
 import { goDown, held, pressAt, signInByKeys, tabTo, toMenuItem, toOption, typeAt } from './keys.ts';
 
-// What is done more seldom, without a mouse: no click is made here, and no address typed but the first.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -29,7 +28,6 @@ it('a newcomer registers, sets a password and signs in, and looks about on a nar
   await page.getByText(email).waitFor();
   await held(page);
 
-  // As the mail program opens it.
   const opened = await context.newPage();
   await opened.goto(linkIn(await house.mailTo(email), '/auth/verify'));
   await typeAt(opened, opened.getByLabel('Passwort', { exact: true }), 'ein langer Satz');
@@ -146,7 +144,7 @@ it('the office keeps the archive: a folder, files, their names and places, the t
     buffer: pdfOf(name),
   }));
   await (await choosing).setFiles(files);
-  // Drawn, and so at rest: until then the list is asked for again.
+  // Until thumbnails are drawn, the list refetches.
   for (const name of [/Regal/, /Fenster/]) await page.getByRole('row', { name }).locator('img').waitFor();
   await held(page);
 
@@ -267,7 +265,6 @@ it('the office edits a guild, sees as others see, reads the log, plans a post an
 
 const visitor = (viewport: typeof desk) => house.visitor({ viewport, reducedMotion: 'reduce' });
 
-/** Goes to another screen by a line of the navigation, which stands before what is read. */
 async function goBy(page: Page, line: RegExp, title: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: line });
   await tabTo(page, link, 'Shift+Tab');
@@ -276,7 +273,6 @@ async function goBy(page: Page, line: RegExp, title: string): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
 }
 
-/** Opens a part of the profile. */
 async function part(page: Page, name: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Abschnitte' }).getByRole('link', { name });
   await tabTo(page, link, 'Shift+Tab');
@@ -285,14 +281,12 @@ async function part(page: Page, name: string): Promise<void> {
   await held(page);
 }
 
-/** Goes to a row of the list, which is one stop: its rows are gone through by arrows. */
 async function toRow(page: Page, name: RegExp): Promise<void> {
   await tabTo(page, page.getByRole('main').locator('[role=row][tabindex="0"]'));
   await page.keyboard.press('Home');
   await goDown(page, page.getByRole('row', { name }), undefined, null);
 }
 
-/** Does something with a row by its menu. */
 async function ofRow(page: Page, name: RegExp, action: string): Promise<void> {
   await toRow(page, name);
   await pressAt(page, page.getByRole('row', { name }).getByRole('button', { name: /^Aktionen zu / }));

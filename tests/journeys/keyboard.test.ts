@@ -5,7 +5,7 @@ import { patience } from './accessibility/looks.ts';
 import { type House, openHouse } from './house.ts';
 import { goDown, pressAt, signInByKeys, tabTo, toMenuItem, toOption, typeAt } from './keys.ts';
 
-// The whole product without a mouse: no click is made in this file.
+// No clicks in this file.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -17,7 +17,6 @@ it('a member signs in, reads, searches, opens a document, changes a number and t
   await page.goto('/');
   await signInByKeys(page, 'member@zunfthaus.example');
 
-  // Past the navigation, and to the first post.
   await page.getByRole('article').first().waitFor();
   await pressAt(page, page.getByRole('link', { name: 'Zum Inhalt' }));
   await expect.poll(() => idOfFocus(page), patience).toBe('main');

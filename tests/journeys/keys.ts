@@ -3,13 +3,10 @@ import { expect } from 'vitest';
 import { demoPassword } from '#sample/demo-accounts.ts';
 import { patience } from './accessibility/looks.ts';
 
-/** So many stops that a page has none further. */
+/** No page has more stops. */
 const mostStops = 150;
 
-/**
- * Goes on by Tab until something has the focus, as somebody without a mouse does. Every stop on the way must be seen
- * (WCAG 2.2, 2.4.7 and 2.4.11): it shows that it has the focus, and is not wholly covered.
- */
+/** Every stop on the way must show its focus and not be wholly covered (WCAG 2.2, 2.4.7 and 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.first().waitFor();
   const stops: string[] = [];
@@ -23,20 +20,18 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`no way by ${key} to ${String(wanted)}, only to ${[...new Set(stops)].join(', ')}`);
 }
 
-/** Goes to something and presses a key there. */
 export async function pressAt(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press(key);
 }
 
-/** Goes to a field and types, over what stood there. */
 export async function typeAt(page: Page, wanted: Locator, text: string): Promise<void> {
   await tabTo(page, wanted);
   await page.keyboard.press('Control+a');
   await page.keyboard.type(text);
 }
 
-/** Waits until something has the focus after a step: whoever has no mouse goes on from there. */
+/** Where the focus must be after a step. */
 export async function held(page: Page): Promise<void> {
   const isHeld = () => page.evaluate(() => document.activeElement !== null && document.activeElement !== document.body);
   await expect.poll(isHeld, patience).toBe(true);
@@ -48,17 +43,14 @@ export async function signInByKeys(page: Page, email: string, password = demoPas
   await page.keyboard.press('Enter');
 }
 
-/** Takes what a menu that is open offers. */
 export function toMenuItem(page: Page, name: string | RegExp): Promise<void> {
   return goDown(page, page.getByRole('menuitem', { name }));
 }
 
-/** Takes what the field that has the focus offers. */
 export function toOption(page: Page, option: Locator): Promise<void> {
   return goDown(page, option, optionOf);
 }
 
-/** Goes down in a list, step by step, as far as something, and takes it where a key is given. */
 export async function goDown(
   page: Page,
   wanted: Locator,
@@ -78,16 +70,16 @@ export async function goDown(
   throw new Error(`the list has no way to ${String(wanted)}`);
 }
 
-/** What has the focus, and what a field that has it has chosen. They run in the browser. */
+/** Runs in the browser. */
 const focusOf = () => document.activeElement;
 const optionOf = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
 
-/** What has the focus, and what is wrong with how it shows it. Runs in the browser. */
+/** Runs in the browser. */
 async function focused(): Promise<{ name: string; fault: string | undefined }> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const one = document.activeElement;
-  // Where one arrives, the whole screen has it and shows no ring.
+  // After a navigation the screen has the focus, without a ring.
   if (!(one instanceof HTMLElement) || one.matches('body, main')) return { name: 'the page', fault: undefined };
   const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60) || one.outerHTML.slice(0, 120);
   const { left, top, right, bottom } = one.getBoundingClientRect();

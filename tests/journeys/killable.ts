@@ -1,4 +1,4 @@
-// The program as a process of its own, which is killed as a machine is switched off, and started again.
+// The program as a process that is killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { demoPassword } from '#sample/demo-accounts.ts';
@@ -7,7 +7,7 @@ import { ownData } from './own-data.ts';
 
 export type KillableHouse = Awaited<ReturnType<typeof openKillable>>;
 
-/** The demo, on a data folder of its own; it keeps its address however often it is started. */
+/** Keeps its address across starts. */
 export async function openKillable() {
   const { place, folder } = await ownData();
   let address = '';
@@ -25,7 +25,7 @@ export async function openKillable() {
     get address() {
       return address;
     },
-    /** With settings beside those that it needs to run. */
+    /** `settings` are extra environment variables. */
     async begin(settings: NodeJS.ProcessEnv = {}) {
       const env = { ...process.env, ...settings, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
       const started = spawn(process.execPath, ['dist/server/main.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -43,7 +43,7 @@ export async function openKillable() {
     },
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
-    /** The token of somebody; undefined where the address and the password let nobody in. */
+    /** A token; undefined where signing in is refused. */
     async signIn(email: string, password = demoPassword): Promise<string | undefined> {
       const reply = await fetch(`${address}/api/auth/sign-in/email`, {
         method: 'POST',

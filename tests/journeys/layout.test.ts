@@ -3,7 +3,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, quiet, signInDirectly } from './house.ts';
 
-// The frame around every screen, by keyboard and on a telephone, and what screen readers are told of it.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -35,7 +34,6 @@ it(
     await expect.poll(() => page.locator('body').ariaSnapshot(), patience).toMatch(/^\s*- status: Dokumente$/m);
     await expect.poll(() => page.title(), patience).toMatch(/^(\(\d+\) )?Dokumente · Zunfthaus$/);
 
-    // A screen within another one leads back to it.
     await page.goto('/admin/audit');
     const path = page.getByRole('navigation', { name: 'Pfad' });
     await expect.poll(() => path.ariaSnapshot(), patience).toMatch(/link "Zielgruppen"[\s\S]*listitem: Protokoll/);
@@ -43,7 +41,7 @@ it(
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: 'Zielgruppen' }).waitFor();
 
-    // A menu closes where its screen is still coming.
+    // A menu closes while its screen is loading.
     await quiet(page);
     await page.getByRole('button', { name: 'Portal KH Musterland wechseln' }).focus();
     await page.keyboard.press('Enter');

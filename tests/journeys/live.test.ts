@@ -34,7 +34,7 @@ async function publish(title: string): Promise<string> {
 
 const numberIn = async (page: Page) => Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 
-/** Pages of a headless browser are all visible: how one is seen is said to it. */
+/** All pages of a headless browser are visible, so visibility is faked. */
 async function see(page: Page, state: DocumentVisibilityState) {
   await page.evaluate((said) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => said });
@@ -42,7 +42,6 @@ async function see(page: Page, state: DocumentVisibilityState) {
   }, state);
 }
 
-/** Opens the feed, and waits until it listens. */
 async function openFeed(page: Page, listens = true) {
   const listening = listens && page.waitForResponse((response) => response.url().endsWith('/api/events'));
   await page.goto('/');
@@ -154,7 +153,6 @@ it('the bell and the feed of a second tab tell of it too, and lead there', async
   await bellIn(other).click();
   const dialog = other.getByRole('dialog', { name: 'Benachrichtigungen' });
   await dialog.getByRole('link', { name: /^In beiden Tabs/ }).waitFor();
-  // What is looked at in one tab is looked at in the other.
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Benachrichtigungen', exact: true }).waitFor();
   await dialog.getByRole('link', { name: /^In beiden Tabs/ }).click();
   await other.getByRole('heading', { name: 'In beiden Tabs', level: 1 }).waitFor();
@@ -173,12 +171,11 @@ describe('the connection', () => {
     await openFeed(page);
     const other = await context.newPage();
     await openFeed(other, false);
-    // Pages of a headless browser are all visible: the second waits for the first.
+    // All pages of a headless browser are visible: the second waits for the lock.
     const before = await numberIn(page);
     await publish('Beide hören es');
     for (const tab of [page, other]) await expect.poll(() => numberIn(tab)).toBe(before + 1);
     expect(streams).toHaveLength(1);
-    // Where the one that holds it is closed, the other takes over.
     const again = other.waitForRequest((request) => request.url().endsWith('/api/events'));
     await page.close();
     await again;
@@ -202,7 +199,6 @@ describe('the connection', () => {
     await publish('Im Hintergrund');
     for (const tab of [page, other]) await expect.poll(() => numberIn(tab)).toBe(before + 1);
     expect(streams).toHaveLength(1);
-    // All else is asked for when one looks.
     const pill = other.getByRole('button', { name: /1 neuer Beitrag/ });
     expect(await pill.count()).toBe(0);
     await see(other, 'visible');

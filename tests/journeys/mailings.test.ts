@@ -4,7 +4,6 @@ import type { Post } from '#contract/posts/posts.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';
 
-// A circular comes by mail: its links lead to the post behind the sign-in, to its confirmation without, and to its end.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -14,7 +13,7 @@ afterAll(() => house.close());
 const title = 'Sperrung der Brücke am Zunftplatz';
 const reader = 'member@zunfthaus.example';
 
-/** To a guild of the reader, as all members together are more than a minute's mails. */
+/** One guild, as mails to all members take more than a minute. */
 async function publish(): Promise<void> {
   const { context } = await house.visitor();
   await signInDirectly(context, reader);

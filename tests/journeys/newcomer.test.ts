@@ -122,7 +122,7 @@ describe('signing in and out', () => {
     const { page, context } = await house.visitor();
     await page.goto('/auth/login');
     await signIn(page, 'member@zunfthaus.example');
-    // From elsewhere, as one would be home already.
+    // From elsewhere, else the link leads to the current page.
     await page.getByRole('link', { name: 'Dokumente' }).click();
     await page.waitForURL(`${house.address}/documents`);
     await page.route('**/api/auth/sign-out', (route) => route.abort());

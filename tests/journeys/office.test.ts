@@ -80,7 +80,7 @@ it('shows the administration to the office only', async () => {
   const { page, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');
-  // The company is told with the groups: from then on the page knows who is no admin.
+  // The response with the groups has come, so the page knows who is no admin.
   const api = await apiOf(context);
   const { companies } = await api<Me>('/api/users/me');
   await page
@@ -163,7 +163,7 @@ it('a member’s phone says in a line what is open, and opens it', async () => {
   const title = (await first.getByRole('link').textContent()) ?? '';
   await first.getByRole('link').click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
-  // The address is there before what stands at it.
+  // The address changes before the screen does.
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(async () => title.startsWith((await heading.textContent()) ?? '?')).toBe(true);
   expect(faults).toEqual([]);
@@ -187,7 +187,6 @@ it('scrolls through everything there is, once', async () => {
   expect(await page.getByRole('button', { name: 'Weitere laden' }).count()).toBe(0);
 });
 
-/** Makes a sign-in for an active member of the sample who is not in the joiners' guild. */
 async function memberOfAnotherGuild(): Promise<string> {
   const email = 'dachdecker@zunfthaus.example';
   const subject = await house.identity.createSignIn({

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// A phone without reception: what a tap leads to, and the way back.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -23,7 +22,7 @@ it('a post in sight opens, another screen waits for the connection, and a reload
   const menu = page.getByRole('button', { name: 'Navigation öffnen' });
   await menu.tap();
   await page.getByRole('dialog').getByRole('button', { name: 'Navigation schließen' }).tap();
-  // Fetched ahead with its page while nobody waited for it, and not taken for read.
+  // Prefetched while idle, but not marked as read.
   await expect.poll(() => asked(`/api${path}`), patience).toBe(true);
   await expect.poll(() => asked(/^\/assets\/post-page-\S+\.js$/), patience).toBe(true);
   expect(asked(/\/read$/)).toBe(false);
@@ -42,7 +41,6 @@ it('a post in sight opens, another screen waits for the connection, and a reload
   await page.goBack();
   await link.waitFor();
 
-  // A screen whose code is not there: the feed stays, one line says so, and the tap is not forgotten.
   await menu.tap();
   await page.getByRole('dialog').getByRole('link', { name: 'Dokumente' }).tap();
   await page.getByRole('button', { name: 'Noch einmal' }).tap();
@@ -52,7 +50,6 @@ it('a post in sight opens, another screen waits for the connection, and a reload
   await context.setOffline(false);
   await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor(patience);
   expect(await page.getByText(lost).count()).toBe(0);
-  // What was opened without a connection is told now.
   await expect.poll(() => asked(`/api${path}/read`), patience).toBe(true);
 
   await context.setOffline(true);
@@ -79,7 +76,6 @@ it('what the browser keeps is one page without a word about anybody', async () =
   await context.close();
 });
 
-/** Whether a page has got an answer from an address of the house. */
 function addressesOf(page: Page) {
   const seen = new Set<string>();
   page.on('requestfinished', (request) => seen.add(new URL(request.url()).pathname));

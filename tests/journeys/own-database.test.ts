@@ -1,4 +1,4 @@
-// The whole program on a PostgreSQL of somebody's own, as the role that README asks for.
+// The whole program on a PostgreSQL of one's own, as the role that README asks for.
 import { copyFile, mkdir, mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await startTestServer();
   folder = await mkdtemp(join(tmpdir(), 'own-database-'));
   await mkdir(join(folder, 'tenants'));
-  // It names who runs it: nodes that start at once appoint them at the same moment.
+  // Names admins: nodes that start at once appoint them at the same moment.
   await copyFile('docs/examples/jwt.json', join(folder, 'tenants', 'musterland.json'));
 });
 afterAll(async () => {

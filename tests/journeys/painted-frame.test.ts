@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages } from '#contract/base/pages.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// What the document paints before any script stands where the program then draws the same, so that nothing jumps.
+// The frame painted by the document matches the one drawn by the program, so that nothing shifts.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
 
-/** Painted by the document, and drawn by the program. */
 const inFrame = [
   ['#frame .bar', 'header'],
   ['#frame .brand b', 'header a b'],
@@ -76,7 +75,6 @@ interface Visit {
   pairs: string[][];
 }
 
-/** Where things stand before the program has come, and once it has. */
 async function placesOf({ path, width, shown, as, pairs }: Visit) {
   const { page, context, faults } = await house.visitor({ viewport: { width, height: 900 } });
   await context.addInitScript(
@@ -112,7 +110,7 @@ async function withoutProgram<T>(context: BrowserContext, look: () => Promise<T>
   return seen;
 }
 
-/** Left and upper edge; null for what is not shown. */
+/** Left and top; null for what is not shown. */
 function places(page: Page, selectors: string[]): Promise<(number[] | null)[]> {
   return page.evaluate(
     (all) =>

@@ -5,7 +5,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 import { chooseGroup, writeAndPublish } from './write.ts';
 
-// What happens to a post that went to the wrong guild, and to a list that a post needs.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -34,7 +33,6 @@ it('a post to the wrong guild is addressed to the right one, and withdrawn at la
   const post = await api<Post>(`/api${address}`);
   expect(post.audience?.include.map(({ name }) => name)).toEqual([right]);
 
-  // Back to where it was, so that its readers have it again when it is withdrawn.
   const guild = await targetOf(api, wrong);
   await api(`/api${address}/audience`, { method: 'PUT', data: { include: [guild] } });
   await seesIt(reader.page, address);
@@ -102,7 +100,6 @@ async function seesIt(page: Page, address: string) {
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
 }
 
-/** Neither in the feed, nor at its address, nor why. */
 async function seesNothing(page: Page, address: string) {
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
@@ -114,7 +111,6 @@ async function seesNothing(page: Page, address: string) {
   expect((await page.context().request.get(`/api${address}/sight`, { headers })).status()).toBe(404);
 }
 
-/** The effect is shown before anything happens: who loses the post, by name, and how many it goes to then. */
 async function readdress(page: Page) {
   await page.getByText(/^an \d+ Personen in \d+ Betrieben$/).waitFor();
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();

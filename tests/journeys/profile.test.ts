@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
-// What one does with the own profile: name, picture, language; and who is faster.
 let house: House;
 beforeAll(async () => {
   house = await openHouse();
@@ -109,7 +108,6 @@ it('a change of the name waits for the office, which approves it, and the member
   await office.context.close();
 });
 
-/** Chooses a picture that is blue at the left and red at the right, and shows its right half. */
 async function crop(page: Page, { byKeyboard = false } = {}) {
   const half = { create: { width: 300, height: 400, channels: 3 as const, background: '#c00' } };
   const picture = await sharp({ create: { ...half.create, width: 900, background: '#00c' } })
@@ -139,7 +137,6 @@ async function crop(page: Page, { byKeyboard = false } = {}) {
   await page.getByText('Ihr Bild ist gespeichert.').waitFor();
 }
 
-/** What the middle of a picture is. */
 async function colourOf(picture: ReturnType<Page['locator']>): Promise<string> {
   await picture.waitFor();
   const [red = 0, , blue = 0] = await picture.evaluate(async (image: HTMLImageElement) => {

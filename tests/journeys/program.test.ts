@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard } from '../discard.ts';
 import { ownData } from './own-data.ts';
 
-// The program as `npm start` runs it, in a process of its own.
+// The program in its own process, as `npm start` runs it.
 let place: string;
 let folder: string;
 const children: ChildProcess[] = [];
@@ -33,7 +33,7 @@ function run(environment: Record<string, string> = {}, way: keyof typeof ways = 
   const child = spawn(command, args, {
     env: { ...process.env, DATA_DIR: folder, PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // So that no signal to it reaches what it has started: npm is told alone by a service manager too.
+    // Signals reach only it, as from a service manager.
     detached: true,
   });
   children.push(child);
@@ -45,7 +45,6 @@ function run(environment: Record<string, string> = {}, way: keyof typeof ways = 
     child,
     output: () => output,
     errors: () => errors,
-    /** The address it announces. */
     async address(): Promise<string> {
       for await (const _ of child.stdout) {
         const address = /open at (http:\S+)/.exec(output)?.[1];
@@ -72,7 +71,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The processes of the program that has the data folder: itself and its PostgreSQL. */
 async function pids(): Promise<number[]> {
   const files = ['program.pid', 'cluster/postmaster.pid'].map((file) => join(folder, 'postgres', file));
   return Promise.all(files.map(async (file) => Number.parseInt(await readFile(file, 'utf8'), 10)));
@@ -157,7 +155,6 @@ async function expectRefusal(program: ReturnType<typeof run>, reason: string) {
   expect(program.output()).not.toMatch(/\n {4}at |"level":(50|60)/);
 }
 
-/** The id of the demo member, who must survive. */
 async function hello(address: string): Promise<unknown> {
   const json = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email: 'member@zunfthaus.example', password: 'zunfthaus-demo' });

@@ -5,7 +5,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// The search over everything: opened and used by keys at a desk, and as a page of its own on a phone.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -30,7 +29,7 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   expect(await page.getByRole('group', { name: 'Personen' }).count()).toBe(0);
   expect(await faultsOn(page)).toEqual([]);
 
-  // The first is chosen; further ones are reached, and the last is before the first.
+  // Arrow keys wrap around.
   const first = (await options(page).first().textContent()) ?? '';
   expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('ArrowDown');
@@ -42,10 +41,9 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   await expect
     .poll(async () => first.includes((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'), patience)
     .toBe(true);
-  // Who has gone somewhere begins to read there.
+  // The focus is on what was opened.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main');
 
-  // What was looked for is remembered here, and forgotten.
   await page.keyboard.press('/');
   await page.getByRole('button', { name: 'Rundschreiben', exact: true }).click();
   await options(page).first().waitFor();

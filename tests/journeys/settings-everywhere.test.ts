@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// Each display setting is to be seen, from the first frame that is painted and after a reload.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -35,7 +34,6 @@ it.each(['/', '/documents', '/admin/targeting?tab=members'])('each setting is to
   await context.close();
 });
 
-/** What a screen shows of settings after a reload, where nothing of them has changed since the first frame. */
 async function seenWith(page: Page, settings: object) {
   await page.evaluate((stored) => localStorage.setItem('zunfthaus.settings', stored), JSON.stringify(settings));
   await page.reload();
@@ -49,7 +47,7 @@ async function seenWith(page: Page, settings: object) {
     const content = document.querySelector('main > *');
     if (!place || !heading || !content) throw new Error('the screen has no frame');
     const groundOf = (one: Element) => getComputedStyle(one).backgroundColor;
-    // What has no ground of its own is on that of the page.
+    // Without a background, the page's shows.
     const isDark = (colour: string) => {
       const [red = 0, green = 0, blue = 0, opacity = 1] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       return opacity > 0 && red + green + blue < 3 * 128;
@@ -65,7 +63,7 @@ async function seenWith(page: Page, settings: object) {
   });
 }
 
-/** Notes what the frames of a page wear, each once. Runs before anything of the page. */
+/** Distinct settings per frame. Runs before the page's scripts. */
 function noteFrames() {
   const frames: string[] = [];
   Reflect.set(window, 'worn', frames);

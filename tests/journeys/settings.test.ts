@@ -3,7 +3,6 @@ import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
-// Display settings: where they open, and that what the device prefers holds until somebody chooses.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -28,7 +27,7 @@ it(
     expect([await scheme(), await contrast()]).toEqual(['dark', 'high']);
 
     await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
-    // The phone's own bar goes on in the colour of ours.
+    // `theme-color`.
     expect(await bar()).toBe('#000000');
     await page.getByRole('button', { name: /Konto$/ }).click();
     await page.getByRole('menuitem', { name: 'Einstellungen' }).click();

@@ -38,7 +38,6 @@ it('a program that stops among invitations leaves none between, and after the ne
   expect(post.recipients).toHaveLength(queued);
 });
 
-/** Invites as the office does; answers with how many there are. */
 async function inviteAll(address: string): Promise<number> {
   const call = async (path: string, headers: Record<string, string>, body?: object) => {
     const content = body && { method: 'POST', body: JSON.stringify(body) };
@@ -51,7 +50,7 @@ async function inviteAll(address: string): Promise<number> {
   return (await call('/api/invitations', { authorization: `Bearer ${token}` }, {})).accepted;
 }
 
-/** A mail server that takes its time, so that the program stops while mails are on their way. */
+/** A slow mail server, so that mails are under way when the program stops. */
 async function mailServer() {
   const recipients: string[] = [];
   let tell = () => {};
@@ -78,7 +77,7 @@ async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     recipients,
-    /** Fulfilled when so many mails have come. */
+    /** Resolves after so many mails. */
     async arrived(count: number) {
       while (recipients.length < count) await new Promise<void>((resolve) => (tell = resolve));
     },

@@ -62,7 +62,6 @@ it('from a file with faults to a post that reaches the heads of the building gui
   expect([...office.faults, ...reader.faults, ...other.faults]).toEqual([]);
 });
 
-/** Reads the file to try: three of its rows are wrong, and are put right where they stand. */
 async function importTheFile(page: Page) {
   await page.goto('/admin/targeting?tab=members');
   await page.getByRole('link', { name: 'Einlesen' }).click();
@@ -120,7 +119,6 @@ async function correct(page: Page, name: string, { reason, field, value }: Corre
   await drawer.waitFor({ state: 'detached' });
 }
 
-/** Whoever proves an imported address is that person, and need not wait. */
 async function register(page: Page) {
   await page.goto('/auth/register');
   await page.getByRole('heading', { name: 'Registrieren' }).waitFor();
@@ -137,7 +135,6 @@ async function register(page: Page) {
   await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
 }
 
-/** Makes somebody head of a guild, who by that sees what goes to its heads. */
 async function giveOffice(page: Page, guild: string, person: string) {
   await page.goto('/admin/targeting?tab=guilds');
   await page.getByRole('link', { name: guild }).click();
@@ -167,7 +164,6 @@ async function makeList(page: Page) {
   await page.getByRole('table', { name: list }).getByRole('link', { name: excused.name }).waitFor();
 }
 
-/** Writes and publishes the post, and looks on the way whether the reach is those people; answers with its address. */
 async function write(page: Page, reached: User[]): Promise<string> {
   await page.goto('/admin');
   await page.getByLabel('Titel').fill(title);
@@ -200,7 +196,6 @@ async function write(page: Page, reached: User[]): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** A number of the reach opens the list of just those. */
 async function lookBehind(
   page: Page,
   number: string,
@@ -219,7 +214,6 @@ async function choose(picker: Locator, group: string) {
   await picker.getByRole('option', { name: new RegExp(`^${group}`) }).click();
 }
 
-/** The exclusion explains itself to the office. */
 async function askWhoSeesIt(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('button', { name: 'Prüfen, ob jemand es sieht' }).click();
@@ -240,7 +234,6 @@ async function ask(drawer: Locator, person: string) {
   await drawer.getByRole('option', { name: person }).click();
 }
 
-/** Without the list its people would see the post: it cannot go, and taking them off it says so before, and nothing happens. */
 async function askWhatDeletingDoes(page: Page) {
   await page.goto('/admin/targeting?tab=lists');
   await page.getByRole('link', { name: list }).click();
@@ -261,7 +254,6 @@ async function askWhatDeletingDoes(page: Page) {
   await page.getByRole('dialog', { name: list }).getByRole('link', { name: excused.name }).waitFor();
 }
 
-/** Who heads one of the guilds today, can see something and is not on the list; counted apart from any reach. */
 async function headsOf(context: BrowserContext): Promise<User[]> {
   const api = await apiOf(context);
   const first = async <T>(path: string) => (await api<{ items: T[] }>(path)).items[0] as T;

@@ -1,4 +1,4 @@
-// Two nodes of the whole program on one database: what happens at one is known at the other, and what both could do is done once.
+// Two nodes on one database: changes at one are known at the other, and jobs run once.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,6 @@ afterAll(async () => {
 
 const arrange = <T>(work: Parameters<typeof one.database.write<T>>[1]) => one.database.write(tenantId, work);
 
-/** Somebody who has signed in at the first node; answers with the id and the token. */
 async function signIn(email: string, isOffice = false) {
   const subject = await one.identity.createSignIn({ email, name: 'Erika Muster', password, verified: true });
   const id = await arrange(async (db) => {
@@ -98,7 +97,6 @@ it('what one publishes is heard at the other, who is blocked at one is cut off a
   const feed = await fetch(`${other.address}/api/posts`, { headers: { authorization: `Bearer ${reader.token}` } });
   expect(await feed.json()).toMatchObject({ items: [{ id, title: 'Sperrung' }], total: 1 });
 
-  // Both nodes do the jobs of the mails.
   const ledger = () => arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, id)));
   const left = async (state: string) => (await ledger()).filter((row) => row.state === state).length;
   await expect.poll(() => left('sent'), { timeout: 60_000 }).toBeGreaterThanOrEqual(readers);

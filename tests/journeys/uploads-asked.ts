@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** How many uploads a page has begun, and from where on each piece was sent. */
+/** The offset of each piece sent. */
 export function uploadsAsked(page: Page) {
   const asked = { begun: 0, from: [] as number[] };
   page.on('request', (request) => {

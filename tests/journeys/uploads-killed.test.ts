@@ -1,5 +1,5 @@
-// The program is killed at any moment of an upload: what it has acknowledged is there, a document is the old or the new one
-// and never half, and nothing is left over.
+// The program is killed during uploads: acknowledged bytes stay, a document is the old or the new one, and nothing is
+// left over.
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type KillableHouse, openKillable } from './killable.ts';
 
-/** How often it is killed, whole and with its own database; the API alone is killed in more ways. An attack by hand takes more. */
+/** Kills; api tests cover more ways. Raise it for a longer attack. */
 const rounds = Number(process.env['ROUNDS'] ?? 2);
 const pieceBytes = 256 * 1024;
 
@@ -30,7 +30,7 @@ function ask(method: string, path: string, headers: Record<string, string> = {},
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const json = { 'content-type': 'application/json' };
-/** Text, so that it is what its name says, and another each time. */
+/** Random text, so that its type is right. */
 const contentOf = (bytes: number) => Buffer.from(randomBytes(bytes / 2).toString('hex'));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -45,7 +45,6 @@ async function create(folderId: string, name: string, bytes: number, documentId?
   return reply.headers.get('location') ?? '';
 }
 
-/** Sends what is still to come, tells what of it has been acknowledged, and has a document made of it. */
 async function go(url: string, content: Buffer, told: { acknowledged: number }): Promise<Response> {
   for (let at = told.acknowledged; at < content.length;) {
     const piece = content.subarray(at, at + pieceBytes);
@@ -64,7 +63,7 @@ const loaded = async (id: string) => {
   return hashOf(new Uint8Array(await reply.arrayBuffer()));
 };
 
-/** How many files the store has, those of the sample among them, without the thumbnails that are drawn in their own time. */
+/** Without thumbnails, which are drawn later. */
 async function storedFiles(): Promise<number> {
   const tenants = await readdir(join(house.folder, 'files'), { withFileTypes: true });
   const portals = tenants.filter(({ name }) => !name.startsWith('.'));
@@ -90,13 +89,12 @@ it(`${rounds} times`, { timeout: 60_000 + 60_000 * rounds }, async () => {
   let current: { id: string; hash: string } | undefined;
   let versions = 0;
   for (let round = 0; round < rounds; round += 1) {
-    // Every other one is the next version of what there is.
     const versionOf = round % 2 === 1 ? current : undefined;
     const content = contentOf(pieceBytes * 8);
     const url = await create(folderId, `Runde ${round}.txt`, content.length, versionOf?.id);
     const told = { acknowledged: 0 };
     const going = go(url, content, told).catch(() => undefined);
-    // Now while the pieces come, now while the document is made.
+    // Kills alternate between sending pieces and making the document.
     if (round % 4 === 0 || round % 4 === 3) await wait(Math.random() * 100);
     else {
       while (told.acknowledged < content.length) await wait(2);

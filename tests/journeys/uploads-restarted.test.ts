@@ -1,4 +1,3 @@
-// The program is killed while a browser sends a file, and started again: the file goes on by itself where it was.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +27,7 @@ afterAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** As many bytes as the browser sends at once. */
+/** The size of the browser's pieces. */
 const piece = 16 * megabyte;
 
 it('a file goes on where it was after the program was killed and started again', async () => {

@@ -9,8 +9,6 @@ import { type Line, openLine } from '#tests/line.ts';
 import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 import { uploadsAsked } from './uploads-asked.ts';
 
-// Files of several pieces over a line that breaks in the middle of one, or of a page that is gone meanwhile; and a folder
-// that is dropped.
 let house: House;
 let line: Line;
 let folder: string;
@@ -26,10 +24,9 @@ afterAll(async () => {
 });
 
 const megabyte = 1024 * 1024;
-/** As many bytes as the browser sends at once. */
+/** The size of the browser's pieces. */
 const piece = 16 * megabyte;
 
-/** The office at a folder, over the line. */
 async function atFolder(name: string) {
   const office = await house.visitor({ viewport: { width: 1440, height: 900 }, baseURL: line.address });
   await signInDirectly(office.context, 'office@zunfthaus.example');
@@ -45,14 +42,12 @@ async function atFolder(name: string) {
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 const upload = (page: Page, name: string) => page.locator('[data-state]', { hasText: name });
 
-/** A file of three pieces. */
 async function bigFile(name: string) {
   const path = join(folder, name);
   await writeFile(path, pdfOf(name, { padding: 40 * megabyte }));
   return path;
 }
 
-/** What has come is the file, to the byte. */
 async function expectSame(context: BrowserContext, path: string) {
   const ask = await apiOf(context);
   const name = path.split('/').at(-1) ?? '';
@@ -133,7 +128,7 @@ it('a folder that is dropped comes with the folders in it', async () => {
   expect(faults).toEqual([]);
 });
 
-/** Drops files and folders of this machine on what lies in a folder, as a hand does: scripts can make no drop with folders. */
+/** By devtools: scripts cannot drop folders. */
 async function drop(context: BrowserContext, page: Page, files: string[]) {
   const shelf = await page.getByRole('grid').boundingBox();
   const place = { x: (shelf?.x ?? 0) + 200, y: (shelf?.y ?? 0) + 20 };

@@ -12,7 +12,6 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
   await house.database.write('musterland', async (db) => {
-    // Nobody else waits, so that every number is this journey's own.
     await db.delete(users).where(eq(users.state, 'pending'));
     const companyId = await buildCompany(db, { name: company, town: 'Neustadt' });
     for (const name of ['a', 'c']) {
@@ -40,7 +39,6 @@ describe('who waits at the door is heard', () => {
     await page.getByRole('link', { name: 'Anmelden' }).click();
     await signIn(page, email, 'ein langer Satz');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
-    // What the office will read is there to be looked at and changed.
     await expect.poll(() => page.getByLabel('Betrieb').inputValue()).toBe('Dachdecker Hollerbek, Neustadt');
 
     const told = await house.mailTo('office@zunfthaus.example');

@@ -3,13 +3,10 @@ import type { Page } from 'playwright';
 export interface Written {
   title: string;
   text: string;
-  /** Whom it goes to. */
   guild: string;
-  /** What else is chosen in the editor, which is open and has no audience yet. */
   further?: () => Promise<void>;
 }
 
-/** Writes a post in the open editor to one guild and publishes it; answers with the post's address. */
 export async function writeAndPublish(page: Page, { title, text, guild, further }: Written): Promise<string> {
   await page.getByLabel('Titel').fill(title);
   await page.getByLabel('Text', { exact: true }).click();
@@ -27,7 +24,6 @@ export async function writeAndPublish(page: Page, { title, text, guild, further 
   return new URL(page.url()).pathname;
 }
 
-/** Chooses one group in the dialog that is open. */
 export async function chooseGroup(page: Page, group: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Gruppe suchen').fill(group);

@@ -1,6 +1,6 @@
 import type { Settings } from '#web/settings/settings.ts';
 
-/** Sixteen combinations of the display settings in which each three values of three settings meet. */
+/** Sixteen combinations that cover every three values of three settings. */
 export const combinations: Settings[] = Array.from({ length: 16 }, (_, index) => {
   const [a, b, c, d] = [1, 2, 4, 8].map((bit) => (index & bit) > 0) as [boolean, boolean, boolean, boolean];
   const odd = (...set: boolean[]) => set.filter(Boolean).length % 2 === 1;
@@ -15,7 +15,7 @@ export const combinations: Settings[] = Array.from({ length: 16 }, (_, index) =>
   };
 });
 
-/** What of it is not as it is by itself. */
+/** Only what differs from the defaults. */
 export function nameOf(settings: Settings): string {
   const { paletteMode, contrast, direction, layout, navColor, responsiveFontSizes, stretch } = settings;
   return [

@@ -1,4 +1,4 @@
-// Renders screens in combinations of the display settings to sheets that a person looks at: `npm run looks -- FOLDER`.
+// `npm run looks -- FOLDER` renders sheets to look at.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ const screens = {
 };
 const wide = { width: 1440, height: 900 };
 const phone = { width: 360, height: 780 };
-/** Of the combinations on a phone, where layout and stretch change nothing. */
+/** On a phone, layout and stretch change nothing. */
 const fewer = combinations.filter(({ layout }) => layout === 'vertical');
 
 const folder = process.argv[2] ?? 'looks';
@@ -35,7 +35,6 @@ try {
   await house.close();
 }
 
-/** One screen in each of some combinations. */
 async function pictures(open: House, path: string, size: typeof wide, some: Settings[]): Promise<Picture[]> {
   const drawn: Picture[] = [];
   for (const settings of some) {
@@ -51,7 +50,6 @@ async function pictures(open: House, path: string, size: typeof wide, some: Sett
   return drawn;
 }
 
-/** The office, whose browser has stored these settings. */
 async function wearing(context: BrowserContext, settings: Settings): Promise<void> {
   await signInDirectly(context, 'office@zunfthaus.example');
   await context.addInitScript((stored) => localStorage.setItem('zunfthaus.settings', stored), JSON.stringify(settings));

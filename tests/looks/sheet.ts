@@ -7,7 +7,7 @@ export interface Picture {
   png: Buffer;
 }
 
-/** Lays pictures beside each other, each below its name: two a row of a wide window at half its size, phones as they are. */
+/** Two wide pictures a row at half size; phones at full size. */
 export async function drawSheet(house: House, file: string, pictures: Picture[]): Promise<void> {
   const { context, page } = await house.visitor({ viewport: { width: 1560, height: 900 } });
   const figures = pictures.map(({ name, width, png }) => {

@@ -8,7 +8,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
-/** What somebody cannot use, for the office; `page` where he or she came from. Whether it has been sent is said in its place. */
 export function ReportForm({ page }: { page: string }) {
   const t = useTexts('accessibility');
   const tIdentity = useTexts('identity');

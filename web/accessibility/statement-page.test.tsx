@@ -6,7 +6,6 @@ import type { Tenant } from '#contract/tenants.ts';
 
 const nothing: Tenant['accessibility'] = { text: null, limits: null, checkedOn: null, enforcement: null };
 
-/** The page, with what is sent to the server. */
 async function statement(portal: Partial<Tenant> = {}, status = 204, from?: string) {
   const sent: unknown[] = [];
   const fetch = async (_address: string, init: RequestInit) => {

@@ -8,7 +8,6 @@ import { ReportForm } from './report-form.tsx';
 import { Statement } from './statement.tsx';
 import css from './statement.module.css';
 
-/** The accessibility statement, and the way to say what one cannot use. */
 export function StatementPage() {
   const t = useTexts('accessibility');
   const { isAuthenticated } = useSession();

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 
-/** What the tenant says of it, or the portal's own words with what the tenant has added: status, limits, enforcement. */
 export function Statement() {
   const t = useTexts('accessibility');
   const { name, accessibility } = useTenant();

@@ -12,7 +12,7 @@ import { whoAmI } from '#web/identity/me.ts';
 
 const changed = { version: '2026-11-01', change: 'Neu ist der Abschnitt über Bilder.', before: '2025-03-01' };
 
-/** Shows the page to somebody who owes this; answers with what was sent and where the router stands. */
+/** `owed`: the agreement asked for. Answers with what was sent and the router's location. */
 async function show(owed: OwedAgreement | null, status = 204) {
   const sent: unknown[] = [];
   let mustAgree = owed;
@@ -42,11 +42,11 @@ async function show(owed: OwedAgreement | null, status = 204) {
     { initialEntries: ['/agreement?returnTo=%2Fdocuments%3Fsort%3Dname'] },
   );
   const client = await stage(router, 'main');
-  /** Asks who is signed in once more, which is not answered while the terms are owed. */
+  /** Stays unanswered while the terms are owed. */
   const askAgain = async () => {
     slow = true;
     void client.invalidateQueries({ queryKey: whoAmI.queryKey });
-    // The screen is told before this is called.
+    // TanStack Query notifies before the scheduled call.
     await act(() => new Promise<void>((resolve) => notifyManager.schedule(resolve)));
     expect(client.isFetching(), 'questions under way').toBe(1);
   };

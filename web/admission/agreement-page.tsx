@@ -15,7 +15,6 @@ import { useMe } from '#web/identity/me.ts';
 import { useSaving } from '#web/ui/use-saving.ts';
 import { ownData } from '#web/identity/own-data.ts';
 
-/** Before anything else for who has not agreed to the terms of use in force: agree, or sign out. */
 export function AgreementPage() {
   const t = useTexts('admission');
   const [search] = useSearchParams();
@@ -26,7 +25,7 @@ export function AgreementPage() {
   const me = useMe();
   const agree = useMutation({
     ...mutation('PUT /api/users/me/agreement'),
-    // Also where it was refused: the terms may have changed once more.
+    // Also after a failure: the terms may have changed again.
     onSettled: () => me.refetch(),
   });
   const { busy: taking, save } = useSaving();

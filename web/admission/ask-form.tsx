@@ -8,10 +8,7 @@ import { AskedFields, askedOf } from '#web/identity/page/asked-fields.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/**
- * What the office of this portal should know of somebody who asks to be let in: asks, or changes what was written. `first`
- * where nobody has been asked yet.
- */
+/** Asks for admission or changes the request; `first` while nothing has been sent. */
 export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: boolean; onSent: () => void }) {
   const t = useTexts('admission');
   const client = useQueryClient();

@@ -5,7 +5,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { switchPortal } from '#web/tenants/switch-portal.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way back to the portals one is a member of. */
 export function OwnPortals() {
   const t = useTexts('admission');
   const { choices } = useTenant();

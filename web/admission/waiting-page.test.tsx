@@ -8,7 +8,6 @@ import { WaitingPage } from './waiting-page.tsx';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
 interface Portal {
-  /** Code of the refusal of `/api/users/me`. */
   code: string;
   registration?: Tenant['registration'];
 }
@@ -18,7 +17,6 @@ const choices = [
   { id: 'beispielstadt', shortName: 'KH Beispielstadt' },
 ];
 
-/** Shows the page to somebody signed in; answers with what was sent to the office. */
 async function show({ code, registration = 'approval' }: Portal) {
   const sent: unknown[] = [];
   let own = { state: code === 'members.notJoined' ? null : 'pending', company: null, message: 'Guten Tag' } as object;

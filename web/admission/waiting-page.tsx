@@ -15,7 +15,6 @@ import { useMe } from '#web/identity/me.ts';
 import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { OwnPortals } from './own-portals.tsx';
 
-/** For who is signed in and not, or no longer, a member: what they wait for or may ask for, and the way out. */
 export function WaitingPage() {
   const t = useTexts('admission');
   const { user } = useSession();

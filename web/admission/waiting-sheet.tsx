@@ -9,7 +9,6 @@ import css from './waiting-sheet.module.css';
 
 const tones = ['soft', 'strong', 'sunken'] as const;
 
-/** Tells the office that somebody waits to be let in, and who has waited longest; nothing while nobody does. */
 export function WaitingSheet() {
   const t = useTexts('admission');
   const { instant } = useFormats();

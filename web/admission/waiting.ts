@@ -3,11 +3,10 @@ import type { Waiting } from '#contract/admission/admission.ts';
 import { query } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
-/** Who waits to be let in, for the office; undefined for everybody else. */
+/** Admins only; undefined for everybody else. */
 export function useWaiting(): Waiting | undefined {
   const isAdmin = useIsAdmin();
   return useQuery({ ...query('GET /api/users/waiting'), enabled: isAdmin, refetchInterval: 5 * 60_000 }).data;
 }
 
-/** Where somebody who waits is let in or refused. */
 export const admissionPath = (id: string) => ({ tab: 'members', is: 'pending', open: id, part: 'admission' });

@@ -16,7 +16,6 @@ import css from '#web/ui/parts.module.css';
 import { AssociationFacts } from './association-facts.tsx';
 import { AssociationForm } from './association-form.tsx';
 
-/** One association: its guilds, and what is known of it. */
 export function AssociationDrawer() {
   const t = useTexts(['associations', 'records']);
   const { number } = useFormats();

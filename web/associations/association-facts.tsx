@@ -4,7 +4,6 @@ import { Address } from '#web/records/parts/address.tsx';
 import { FactList } from '#web/records/parts/fact-list.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 
-/** Whom to turn to in an association, and how. */
 export function AssociationFacts({ association }: { association: Association }) {
   const t = useTexts(['associations', 'records', 'companies']);
   const { street, postcode, town, phone, email, web } = association;

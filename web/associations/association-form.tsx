@@ -13,7 +13,6 @@ import { PostalFields, usePostalSentences } from '#web/records/parts/postal-fiel
 import { AssociationPeople } from './association-people.tsx';
 import { type AssociationValues, changesOf, kinds, newOf, valuesOf } from './association-values.ts';
 
-/** What is known of an association, new or not. */
 export function AssociationForm({ association }: { association: Association | null }) {
   const t = useTexts(['associations', 'records']);
   const ui = useTexts('ui');

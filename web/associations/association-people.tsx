@@ -23,7 +23,6 @@ interface Props {
   association: Association | null;
 }
 
-/** Who leads an association, whom to ask about data protection, and when its office is open. */
 export function AssociationPeople({ register, errors, labels, association }: Props) {
   const t = useTexts(['associations', 'records']);
   const field = (name: (typeof names)[number], rules = {}) => ({

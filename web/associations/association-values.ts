@@ -3,7 +3,6 @@ import type { ArgsOf } from '#web/base/api.ts';
 import { inForm, onWire } from '#web/records/drawer/wire.ts';
 import type { PostalValues } from '#web/records/parts/postal-fields.tsx';
 
-/** An association as its form holds it. */
 export type AssociationValues = PostalValues & {
   name: string;
   kind: Association['kind'];
@@ -18,7 +17,7 @@ export type AssociationValues = PostalValues & {
   openingHours: string;
 };
 
-/** As the contract has them; the contract itself stays out of the browser. */
+/** Copied from the contract, whose schemas stay out of the browser. */
 export const kinds = ['district', 'state', 'trade'] as const satisfies readonly Association['kind'][];
 
 export function valuesOf(association: Association | null): AssociationValues {
@@ -43,7 +42,6 @@ export function valuesOf(association: Association | null): AssociationValues {
   };
 }
 
-/** What was changed, as the server takes it. */
 export function changesOf(
   changed: Partial<AssociationValues>,
 ): NonNullable<ArgsOf<'PATCH /api/association/{id}'>['body']> {

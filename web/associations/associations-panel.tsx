@@ -13,7 +13,6 @@ import { Nothing } from '#web/records/parts/nothing.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { AssociationDrawer } from './association-drawer.tsx';
 
-/** Kreishandwerkerschaften, and unions of guilds beyond the district. */
 export function AssociationsPanel() {
   const t = useTexts('associations');
   const { number } = useFormats();

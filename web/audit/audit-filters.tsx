@@ -8,7 +8,6 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './audit.module.css';
 import { filtersIn, shownActions, shownIn } from './filters.ts';
 
-/** Search, kind of action, and first and last day. */
 export function AuditFilters({ state }: { state: Pick<TableState, 'search' | 'onSearch' | 'onFilter'> }) {
   const t = useTexts('audit');
   const address = useAddress();

@@ -18,7 +18,6 @@ import { AuditFilters } from './audit-filters.tsx';
 import { ExportButton } from './export-button.tsx';
 import { filtersIn, noFilters } from './filters.ts';
 
-/** "Protokoll": who changed what, and, where it is asked for, whose data the office has looked at. */
 export function AuditPage() {
   const t = useTexts(['audit', 'targeting']);
   const filters = filtersIn(useAddress());

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useSaving } from '#web/ui/use-saving.ts';
 import type { AuditFilters } from './filters.ts';
 
-/** Saves what the filters leave, as a table in the language of the screen. */
 export function ExportButton({ filters }: { filters: AuditFilters }) {
   const t = useTexts('audit');
   const { number } = useFormats();

@@ -4,16 +4,16 @@ import type { useAddress } from '#web/ui/use-address.ts';
 
 export type AuditFilters = NonNullable<ArgsOf<'GET /api/audit/export'>['query']>;
 
-/** What may be shown; what was only looked at is left out unless it is asked for. */
+/** Reads are hidden unless asked for. */
 export const shownActions = ['change', ...auditActions, 'all'] as const;
 export type ShownActions = (typeof shownActions)[number];
 
-/** What the address asks to be shown: changes where it says nothing. */
+/** By default changes. */
 export function shownIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ShownActions {
   return shownActions.find((one) => one === address.get('action')) ?? 'change';
 }
 
-/** What the address asks for; what means nothing counts as not asked. */
+/** Invalid values count as absent. */
 export function filtersIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): AuditFilters {
   const action = shownIn(address);
   const [from, to] = [address.get('from'), address.get('to')].map(dayOr);

@@ -4,23 +4,21 @@ import type { ChangedSince, ErrorCode, FieldError, Problem } from '#contract/bas
 export type FailureCode = ErrorCode | 'unreachable';
 type Failure = Omit<Problem, 'code'> & { code: FailureCode };
 
-/** Every answer of the API that is not good, and its absence. */
+/** Thrown for every failed call, also without an answer. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly code: FailureCode;
-  /** Which field is wrong and how. */
   readonly errors: FieldError[];
-  /** Which of several reasons it was. */
   readonly reason: Problem['reason'];
-  /** Of several that were to be changed: what somebody has changed since they were looked at. */
+  /** Of a bulk change: what has been changed since it was loaded. */
   readonly changed: ChangedSince[];
-  /** Of what is too large or finds no room: what may be, what is used of it, and what was to come. */
+  /** In bytes: the limit, what is used, and what was sent. */
   readonly room: Problem['room'];
   readonly requestId: string;
-  /** From when it is so, where the code tells. */
+  /** ISO 8601; only of some codes. */
   readonly since: string | null;
-  /** Seconds to wait. */
+  /** Seconds. */
   readonly retryAfter: number | null;
 
   constructor(failure: Failure, retryAfter: string | null = null, cause?: unknown) {
@@ -45,7 +43,7 @@ export const unreachable: Failure = {
   requestId: '',
 };
 
-/** The problem an answer carries; a proxy in between may answer with something else. */
+/** A proxy may answer without a problem body. */
 export async function problemOf(response: Response): Promise<Failure> {
   const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
   return {
@@ -58,7 +56,7 @@ export async function problemOf(response: Response): Promise<Failure> {
   };
 }
 
-/** Of a `Retry-After` header, which is either seconds or a date. */
+/** `Retry-After` is seconds or a date. */
 export function secondsOf(retryAfter: string | null): number | null {
   if (!retryAfter) return null;
   const seconds = Number(retryAfter);

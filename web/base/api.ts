@@ -8,13 +8,13 @@ import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { watchedRequest } from './watched-request.ts';
 
-// A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
-// out of the browser: its schemas would weigh more than the screens that call them.
+// Routes are named as in the contract and checked by its types. The contract itself stays out of the browser, as its
+// schemas are large.
 type RouteIn<C> = C extends Route ? C : C extends object ? { [K in keyof C]: RouteIn<C[K]> }[keyof C] : never;
 type AnyRoute = RouteIn<typeof contract>;
 type NameOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
-/** A route as `GET /api/posts/{id}`. */
+/** `GET /api/posts/{id}`. */
 export type RouteName = NameOf<AnyRoute>;
 export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
   ? Extract<AnyRoute, { method: M; path: P }>
@@ -25,11 +25,8 @@ export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
-/** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
-/** A route that takes a file. */
 export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object } ? N : never }[RouteName];
-/** A route that answers with a file. */
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
 
 interface AnyArgs {
@@ -40,18 +37,18 @@ interface AnyArgs {
   ifMatch?: number;
 }
 
-/** Calls a route; throws `ApiError` for every answer that is not good. */
+/** Throws `ApiError` for every failed call. */
 export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
   return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
 }
 
-/** What a change would do to what people see; it is not made. */
+/** A dry run: what a change would do to what people see. */
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
   const response = await send(name, args as AnyArgs | undefined, { preview: true });
   return (await response.json()) as Effect;
 }
 
-/** Calls a route with a file, tells how many of its bytes are on their way, and can be called off. */
+/** With progress in bytes; can be aborted. */
 export function upload<const N extends UploadName>(
   name: N,
   args: ArgsOf<N>,
@@ -65,7 +62,7 @@ type RestAndWay<N extends RouteName> = [
   way?: { signal: AbortSignal; onReceived?: (received: number) => void },
 ];
 
-/** The file that a route answers with, as the browser may save it; it tells what has come of it, and can be called off. */
+/** A file to save; with progress in bytes, can be aborted. */
 export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
   const response = await file(name, args as AnyArgs | undefined, way as Receiving | undefined);
   const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
@@ -73,7 +70,7 @@ export async function download<const N extends FileName>(name: N, ...[args, way]
   return new File([content], decodeURIComponent(saved), { type: content.type });
 }
 
-/** Writes the file that a route answers with as it comes, so that it is never in memory as a whole; nothing is left of half a file. */
+/** Streams the file, so that it is never in memory as a whole; a partial file is discarded. */
 export async function downloadInto<const N extends FileName>(
   into: WritableStream<Uint8Array>,
   name: N,
@@ -101,7 +98,6 @@ async function file(
   return onReceived ? counted(answer, onReceived) : answer;
 }
 
-/** The same answer, which tells after each piece how many bytes there are. */
 function counted(answer: Response, onReceived: (received: number) => void): Response {
   let received = 0;
   const counter = new TransformStream<Uint8Array, Uint8Array>({
@@ -114,7 +110,7 @@ function counted(answer: Response, onReceived: (received: number) => void): Resp
   return new Response(answer.body?.pipeThrough(counter) ?? null, answer);
 }
 
-/** What TanStack Query needs to read a route; the key starts with the route's name. */
+/** The query's key starts with the route's name. */
 export function query<const N extends ReadName>(name: N, ...rest: Rest<N>) {
   const [args] = rest;
   return queryOptions<ResultOf<N>>({
@@ -124,13 +120,12 @@ export function query<const N extends ReadName>(name: N, ...rest: Rest<N>) {
   });
 }
 
-/** What the document has found at a route before the program came (decision 079), once; undefined where one has to call. */
+/** The answer the document has fetched early (decision 079), once; undefined if there is none. */
 export function found<const N extends ReadName>(name: N, ...[args]: Rest<N>): ResultOf<N> | undefined {
   const address = addressOf(name.replace('GET ', ''), args ?? {});
   return earlyFinding(address, session.get().user?.tokenResult.token ?? null) as ResultOf<N> | undefined;
 }
 
-/** What TanStack Query needs to call a route that changes something. */
 export function mutation<const N extends RouteName>(name: N) {
   return mutationOptions<ResultOf<N>, ApiError, ArgsOf<N>>({
     mutationKey: [name],

@@ -1,53 +1,51 @@
-// The office's clock, wherever the reader is; a day is `2026-12-04`, a time `18:30`.
+// Everything is in the office's time zone; a day is `2026-12-04`, a time `18:30`.
 export const zone = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 const dayLength = 86_400_000;
 
-/** The day an instant falls on at the office. */
+/** In the office's time zone. */
 export function dayOf(at: string | Date): string {
   return dayFormat.format(new Date(at));
 }
 
-/** The day it is at the office. */
+/** In the office's time zone. */
 export function today(now = new Date()): string {
   return dayOf(now);
 }
 
-/** The time of day at the office. */
+/** In the office's time zone. */
 export function timeOf(at: string | Date): string {
   return timeFormat.format(new Date(at));
 }
 
-/** The instant at which the office's clock shows this day and time; null while either is incomplete. */
+/** In the office's time zone; null while day or time is incomplete. */
 export function instantAt(day: string, time: string): string | null {
   const wall = Date.parse(`${day}T${time}Z`);
-  // A year that is still being typed has fewer digits, which the browser fills with noughts.
+  // While the year is typed, browsers pad it with zeros.
   if (Number.isNaN(wall) || day < '1000') return null;
-  // Twice, because the first guess may lie on the other side of a change of clocks.
+  // Twice, as the first guess may be across a clock change.
   const guess = wall - offsetAt(wall);
   return new Date(wall - offsetAt(guess)).toISOString();
 }
 
-/** Whole days from today; negative once the day has passed. */
+/** Whole days; negative once the day has passed. */
 export function daysUntil(day: string, now: Date): number {
   return daysBetween(dayOf(now), day);
 }
 
-/** Whole days from one day to another. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
-/** Months from one day to another, begun ones not counted. */
+/** Full months. */
 export function monthsBetween(from: string, to: string): number {
   const [fromYear = 0, fromMonth = 0, fromDay = 0] = from.split('-').map(Number);
   const [toYear = 0, toMonth = 0, toDay = 0] = to.split('-').map(Number);
   return (toYear - fromYear) * 12 + toMonth - fromMonth - (toDay < fromDay ? 1 : 0);
 }
 
-/** The Monday of the week a day lies in. */
 export function mondayOf(day: string): string {
   const weekday = (new Date(day).getUTCDay() + 6) % 7;
   return shift(day, -weekday);

@@ -12,7 +12,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** A part whose loading fails so many times. */
 function part(failures: number) {
   let asked = 0;
   return async () => {

@@ -1,12 +1,12 @@
 import { createStore } from './store.ts';
 
-/** Whether the server answers, as far as is known. */
+/** False while the server does not answer. */
 export const connection = createStore(true);
 
-/** Milliseconds after which a server that did not answer is asked again by itself. */
+/** Milliseconds until an unreachable server is asked again. */
 const pause = 15_000;
 
-/** Notices when the connection is gone and when it is back; call once. */
+/** Call once. */
 export function watchConnection(): void {
   for (const change of ['offline', 'online']) window.addEventListener(change, () => void isReachable());
   setInterval(() => {
@@ -14,7 +14,7 @@ export function watchConnection(): void {
   }, pause);
 }
 
-/** Asks the server for what is small and open to all. Any answer is one. */
+/** Any answer counts, also a failure. */
 export async function isReachable(): Promise<boolean> {
   const reached = await fetch('/tenant.json', { cache: 'no-store' }).then(
     () => true,
@@ -26,15 +26,14 @@ export async function isReachable(): Promise<boolean> {
 
 let whereTo = () => window.location.href;
 
-/** Tells which address somebody is on the way to, while its screen is still being loaded. */
+/** Registers where the address of a pending navigation is read. */
 export function leadTo(address: () => string): void {
   whereTo = address;
 }
 
 /**
- * Loads a part of the program. Without a connection it waits for one, and what is on the screen stays. Where the server
- * answers but no longer has the file, a new version has replaced it: the page begins again with the new one, once a
- * minute at most.
+ * Loads code lazily. Offline it waits for the connection; if a new version has replaced the file, it reloads the page,
+ * at most once a minute.
  */
 export async function loaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
@@ -58,7 +57,7 @@ function connected(): Promise<void> {
   });
 }
 
-/** Loads the page anew, for what was asked for; false where it has just been. */
+/** Reloads for the pending address; false if it has just been reloaded. */
 export function beginAgain(): boolean {
   const key = 'zunfthaus.reloaded';
   if (Date.now() - Number(sessionStorage.getItem(key)) < 60_000) return false;

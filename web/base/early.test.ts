@@ -42,7 +42,6 @@ test('forgets all of it', async () => {
   expect(await earlyAnswer(address, 'mine')).toBeNull();
 });
 
-/** What has been begun is read, and a screen is drawn. */
 async function finding(address: string, token: string | null): Promise<unknown> {
   readEarly();
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,15 +1,15 @@
-/** An answer that the document's own script has asked for while the program was still coming (decision 079). */
+/** An answer that the document requested before the program loaded (decision 079). */
 export interface Early {
   answer: Response;
-  /** The token it was asked with; null for the call that brings the token. */
+  /** The token sent; null for the refresh call. */
   token: string | null;
-  /** When it came, in milliseconds of the page's own clock. */
+  /** In milliseconds of `performance.now()`. */
   at: number;
 }
 
 declare global {
   interface Window {
-    /** By address; what could not be asked for is null. Written by `index.html`. */
+    /** By address; null where the call was not possible. Set by `index.html`. */
     early?: Record<string, Promise<Early | null>>;
   }
 }
@@ -20,15 +20,14 @@ interface Read {
   at: number;
 }
 
-/** What has come of them, read, by address. */
 const read = new Map<string, Read>();
 
-/** As long as the program takes an answer of its own for fresh, in milliseconds. */
+/** Milliseconds; as `staleTime` of the queries. */
 const freshFor = 30_000;
 
 /**
- * The answer to a call that has been begun already with this token, once; null where there is none to be had, so that
- * one asks by oneself. What only a newer token or another try could answer is not taken.
+ * The early answer to a call with this token, once; null if there is none. Failures that a newer token or a retry could
+ * fix do not count.
  */
 export async function earlyAnswer(address: string, token: string | null): Promise<Response | null> {
   const begun = window.early?.[address];
@@ -40,7 +39,7 @@ export async function earlyAnswer(address: string, token: string | null): Promis
   return status === 401 || status >= 500 ? null : early.answer;
 }
 
-/** Reads what is found as it comes, so that screens can be drawn with it at once. Call when the program begins. */
+/** Call at the start. */
 export function readEarly(): void {
   for (const [address, begun] of Object.entries(window.early ?? {})) void readOne(address, begun).catch(() => {});
 }
@@ -52,7 +51,7 @@ async function readOne(address: string, begun: Promise<Early | null>): Promise<v
   if (window.early?.[address] === begun) read.set(address, { data, token: early.token, at: early.at });
 }
 
-/** What an answer found, once, where it has been read by now; undefined wherever `earlyAnswer` or the server is to be asked. */
+/** The parsed early answer, once; undefined where `earlyAnswer` or the server must be asked. */
 export function earlyFinding(address: string, token: string | null): unknown {
   const found = read.get(address);
   if (!found || found.token !== token || performance.now() - found.at > freshFor) return undefined;
@@ -65,7 +64,7 @@ function forget(address: string): void {
   read.delete(address);
 }
 
-/** Something is being changed: what was asked before may be different by now. */
+/** Call before a change, as early answers may be outdated by it. */
 export function forgetEarly(): void {
   delete window.early;
   read.clear();

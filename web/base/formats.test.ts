@@ -9,7 +9,7 @@ describe('German', () => {
   test.each([
     ['2026-11-20T06:45:00Z', 'heute, 7:45'],
     ['2026-11-19T13:20:00Z', 'gestern, 14:20'],
-    // Late in the evening in Berlin it is already the next day there, not in UTC.
+    // Late in the evening in UTC it is already the next day in Berlin.
     ['2026-11-19T23:30:00Z', 'heute, 0:30'],
     ['2026-11-18T13:20:00Z', 'Mi., 18. Nov., 14:20'],
     ['2025-11-18T13:20:00Z', 'Di., 18. Nov. 2025, 14:20'],

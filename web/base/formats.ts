@@ -2,17 +2,17 @@ import { zone } from './calendar.ts';
 import { spokenLanguage } from './texts.ts';
 import { useLanguage } from './use-texts.ts';
 
-/** Dates and numbers as the language in use writes them. An instant is ISO 8601; a day is `2026-12-04`. */
+/** In the current language. An instant is ISO 8601, a day `2026-12-04`. */
 export interface Formats {
-  /** "heute, 7:45", "Do., 19. Nov., 14:20", with the year where it is another one. */
+  /** "heute, 7:45", "Do., 19. Nov., 14:20"; with the year unless it is this one. */
   instant(at: string | Date): string;
-  /** "Do., 19. Nov." of an instant or a day. */
+  /** "Do., 19. Nov." */
   day(at: string | Date): string;
-  /** "4. Dezember" of an instant or a day, with the year where it is another one. */
+  /** "4. Dezember"; with the year unless it is this one. */
   longDay(at: string | Date): string;
-  /** "9. Nov." of an instant or a day, with the year where it is another one. */
+  /** "9. Nov."; with the year unless it is this one. */
   shortDay(at: string | Date): string;
-  /** "28. Feb. 2027", always with the year. */
+  /** "28. Feb. 2027". */
   shortDate(at: string | Date): string;
   /** "Freitag, 20. November 2026". */
   fullDay(at: string | Date): string;
@@ -20,9 +20,9 @@ export interface Formats {
   month(at: string | Date): string;
   /** "14:20". */
   time(at: string | Date): string;
-  /** For a date leaf: "Dez." and "9". */
+  /** "Dez." and "9". */
   leaf(at: string | Date): { month: string; day: string };
-  /** A date or month that stands by itself, at the head of a line: Spanish begins it with a capital there, and only there. */
+  /** Capitalized for the start of a line in Spanish. */
   standing(date: string): string;
   /** "1.204". */
   number(value: number): string;
@@ -30,13 +30,13 @@ export interface Formats {
   size(bytes: number): string;
 }
 
-/** Follows the language while the screen is shown. */
+/** Follows the language. */
 export function useFormats(now?: Date): Formats {
   const language = useLanguage();
   return formatsOf(language, now);
 }
 
-/** For what is not a component. */
+/** Outside components. */
 export function formats(now?: Date): Formats {
   return formatsOf(spokenLanguage(), now);
 }
@@ -64,7 +64,7 @@ export function formatsOf(language: string, given?: Date): Formats {
   };
 }
 
-/** Taken out of a whole date, where German months keep their dot. */
+/** Taken from a whole date, where German months keep their dot. */
 function leafOf(language: string, at: string | Date): { month: string; day: string } {
   const parts = dates(language, at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
@@ -75,7 +75,6 @@ function standing(language: string, date: string): string {
   return language === 'es' ? date.charAt(0).toUpperCase() + date.slice(1) : date;
 }
 
-/** "heute" or "gestern". */
 function nearDay(language: string, at: string | Date, now: Date): string | null {
   const days = Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(date(at)))) / 86_400_000);
   if (days !== 0 && days !== 1) return null;
@@ -106,12 +105,12 @@ function date(at: string | Date): Date {
   return typeof at === 'string' ? new Date(at) : at;
 }
 
-// Making a formatter costs far more than using it.
+// Formatters are expensive to create.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function dates(language: string, at: string | Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  // A day without a time lies at midnight UTC and must not slip into another zone.
+  // A day is midnight UTC and must not shift.
   const timeZone = typeof at === 'string' && at.length === 10 ? 'UTC' : zone;
   return kept(dateFormats, language, { ...options, timeZone }, (o) => new Intl.DateTimeFormat(localeOf(language), o));
 }
@@ -127,7 +126,7 @@ function kept<F, O>(formats: Map<string, F>, language: string, options: O, make:
   return format;
 }
 
-/** English as it is written in Europe: day before month, 24 hours. */
+/** European English: day before month, 24 hours. */
 function localeOf(language: string): string {
   return language === 'en' ? 'en-GB' : language;
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 /**
- * Does something as soon as nothing is being asked for and the browser has nothing else to do; answers with what calls that
- * off. Safari tells of no idle moments: there it is a little later.
+ * Runs when no query is pending and the browser is idle; returns what cancels it. Safari has no idle callback: there
+ * after a delay.
  */
 export function whenIdle(client: QueryClient, act: () => void): () => void {
   let stop = atNextIdle(look);

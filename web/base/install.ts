@@ -1,19 +1,19 @@
 import { createStore } from './store.ts';
 
-/** Chromium's way to ask whether the portal is to be put among the programs of the device. */
+/** Chromium's `beforeinstallprompt`. */
 interface InstallOffer extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 /**
- * How the portal gets among the programs of this device: `asks` where the browser does it when it is told to, `byHand` where
- * only its own menu can, null where it is there already or the browser knows no such thing.
+ * `asks`: the browser shows its dialog on request; `byHand`: only its own menu can; null: installed already or not
+ * possible.
  */
 export type Installing = { way: 'asks'; ask(): Promise<void> } | { way: 'byHand' } | null;
 
 export const installing = createStore<Installing>(null);
 
-/** Takes note of what the browser offers, so that it does not ask by itself; call once, before it can. */
+/** Keeps the browser's offer; call before it fires. */
 export function watchInstalling(): void {
   if (isApple() && !isInstalled()) installing.set({ way: 'byHand' });
   window.addEventListener('beforeinstallprompt', (event) => {
@@ -22,7 +22,7 @@ export function watchInstalling(): void {
     installing.set({
       way: 'asks',
       async ask() {
-        // An offer is good for one answer; the browser makes another one when it likes.
+        // An offer can be used once.
         installing.set(null);
         await offer.prompt();
       },
@@ -38,7 +38,7 @@ function isInstalled(): boolean {
   );
 }
 
-/** Telephones and tablets of Apple's make no offer; their tablets call themselves Macs, which have no touch screen. */
+/** Safari makes no offer; iPads call themselves Macs, which have no touch screen. */
 function isApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -5,42 +5,42 @@ import { areaOf, type TextArea } from './text-areas.ts';
 import { textsIn } from './text-files.ts';
 import { addTexts, hasTexts, speak, spokenLanguage } from './texts.ts';
 
-/** Each in itself, so that who speaks it finds it. */
+/** Each in its own language. */
 export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
 
 const key = 'zunfthaus.language';
 const fallback: Language = 'en';
 
-/** The user's choice on this device, else the portal's language. */
+/** Chosen on this device, else the tenant's. */
 export function preferredLanguage(tenantLanguage: string): Language {
   const wished = storage.read(key) ?? tenantLanguage;
   return languages.find((language) => language === wished) ?? fallback;
 }
 
-/** Speaks a language, before anything is drawn; the texts of some areas then are there. */
+/** Before the first render; the texts of `areas` are loaded then. */
 export async function startTexts(language: Language, areas: readonly TextArea[]): Promise<void> {
   turnTo(language);
   await Promise.all(areas.map(needTexts));
 }
 
-/** Loads a screen together with the texts it shows, beside those that everybody reads. */
+/** Loads a screen with the texts of its areas. */
 export async function withTexts<T>(areas: readonly TextArea[], load: () => Promise<T>): Promise<T> {
   const [screen] = await Promise.all([load(), ...areas.map(needTexts)]);
   return screen;
 }
 
-/** The texts of an area in the language spoken now, and in every other that is chosen later. */
+/** Loads an area in the current language, and in every language chosen later. */
 export async function needTexts(area: TextArea): Promise<void> {
   await fetchTexts(spokenLanguage(), area);
 }
 
-/** Fetches what of these features is not there yet. */
+/** Loads the areas of these features. */
 export function needTextsOf(features: readonly string[]): void {
   const missing = new Set(features.filter((feature) => !hasTexts(feature)).map(areaOf));
   for (const area of missing) void loaded(() => needTexts(area)).catch(() => {});
 }
 
-/** Switches the language, for now and for the next visits on this device. */
+/** Remembered on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loaded(() => Promise.all([...needed].map((area) => fetchTexts(language, area))));
   turnTo(language);
@@ -55,7 +55,7 @@ function turnTo(language: Language): void {
 const needed = new Set<TextArea>();
 const coming = new Map<string, Promise<void>>();
 
-/** Once for each area and language, and again where that failed. */
+/** Once per area and language; retried after a failure. */
 function fetchTexts(language: Language, area: TextArea): Promise<void> {
   needed.add(area);
   const name = `${language}/${area}`;

@@ -1,4 +1,4 @@
-/** How many characters a line has, counted as the server does. */
+/** In characters, counted as the server does. */
 export function lengthOf(text: string): number {
   return text.trim().normalize('NFC').length;
 }

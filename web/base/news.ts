@@ -3,7 +3,7 @@ import type { LiveKind } from '#contract/base/live.ts';
 const listeners = new Map<LiveKind, Set<() => void>>();
 const missed = new Set<LiveKind>();
 
-/** Calls whenever something of a kind is to be asked for anew, until the answer is called; at once where that was told before anyone listened. */
+/** Calls `ask` for each news of a kind, at once if there was some already; returns what stops it. */
 export function onNews(kind: LiveKind, ask: () => void): () => void {
   const set = listeners.get(kind) ?? new Set();
   listeners.set(kind, set.add(ask));
@@ -11,7 +11,7 @@ export function onNews(kind: LiveKind, ask: () => void): () => void {
   return () => void set.delete(ask);
 }
 
-/** Has this tab ask anew for what is of a kind. */
+/** In this tab. */
 export function tellNews(kind: LiveKind): void {
   const asking = listeners.get(kind);
   if (!asking?.size) missed.add(kind);

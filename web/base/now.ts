@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 const minute = 60_000;
 let now = new Date();
 
-/** The present moment, the same for all who ask, renewed each minute while somebody looks. */
+/** Shared by all components, updated every minute. */
 export function useNow(): Date {
   return useSyncExternalStore(subscribe, read);
 }

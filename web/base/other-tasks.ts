@@ -1,4 +1,4 @@
-/** Lets the browser do what it has to do in between: a start in one piece would answer nobody on a slow phone. */
+/** Yields to the browser: a start in one task would block a slow phone. */
 export function otherTasks(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,24 +1,21 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { type ArgsOf, call, type ResultOf, type RouteName } from './api.ts';
 
-/** Where in a list the server is with a page of it. */
 interface Paged {
   page: number;
   size: number;
   total: number;
 }
 
-/** A route that answers with a page of a list. */
 type PagedName = { [N in RouteName]: ResultOf<N> extends Paged ? N : never }[RouteName] & `GET ${string}`;
 
-/** What TanStack Query needs to read a list page by page; the key starts with the route's name. */
+/** The query's key starts with the route's name. */
 export function pages<const N extends PagedName>(name: N, args: ArgsOf<N>) {
   const { query, ...rest } = args as { query?: object };
   const ask = call as (name: RouteName, args: object) => Promise<ResultOf<N> & Paged>;
   return pagesBy([name, args], (page) => ask(name, { ...rest, query: { ...query, page } }));
 }
 
-/** The same where more than a route and its arguments says how a page is asked for. */
 export function pagesBy<P extends Paged>(
   queryKey: readonly unknown[],
   ask: (page: number, client: QueryClient) => Promise<P>,

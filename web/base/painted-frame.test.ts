@@ -3,7 +3,6 @@ import { giveWay } from './painted-frame.ts';
 
 afterEach(() => document.body.replaceChildren());
 
-/** A document that has painted its frame, and a program that is about to begin. */
 function open(): HTMLElement {
   document.body.innerHTML = '<div id="frame"><b>Zunfthaus</b></div><div id="root"></div>';
   const root = document.querySelector<HTMLElement>('#root');
@@ -12,7 +11,6 @@ function open(): HTMLElement {
   return root;
 }
 
-/** Observers are told before anything else waits. */
 async function painted(): Promise<number> {
   await Promise.resolve();
   await Promise.resolve();

@@ -1,6 +1,6 @@
 /**
- * What the document has painted before any script gives way once the program's own stands, before the browser paints
- * anew: nobody sees, or reads, anything twice.
+ * Removes the frame painted by the document in the same frame in which the program's own appears, so that nothing is
+ * shown or announced twice.
  */
 export function giveWay(root: HTMLElement): void {
   const painted = frame();
@@ -13,7 +13,6 @@ export function giveWay(root: HTMLElement): void {
   watch.observe(root, { childList: true, subtree: true });
 }
 
-/** Whether it still stands: the program's first screen is being drawn. */
 export function isPainted(): boolean {
   return frame() !== null;
 }

@@ -1,16 +1,15 @@
-/** Not part of the DOM that TypeScript knows, as not all browsers have it (File System Access). */
 interface Picking {
   showSaveFilePicker?: (options: {
     suggestedName: string;
   }) => Promise<{ createWritable(): Promise<WritableStream<Uint8Array>> }>;
 }
 
-/** In bytes: a larger file is written to the disk as it comes, where the browser can do that. */
+/** Bytes; a larger file is streamed to the disk where the browser can. */
 const large = 100_000_000;
 
 /**
- * Asks where a large file is to be saved; undefined where it is not large, or the browser has no way to write as it comes.
- * Throws an `AbortError` where nobody wants to choose.
+ * Asks where to save a large file; undefined where it is small or the browser cannot stream. Throws `AbortError` where
+ * the user cancels.
  */
 export async function placeFor(name: string, bytes: number): Promise<WritableStream<Uint8Array> | undefined> {
   const window = globalThis as Picking;
@@ -20,12 +19,11 @@ export async function placeFor(name: string, bytes: number): Promise<WritableStr
     return await place.createWritable();
   } catch (error) {
     if (isAbort(error)) throw error;
-    // The click is too long ago, or the disk cannot be written to: it is saved as any other file.
+    // Too long after the click, or not writable: it is saved like any other file.
     return undefined;
   }
 }
 
-/** Whether somebody has changed their mind. */
 export function isAbort(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

@@ -5,7 +5,6 @@ import { createQueryClient } from './query-client.ts';
 
 const whoAmI = ['GET /api/users/me', {}];
 
-/** Asks something that is answered with this, and says whether it is asked anew who one is. */
 async function asksAnewAfter(status: number, code: 'members.mustAgree' | 'members.blocked' | 'notFound', key: string) {
   const queries = createQueryClient(() => {});
   queries.setQueryData(whoAmI, { id: 'a' });

@@ -5,19 +5,18 @@ import { ApiError } from './api-error.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    /** `quiet`: the screen tells of a failure itself, no toast. */
     mutationMeta: { quiet?: boolean };
   }
 }
 
-// What began is seen in the same tick: a switch would fall back for the instant that the library's timer takes.
+// Synchronous, else a switch would flip back for a tick.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The one query client. A failing change that nobody speaks for is told by `tell`. */
+/** `tell` shows failures of changes without an `onError` of their own. */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {
-      // Without a connection a question fails and says so; the library's own way would wait without a word.
+      // Offline, queries fail instead of pausing silently.
       queries: {
         staleTime: 30_000,
         retry: worthRepeating,
@@ -28,7 +27,7 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
       mutations: { networkMode: 'always' },
     },
     queryCache: new QueryCache({
-      // Blocked meanwhile, or new terms of use: who one is says so, and leads to where that is told.
+      // Blocked, or new terms: `/api/users/me` then leads to the right page.
       onError(error, { queryKey }) {
         if (isShutOut(error) && queryKey[0] !== whoAmI) void queries.invalidateQueries({ queryKey: [whoAmI] });
       },

@@ -10,7 +10,7 @@ describe('after sign-in one lands', () => {
     [`${origin}/profile?tab=2`, '/profile?tab=2'],
     ['documents', '/documents'],
     ['?only=search', '/?only=search'],
-    // Not a host: the browser reads it as a path below the same scheme.
+    // Without a host: browsers read it as a path.
     ['https:evil.example', '/evil.example'],
   ])('on this origin: %s', (returnTo, landed) => {
     expect(safeReturnTo(returnTo, origin)).toBe(landed);

@@ -1,6 +1,6 @@
 import { pages } from '#contract/base/pages.ts';
 
-/** The login page that leads back to where one wanted to go; `returnTo` is the full address (specification, section 2). */
+/** `returnTo` is the full address (specification, section 2). */
 export function loginAddress(
   from: { pathname: string; search: string; hash: string },
   origin: string = window.location.origin,
@@ -9,14 +9,13 @@ export function loginAddress(
   return `${pages.login}?returnTo=${encodeURIComponent(wanted)}`;
 }
 
-/** The page where the terms of use are agreed to, which leads back to where one wanted to go. */
 export function agreementAddress(from: { pathname: string; search: string; hash: string }): string {
   return `${pages.agreement}?returnTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash}`)}`;
 }
 
 /**
- * Where to go after sign-in: the address in `returnTo` if it lies on this very origin, else home.
- * Resolved by the browser's own parser, so that `//evil`, `/\evil` or a tab inside the scheme fool nobody.
+ * The address in `returnTo` if it is on this origin, else the start page. Parsed by the browser, so that `//evil`,
+ * `/\evil` or a tab in the scheme are recognised.
  */
 export function safeReturnTo(returnTo: string | null, origin: string = window.location.origin): string {
   if (!returnTo) return pages.home;

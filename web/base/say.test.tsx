@@ -36,7 +36,7 @@ beforeEach(() => {
 
 afterEach(() => document.body.replaceChildren());
 
-// As nobody can write it who is asked for keys that there are.
+// Bypasses the types, which refuse unknown keys.
 const said = (key: string, filling?: object) => (textsOf('sample') as (...args: unknown[]) => string)(key, filling);
 
 describe('says', () => {
@@ -75,7 +75,7 @@ test.each([
 test('takes the other form where a language has more forms than are written', () => {
   addTexts('es', { sample: { days_one: '{{count}} día', days_other: '{{count}} días' } });
   speak('es');
-  // Spanish has one of its own for millions.
+  // Spanish has a plural form of its own for millions.
   expect(textsOf('sample')('days', { count: 1_000_000 })).toBe('1000000 días');
 });
 

@@ -2,7 +2,6 @@ import type { Tenant } from '#contract/tenants.ts';
 import { storage } from './storage.ts';
 import { createStore, useStore } from './store.ts';
 
-/** Who the issuer says is here. */
 export interface IdentityUser {
   id: string;
   email: string;
@@ -13,7 +12,7 @@ export interface IdentityUser {
   groups: string[];
 }
 
-/** The signed-in user held in the browser (specification, section 3). */
+/** Specification, section 3. */
 export interface User {
   id: string;
   avatar: string | null;
@@ -32,7 +31,7 @@ export interface Session {
 
 export const startingSession: Session = { isAuthenticated: false, isInitialized: false, user: null, tenant: null };
 
-/** The session after the issuer has told who is here. Only a verified address counts as signed in. */
+/** Only a verified address counts as signed in. */
 export function afterAuthChange(session: Session, identity: IdentityUser | null): Session {
   if (!identity?.emailVerified) return { ...session, isInitialized: true, isAuthenticated: false, user: null };
   const { id, avatar, email, name, token, groups } = identity;
@@ -46,14 +45,13 @@ export function useSession(): Session {
   return useStore(session);
 }
 
-/** The portal this page belongs to; every screen is drawn after it has been loaded. */
+/** Loaded before any screen. */
 export function useTenant(): Tenant {
   const { tenant } = useSession();
   if (!tenant) throw new Error('No tenant');
   return tenant;
 }
 
-/** Where bearer tokens come from; the active issuer's client puts itself here. */
 export interface TokenSource {
   token(options?: { force?: boolean }): Promise<string | null>;
 }
@@ -68,14 +66,14 @@ export function bearerToken(options?: { force?: boolean }): Promise<string | nul
   return source.token(options);
 }
 
-/** The server no longer accepts the session: the guards then lead to sign-in. */
+/** The guards then lead to sign-in. */
 export function endSession(): void {
   session.set(afterAuthChange(session.get(), null));
 }
 
 const memberKey = 'zunfthaus.member';
 
-/** Whether somebody was signed in when this browser was last here: a guess at what to load first, nothing more. */
+/** Only a guess at what to load first. */
 export function wasMember(): boolean {
   return storage.read(memberKey) !== null;
 }

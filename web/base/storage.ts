@@ -1,4 +1,4 @@
-/** The browser's local storage, which may be switched off or full: then nothing is remembered and nothing breaks. */
+/** Local storage may be off or full: then nothing is remembered, without an error. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -12,7 +12,7 @@ export const storage = {
       if (value === null) localStorage.removeItem(key);
       else localStorage.setItem(key, value);
     } catch {
-      // Private windows of some browsers refuse; the choice then lasts until the page is left.
+      // Some private windows refuse.
     }
   },
 };

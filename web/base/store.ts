@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that several parts of the page read and that changes outside React. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;

@@ -1,10 +1,8 @@
 import type { Feature } from './text-types.ts';
 
 /**
- * Whose texts come together, in one file for each language: what everybody reads, what is read at the door, what members
- * read in every room, what
- * stands in one of their rooms or behind the bell, what comes to devices, what is confirmed by a mail and counted, what
- * became of a post, what one shows of one’s reading, and what the office reads.
+ * Which features' texts share a file per language: for everybody, before sign-in, for every member, and for parts of
+ * the members' and the office's screens.
  */
 export const areas = {
   all: ['ui', 'errors', 'tenants'],

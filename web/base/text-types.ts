@@ -1,22 +1,21 @@
 /**
- * The texts of every feature, by feature. A feature adds its own where it writes them:
- * `declare module '#web/base/text-types.ts' { interface Texts { posts: typeof texts } }` in `web/posts/texts/en.ts`.
+ * A feature adds its texts: `declare module '#web/base/text-types.ts' { interface Texts { posts: typeof texts } }` in
+ * `web/posts/texts/en.ts`.
  */
 export interface Texts {}
 
 export type Feature = keyof Texts;
 
-/** The same texts in another language: `export const texts: Translated<typeof english> = …`. */
+/** `export const texts: Translated<typeof english> = …`. */
 export type Translated<T> = { [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
 
-/** Texts by key, as they lie in a feature. */
 export interface Tree {
   readonly [key: string]: string | Tree;
 }
 
 type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
-/** The way to each text of a feature, `life.archived`; a text in several plural forms has one. */
+/** `life.archived`; plural forms share one key. */
 type Keys<T> = {
   [K in keyof T & string]: T[K] extends string ? (K extends `${infer Key}_${Plural}` ? Key : K) : `${K}.${Keys<T[K]>}`;
 }[keyof T & string];
@@ -31,7 +30,6 @@ type At<T, Key> = Key extends `${infer First}.${infer Rest}`
       ? T[Extract<keyof T, `${Key}_${Plural}`>]
       : never;
 
-/** What is written between braces. */
 type Gaps<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | Gaps<Rest> : never;
 
 type IsCounted<T, Key> = Key extends `${infer First}.${infer Rest}`
@@ -42,7 +40,7 @@ type IsCounted<T, Key> = Key extends `${infer First}.${infer Rest}`
     ? never
     : 'count';
 
-/** One feature, or several: then the keys of the others have its name before them, `ui:close`. */
+/** Of several, keys of all but the first have a prefix: `ui:close`. */
 export type Features = Feature | readonly [Feature, ...Feature[]];
 
 type First<F extends Features> = F extends readonly [infer One, ...unknown[]] ? One & Feature : F & Feature;
@@ -55,14 +53,14 @@ export type TextKey<F extends Features> =
 type TextsOf<F extends Features, Key> = Key extends `${infer One}:${string}` ? Texts[One & Feature] : Texts[First<F>];
 type Within<Key> = Key extends `${string}:${infer Rest}` ? Rest : Key;
 
-/** The gaps of a text, by name; of all of them where it is not known which one it will be. */
+/** Of all texts where the key is not known. */
 type GapsAt<F extends Features, Key> = Key extends string
   ? Gaps<At<TextsOf<F, Key>, Within<Key>>> | IsCounted<TextsOf<F, Key>, Within<Key>>
   : never;
 
 type Filling<Names extends string> = { [Name in Names]: Name extends 'count' ? number : string | number };
 
-/** Says a text with its gaps filled. A key that there is not, or a gap that is left open, does not compile. */
+/** Unknown keys and missing gaps do not compile. */
 export type Say<F extends Features> = <Key extends TextKey<F>>(
   key: Key,
   ...filling: [GapsAt<F, Key>] extends [never] ? [] : [filling: Filling<GapsAt<F, Key>>]

@@ -38,7 +38,6 @@ test('the sentences of the specification are in English as it says', () => {
   });
 });
 
-/** What a text leaves to be filled in, sorted, as languages order it differently. */
 function gapsIn(text = ''): string[] {
   const gaps = text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}|(<\/?\w+\s*\/?>)/g);
   return [...gaps].map(([, name, tag]) => name ?? tag ?? '').toSorted();

@@ -11,7 +11,6 @@ interface Spoken {
   texts: ReadonlyMap<string, Tree>;
 }
 
-/** What the portal speaks now, and the texts there are: a new object with every change. */
 const spoken = createStore<Spoken>({ language: 'en', texts: new Map() });
 
 export const subscribeTexts = spoken.subscribe;
@@ -24,7 +23,6 @@ export function speak(language: Language): void {
   spoken.set({ ...spoken.get(), language });
 }
 
-/** Takes the texts of features in a language. */
 export function addTexts(language: Language, features: Readonly<Record<string, Tree>>): void {
   const added = Object.entries(features).map(([feature, tree]) => [placeOf(language, feature), tree] as const);
   spoken.set({ ...spoken.get(), texts: new Map([...spoken.get().texts, ...added]) });
@@ -40,10 +38,7 @@ function placeOf(language: Language, feature: string): string {
 
 const said = new Map<string, unknown>();
 
-/**
- * What says the texts of these features in the language spoken now: the same function as long as it says the same. Until
- * the texts have come it says nothing.
- */
+/** The same function until its texts change; says '' until they have loaded. */
 export function textsOf<const F extends Features>(features: F): Say<F> {
   const names = [features].flat() as string[];
   const { language } = spoken.get();
@@ -53,7 +48,7 @@ export function textsOf<const F extends Features>(features: F): Say<F> {
   return say as Say<F>;
 }
 
-/** Whether there is such a text, for a key that is made of what others wrote. */
+/** For keys made of data. */
 export function hasText(feature: Feature, key: string): boolean {
   return textAt(spokenLanguage(), { names: [feature], key }) !== undefined;
 }
@@ -79,7 +74,7 @@ function textAt(language: Language, { names, key, filling = {} }: Asked): string
   return text?.replace(/\{\{(\w+)\}\}/g, (_gap, gap: string) => String(filling[gap] ?? ''));
 }
 
-/** The keys a text may have by what is counted: none at all has a form of its own where one is written. */
+/** Zero has a form of its own where there is one. */
 function formsOf(key: string, count: unknown, language: Language): string[] {
   if (typeof count !== 'number') return [key];
   const form = pluralsOf(language).select(count);
@@ -97,7 +92,7 @@ function pluralsOf(language: Language): Intl.PluralRules {
 const own = new Map<Tree, { nouns: object; tree: Tree }>();
 const noNouns = {};
 
-/** The texts of a feature with what the portal calls guilds, associations and crafts, made when they are first read. */
+/** With the tenant's nouns; made on first use. */
 function inOwnNouns(language: Language, feature: string): Tree | undefined {
   const tree = spoken.get().texts.get(placeOf(language, feature));
   const nouns = session.get().tenant?.nouns ?? noNouns;
@@ -109,7 +104,7 @@ function inOwnNouns(language: Language, feature: string): Tree | undefined {
   return now.tree;
 }
 
-/** Texts that are no feature's, with what the portal calls guilds, associations and crafts. */
+/** With the tenant's nouns. */
 export function inOwnWords<T>(texts: T, language: Language): T {
   return renamed(texts, session.get().tenant?.nouns ?? noNouns, language);
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { whenIdle } from './idle.ts';
 
-/** True from when the screen stands and the browser has nothing else to do: what one reads is asked for first. */
+/** True once the screen is shown and the browser idle. */
 export function useLater(): boolean {
   const [isLater, setLater] = useState(false);
   const client = useQueryClient();

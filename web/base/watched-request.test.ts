@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchedRequest } from './watched-request.ts';
 
-/** Says what the browser's own would: the network does not belong into a test of what is told of it. */
 class Drive extends EventTarget {
   static last: Drive;
   upload = new EventTarget();
@@ -49,7 +48,7 @@ test('tells how much is on its way, never more than there is, and then the answe
   const answer = watchedRequest('/api/imports', how, { signal: null, onSent: (sent) => told.push(sent) });
   expect(Drive.last.sent).toEqual([['POST', '/api/imports'], ['accept', 'application/json'], body]);
   Drive.last.loads(4);
-  // A browser counts what it wraps around the body too.
+  // Progress counts the multipart envelope too.
   Drive.last.loads(12);
   Drive.last.answers(201, '{"id":1}');
   const response = await answer;

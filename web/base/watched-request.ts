@@ -1,12 +1,11 @@
 interface Watch {
   signal: AbortSignal | null;
-  /** How many bytes of the body are on their way. */
+  /** Bytes. */
   onSent: (sent: number) => void;
 }
 
 /**
- * `fetch` for what one wants to watch being sent, which `fetch` cannot tell. Like it, it fails with a `TypeError` where
- * there is no answer, and with the signal's reason where it was called off.
+ * `fetch` with progress of the upload. Fails like it: `TypeError` without an answer, the signal's reason when aborted.
  */
 export function watchedRequest(
   address: string,

@@ -1,14 +1,13 @@
 import { cloneElement, Fragment, type ReactElement } from 'react';
 
 interface Props {
-  /** With the elements by name: "Read the `<terms>terms</terms>`." */
+  /** "Read the `<terms>terms</terms>`." */
   text: string;
   elements: Record<string, ReactElement>;
 }
 
-/** A text in which some words stand in elements. */
 export function WithElements({ text, elements }: Props) {
-  // Between two texts stand the name of an element and the words in it.
+  // Alternates text, name of the element, and its content.
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, index) => {
     const element = elements[part];

@@ -1,10 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the program begin, and its files be asked for, when the document's frame is painted: until then the line is busy with
- * the letters and the early calls, and on a quick one the program would be in the way of the painting. At once where nobody
- * looks, for there nothing is painted, and soon in any case. Its own files come before what the server names (decision
- * 065): they are the largest, and nothing begins without them.
+ * Starts the program only after the document's first paint, which it would compete with; at once in a hidden tab. Its
+ * own files come before those that the server preloads (decision 065), as they are the largest.
  */
 export function afterFirstPaint(): Plugin {
   return {

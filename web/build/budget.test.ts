@@ -8,7 +8,6 @@ import { budget } from './budget.ts';
 let folder: string;
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the check says of a build whose login loads 40 bytes: 10 each of the program, all texts and its own, and the screen. */
 async function faultOf(limit: number): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), 'built-'));
   await Promise.all(['assets', '.vite'].map((name) => mkdir(join(folder, name))));

@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 import { pages } from '#contract/base/pages.ts';
 
 /**
- * The most that a first visit to a page may load of scripts and styles, in bytes as they are sent, with the German texts
- * and without the client of another sign-in service. Who makes a page lighter lowers its number; who has to raise one says why.
+ * Bytes of scripts and styles on a first visit, compressed, with German texts and without other issuers' clients. Lower
+ * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
   [pages.login]: 143_900,
@@ -23,7 +23,7 @@ interface Noted {
   texts: Texts;
 }
 
-/** Fails a build in which a page weighs more than its budget. Goes after `compressed` and `preloads`, whose files it reads. */
+/** After `compressed` and `preloads`, whose files it reads. */
 export function budget(limits: Record<string, number> = budgets): Plugin {
   let folder = '';
   return {
@@ -31,7 +31,7 @@ export function budget(limits: Record<string, number> = budgets): Plugin {
     apply: 'build',
     writeBundle: ({ dir = '' }) => void (folder = dir),
     async closeBundle() {
-      // The build has failed before, and says why itself.
+      // An earlier error failed the build.
       if (folder === '') return;
       const [document, noted] = await Promise.all([
         readFile(join(folder, 'index.html'), 'utf8'),

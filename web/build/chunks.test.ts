@@ -3,7 +3,6 @@ import { chunkOf } from './chunks.ts';
 
 const hook = '/house/node_modules/@mantine/hooks/esm/use-media-query.mjs';
 
-/** Who imports whom; what stands alone is loaded when it is needed. */
 const imports: Record<string, string[]> = {
   'main.tsx': ['base/api.ts'],
   'identity/page/auth-layout.tsx': ['ui/logo.tsx', 'identity/page/skyline.tsx'],

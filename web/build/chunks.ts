@@ -1,29 +1,22 @@
 import type { Rolldown } from 'vite';
 import { textsChunk } from './texts-chunk.ts';
 
-/** Who imports a module, and who loads it when it is needed. */
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
-/** How modules are laid into files. What the bundler shares between screens by itself would be dozens of crumbs a page. */
+/** The bundler's own sharing would make dozens of tiny files a page. */
 export const chunks = {
   groups: [
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: textsChunk },
-    // By what imports it alone: with all that it imports in turn a first load would weigh 3 kB more.
+    // With its dependencies a first load would weigh 3 kB more.
     { name: chunkOf, includeDependenciesRecursively: false },
   ],
 };
 
-/**
- * What everybody's first calls go through, whatever imports it, the built-in sign-in with it; without what is written down
- * for a device of one's own.
- */
+/** Part of everybody's first calls, whoever imports it; without what is only for the user's own device. */
 const base =
   /\/node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
-/**
- * The entry itself, packages but for the hooks that many screens share, and texts.
- */
 const apart =
   /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\//;
 
@@ -35,14 +28,12 @@ const builtIn = 'identity/jwt/jwt-identity.ts';
 const guests = /^(identity|accessibility)\//;
 const targets =
   /^(targeting|visibility|audit\/history|records|crafts|roles|companies|people|associations|guilds|lists|office)\//;
-/** The tabs of the target groups. */
 const panels = /^office\/targeting-page\.tsx$|-panel\.tsx$/;
 const offices = /^(posts|see-as|office|people|imports|invitations|audit|documents)\/([\w-]+\/)*[\w-]+-page\.tsx$/;
 
 /**
- * Says which file a module is laid into: what people of one kind need from the first moment comes in one, and what guests
- * need never comes with what members need. Null for what the bundler lays where it is used: what one screen alone needs,
- * or what is drawn above the screens.
+ * The chunk of a module: what one kind of user needs first shares a file, and guests' code never comes with members'.
+ * Null leaves it to the bundler.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (base.test(id)) return 'base';
@@ -72,7 +63,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
 
 const known = new Map<string, Set<string>>();
 
-/** The modules loaded by themselves that cannot run without this one. */
+/** The lazily loaded modules that depend on it. */
 function rootsOf(id: string, modules: Modules): Set<string> {
   const kept = known.get(id);
   if (kept) return kept;

@@ -1,11 +1,10 @@
 import { type Page, pages } from '#contract/base/pages.ts';
 
-/** Who one is, which everything around a page waits for. */
 const me = '/api/users/me';
 
 /**
- * What a page asks for first, as its program spells it; `{id}` is the second part of the address. A call that nobody takes over
- * costs bytes and nothing else; a journey holds that there is none. Of the office's own only those that nobody is refused.
+ * The first calls of each page as its program makes them; `{id}` is the second path segment. A journey checks that each
+ * is used. Of the office's only those without a refusal.
  */
 export const earlyCalls: Partial<Record<Page, string[]>> = {
   [pages.home]: [me, '/api/posts?size=20', '/api/posts/ahead?size=5', '/api/posts/unread'],

@@ -26,16 +26,15 @@ const spoken = {
 
 type Texts = Partial<Record<Page, string>>;
 
-/** What the document paints before any script has come: see `api/tenants/frame.ts`. */
+/** See `api/tenants/frame.ts`. */
 export interface FrameNotes {
   style: string;
   logo: string;
-  /** Pages that may be wider. */
   wide: Page[];
   words: Record<Language, { tagline: string; titles: Texts; leads: Texts }>;
 }
 
-/** The same boxes as the frame's, the sign-in's and a page's own, which a journey compares. */
+/** Sizes equal those of the real frame, which a journey compares. */
 export async function frameNotes(): Promise<FrameNotes> {
   const [css, logo] = await Promise.all([
     readFile(join(import.meta.dirname, 'frame.css'), 'utf8'),
@@ -52,7 +51,7 @@ export async function frameNotes(): Promise<FrameNotes> {
   };
 }
 
-/** Titles, and the lines below them, of pages that have the same ones for everybody. */
+/** Only titles that are the same for everybody. */
 function wordsIn(language: Language): FrameNotes['words'][Language] {
   const { documents, posts, profile, targeting, ui } = spoken[language];
   return {

@@ -13,7 +13,6 @@ function chunk(fileName: string, modules: string[], imports: string[] = []) {
   return { type: 'chunk', fileName, moduleIds, imports, dynamicImports: ['late.js'] };
 }
 
-/** What the check says of a build in which the login and the feed share a chunk, and that one a library. */
 function faultOf(screen: string, needs: keyof typeof library | null): string {
   const build = [
     chunk('screen.js', [screen], ['shared.js']),

@@ -7,20 +7,18 @@ const web = join(import.meta.dirname, '..');
 interface Late {
   what: string;
   test: RegExp;
-  /** Whose pages do without. */
   areas: (keyof typeof areas)[];
 }
 
 const everybody = Object.keys(areas) as (keyof typeof areas)[];
 
-/** What is fetched when it is needed, and comes with no page. */
 const late: Late[] = [
   { what: 'Zod', test: /\/node_modules\/zod\//, areas: everybody },
   { what: 'numbering plans', test: /\/node_modules\/libphonenumber-js\//, areas: everybody },
   { what: 'the library of forms', test: /\/node_modules\/react-hook-form\//, areas: ['guest', 'mailed'] },
 ];
 
-/** Fails a build in which a page cannot be shown without what only some of its steps need. */
+/** Fails a build in which a page depends on code that only some of its steps need. */
 export function lightPages(): Plugin {
   return {
     name: 'light-pages',
@@ -41,7 +39,6 @@ export function lightPages(): Plugin {
   };
 }
 
-/** All modules in the chunks of these ones, and in the chunks that those cannot run without. */
 function modulesOf(names: string[], chunks: Rolldown.OutputChunk[]): string[] {
   const files = new Set(names.map((name) => join(web, name)));
   const found = new Set(chunks.filter(({ moduleIds }) => moduleIds.some((id) => files.has(id))));

@@ -8,8 +8,8 @@ import { texts as es } from '../ui/texts/es.ts';
 const web = join(import.meta.dirname, '..');
 
 /**
- * Lays `offline.html` beside the document: one file that needs no other, for when the server does not answer. The server
- * sets the tenant's colours and language in it, as in the document.
+ * Emits `offline.html`, self-contained, for when the server does not answer. The server sets the tenant's colours and
+ * language in it.
  */
 export function offlinePage(): Plugin {
   return {
@@ -54,7 +54,6 @@ ${inColours(logo)}
 `;
 }
 
-/** The tenant's colours instead of the ones the file is drawn in. */
 function inColours(logo: string): string {
   return logo
     .replace('<svg ', '<svg aria-hidden="true" ')
@@ -75,8 +74,8 @@ function words(): Words {
 }
 
 /**
- * Runs in the page: says it in the reader's language and goes on where one was, by a click, with the connection, or as
- * soon as the server answers again: it may have been away while the connection was there.
+ * Runs in the page: reloads on a click, when the connection is back, or when the server answers again, as it may have
+ * been down while the connection was there.
  */
 function behaviour(words: Words) {
   const html = document.documentElement;
@@ -84,7 +83,7 @@ function behaviour(words: Words) {
   try {
     wished = localStorage.getItem('zunfthaus.language');
   } catch {
-    // Nothing was wished, then.
+    // Storage may be off.
   }
   const language = wished && words[wished] ? wished : words[html.lang] ? html.lang : 'en';
   const said = words[language];
@@ -104,10 +103,10 @@ function behaviour(words: Words) {
     else window.location.reload();
   }
   const ask = () => fetch('/tenant.json', { cache: 'no-store' }).then(goOn, () => {});
-  // Whoever has tapped is on the way there, also if the connection comes back in that moment.
+  // A click has already started the navigation.
   const link = document.querySelector('a');
   link?.addEventListener('click', () => (goal = link.href));
-  // Of a device of one's own: see `base/offline/reading.ts`.
+  // See `base/offline/reading.ts`.
   if ('caches' in window)
     void caches.match('/reading.json').then((reading) => link?.toggleAttribute('hidden', !reading));
   document.querySelector('button')?.addEventListener('click', goOn);

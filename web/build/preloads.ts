@@ -12,9 +12,8 @@ const web = join(import.meta.dirname, '..');
 const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 /**
- * Notes for the server which files each page will ask for beside those that the document names in any case, so that
- * the document can name them too (decision 065), and what it paints before them; the server reads it as
- * `api/tenants/page-files.ts` says. Fails a build in which guests would load anything of the members' own.
+ * Tells the server which files each page needs, so that the document can preload them (decision 065), see
+ * `api/tenants/page-files.ts`. Fails a build in which guests would load members' code.
  */
 export function preloads(): Plugin {
   return {
@@ -70,7 +69,6 @@ function addressOf({ fileName }: { fileName: string }): string {
   return `/${fileName}`;
 }
 
-/** A chunk, its styles, and all that it cannot run without. */
 function collect(chunk: Rolldown.OutputChunk, { into, bundle }: { into: Set<string>; bundle: Rolldown.OutputBundle }) {
   if (into.has(chunk.fileName)) return;
   into.add(chunk.fileName);

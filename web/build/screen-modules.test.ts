@@ -8,12 +8,11 @@ const listed = Object.values(areas).flatMap(({ around, screens }) =>
   Object.entries(screens).map(([page, screen]): [string, string[]] => [page, [...around, screen]]),
 );
 
-/** The modules that the routes of an address load when they are come to. */
 function loadedAt(page: string): string[] {
   const address = page.replace(/:\w+/g, '1');
   const lazies = (matchRoutes(routesFor(pinnedIssuer(address)), address) ?? []).map(({ route }) => route.lazy);
   const written = lazies.filter((lazy) => typeof lazy === 'function').map(String);
-  // Those around the screens of guests are loaded by functions of their own names.
+  // The guests' layouts are loaded by named functions.
   return written.flatMap((code) =>
     [...code.matchAll(/["'`]([^"'`]*\/[^"'`]+\.tsx)["'`]/g)].map(([, file = '']) => file),
   );

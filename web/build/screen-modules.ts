@@ -1,6 +1,5 @@
 import { type Page, pages } from '#contract/base/pages.ts';
 
-/** What stands around the screens of these people, and the screens themselves, as `app.tsx` and `screens.tsx` load them. */
 interface Area {
   around: string[];
   screens: Partial<Record<Page, string>>;

@@ -14,7 +14,6 @@ const listed = Object.entries(areas).flatMap(([area, { screens }]) =>
   Object.entries(screens).map(([page, screen]): Listed => [page, area as keyof typeof areas, screen]),
 );
 
-/** The areas of texts that the routes of an address load with their screens. */
 function loadedAt(page: string): string[] {
   const address = page.replace(/:\w+/g, '1');
   const lazies = (matchRoutes(routesFor(pinnedIssuer(address)), address) ?? []).map(({ route }) => route.lazy);
@@ -28,7 +27,6 @@ it.each(listed)('the build names the texts ahead that %s loads', (page, area, sc
   expect(loadedAt(page)).toEqual(textsOf(area, screen));
 });
 
-/** The features whose texts a module and all that it cannot run without ask for. */
 function askedBy(modules: string[]): Set<string> {
   const seen = new Set(modules);
   for (const file of seen) for (const name of neededBy(file)) seen.add(name);
@@ -49,5 +47,5 @@ it.each(listed)('%s comes with all texts that it shows at first sight', (_page, 
   expect(missing).toEqual([]);
 });
 
-/** Of one layout, and in a menu that nobody has opened yet. */
+/** Only in one layout, in a closed menu. */
 const closedAtFirst = 'web/layout/horizontal-navigation.tsx';

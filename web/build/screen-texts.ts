@@ -1,7 +1,6 @@
 import type { TextArea } from '#web/base/text-areas.ts';
 import type { areas } from './screen-modules.ts';
 
-/** The areas of texts that the screens of these people come with, beside the texts that everybody reads. */
 const around: Record<keyof typeof areas, TextArea[]> = {
   guest: ['guest'],
   mailed: ['guest'],
@@ -9,7 +8,6 @@ const around: Record<keyof typeof areas, TextArea[]> = {
   office: ['member', 'office'],
 };
 
-/** And those of their own, as `screens.tsx` loads them. */
 const own: Record<string, TextArea[]> = {
   'documents/documents-page.tsx': ['documents'],
   'documents/current-page.tsx': ['documents'],

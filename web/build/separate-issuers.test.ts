@@ -16,7 +16,6 @@ function client(issuer: keyof typeof sdks) {
   });
 }
 
-/** A build as it should be: an entry that loads a screen and each of the clients, sooner or later. */
 function goodBuild() {
   return {
     entry: chunk('index.js', { isEntry: true, dynamicImports: ['login.js', 'firebase.js', 'auth0.js', 'amplify.js'] }),

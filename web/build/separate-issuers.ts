@@ -1,6 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** The packages that only one issuer's client needs. */
 const sdks = {
   firebase: /\/node_modules\/(firebase|@firebase|idb)\//,
   auth0: /\/node_modules\/(@auth0|browser-tabs-lock|es-cookie|dpop|oauth4webapi|openid-client)\//,
@@ -10,8 +9,8 @@ const sdks = {
 type Chunks = Map<string, Rolldown.OutputChunk>;
 
 /**
- * Fails the build when anything of an issuer's SDK can be reached without passing through that issuer's client: a
- * portal would then load parts of a service it does not use.
+ * Fails a build in which an issuer's SDK is reachable without that issuer's client: portals would load services they do
+ * not use.
  */
 export function separateIssuers(): Plugin {
   return {
@@ -40,7 +39,6 @@ function faultOf(issuer: string, sdk: RegExp, chunks: Chunks): string | undefine
   return leak && `${leak.fileName} holds parts of the SDK of ${issuer} and is loaded for other issuers as well`;
 }
 
-/** All that can be loaded from some chunks, sooner or later, without going through one of them. */
 function reachable(start: string[], without: string, chunks: Chunks): Set<string> {
   const found = new Set<string>();
   const waiting = [...start];

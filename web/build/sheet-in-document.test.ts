@@ -8,7 +8,6 @@ interface Hook {
 
 const link = '<link rel="stylesheet" crossorigin href="/assets/base-x.css">';
 
-/** The document with what the sheet that it names holds. */
 function documentWith(source: string, bundle: object = { 'assets/base-x.css': { type: 'asset', source } }): string {
   const { handler } = sheetInDocument().transformIndexHtml as unknown as Hook;
   return handler(`<head>${link}</head>`, { bundle });

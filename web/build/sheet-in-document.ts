@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Writes the sheet that every page is set in into the document itself, in its place: what the document paints before any
- * script then waits for no file. The link stays, switched off, as a sign for the loader of screens that the sheet is there:
- * laid behind those of the screens a second time, it would beat them.
+ * Inlines the base style sheet, so that the first paint waits for no file. A disabled link stays, so that the loader
+ * does not add the sheet again behind those of the screens.
  */
 export function sheetInDocument(): Plugin {
   return {
@@ -22,7 +21,7 @@ export function sheetInDocument(): Plugin {
   };
 }
 
-/** What would end the element, or change what the server puts into the document, is not to be found in a sheet of ours. */
+/** Must not end the element or match the server's placeholders. */
 function text(source: string | Uint8Array): string {
   const sheet = String(source).trim();
   if (/<[/!]/.test(sheet)) throw new Error('A sheet with markup in it cannot stand in the document');

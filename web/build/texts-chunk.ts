@@ -1,6 +1,6 @@
 import { areaOf } from '#web/base/text-areas.ts';
 
-/** The chunk that a file of texts goes into: one for each area and language. */
+/** One chunk per area and language. */
 export function textsChunk(module: string): string | null {
   const [, feature, language] = /\/web\/([\w-]+)\/(?:[\w-]+\/)*texts\/(?:[\w-]+\/)*(de|en|es)\.ts$/.exec(module) ?? [];
   return feature === undefined || language === undefined ? null : `texts-${areaOf(feature)}-${language}`;

@@ -6,7 +6,6 @@ import { zodWithoutEval } from './zod-without-eval.ts';
 
 const entry = `import * as z from 'zod'; globalThis.parsed = z.object({ name: z.string() }).parse({ name: 'Zunft' });`;
 
-/** Builds a program that uses Zod, runs it, and says what it read and what it wanted to compile. */
 async function runBuilt(plugins: ReturnType<typeof zodWithoutEval>[]) {
   const result = (await build({
     configFile: false,
@@ -22,7 +21,6 @@ async function runBuilt(plugins: ReturnType<typeof zodWithoutEval>[]) {
     build: { write: false, minify: false, rolldownOptions: { input: 'entry' } },
   })) as Rolldown.RolldownOutput;
   const compiled: string[] = [];
-  /** Stands in for the browser's, which the policy refuses. */
   function Refused(code: string) {
     compiled.push(code);
     throw new Error('refused');

@@ -1,9 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Tells Zod in the browser not to compile its schemas: the Content-Security-Policy refuses `new Function`, and even the
- * attempt that Zod makes to find out is reported. Said in Zod's own module of settings, so that no schema can be made
- * before and a screen without schemas does not load Zod for it.
+ * Turns off Zod's compilation in the browser: the Content-Security-Policy refuses `new Function`, and Zod's attempt
+ * would be reported. Set in Zod's config module, which runs before any schema.
  */
 export function zodWithoutEval(): Plugin {
   return {

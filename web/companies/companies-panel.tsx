@@ -23,7 +23,6 @@ import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import css from './companies.module.css';
 
-/** The tab "Betriebe". */
 export function CompaniesPanel() {
   const t = useTexts(['companies', 'records']);
   const headcount = useHeadcountWords();
@@ -117,7 +116,6 @@ export function CompaniesPanel() {
   );
 }
 
-/** The buttons beside the screen's title. */
 export function CompanyActions() {
   const t = useTexts('companies');
   return (

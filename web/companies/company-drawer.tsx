@@ -10,7 +10,6 @@ import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
 
-/** One company: its people, its guilds, its details, what was changed, and what is addressed to it. */
 export function CompanyDrawer() {
   const t = useTexts(['companies', 'records']);
   const { number } = useFormats();

@@ -9,7 +9,6 @@ import css from './companies.module.css';
 
 type Filters = Pick<TableState, 'filter' | 'onFilter'>;
 
-/** Only the companies of a guild, of a craft, or of both; kept in the address by id. */
 export function CompanyFilters({ state }: { state: Filters }) {
   const guild = state.filter('guild');
   const craft = state.filter('craft');
@@ -32,7 +31,7 @@ export function CompanyFilters({ state }: { state: Filters }) {
 interface Props {
   kind: 'guild' | 'craft';
   id: string;
-  /** Unknown until it has been asked for. */
+  /** Undefined while loading. */
   name: string | undefined;
   state: Filters;
 }

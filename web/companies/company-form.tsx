@@ -21,7 +21,6 @@ import { bodyOf, type CompanyValues, valuesOf } from './company-values.ts';
 import { EndCompany } from './end-company.tsx';
 import { useCompanyWords } from './company-words.ts';
 
-/** Everything about a company but its people and guilds; null adds one. */
 export function CompanyForm({ company }: { company: Company | null }) {
   const t = useTexts(['companies', 'records']);
   const ui = useTexts('ui');

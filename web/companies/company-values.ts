@@ -5,7 +5,6 @@ import { inForm, onWire } from '#web/records/drawer/wire.ts';
 
 type EmployeeBand = (typeof employeeBands)[number];
 
-/** A company as its form holds it: '' for what is not known. */
 export interface CompanyValues {
   name: string;
   legalForm: string;
@@ -58,7 +57,7 @@ export function valuesOf(company: Company | null): CompanyValues {
   };
 }
 
-/** What of it goes to the server: only what is named. */
+/** Only the given values. */
 export function bodyOf(values: CompanyValues): CreateCompany;
 export function bodyOf(values: Partial<CompanyValues>): UpdateCompany;
 export function bodyOf({ crafts, employees, boundByTariff, ...rest }: Partial<CompanyValues>): UpdateCompany {

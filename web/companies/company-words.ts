@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { wordsOf } from '#web/records/drawer/changed.ts';
 import type { CompanyValues } from './company-values.ts';
 
-/** What the fields of a company and their values are called. */
 export function useCompanyWords() {
   const t = useTexts(['companies', 'audit', 'records']);
   const labels: Record<keyof CompanyValues, string> = {

@@ -10,7 +10,6 @@ import { SpansPart } from '#web/records/spans/spans-part.tsx';
 
 type Membership = Company['memberships'][number];
 
-/** The guilds of a company: as what kind of member, and how long. */
 export function MembershipsPart({ company }: { company: Company }) {
   const t = useTexts('companies');
   const rows = company.memberships.map((membership): SpanRowOf & { membership: Membership } => ({

@@ -14,7 +14,7 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from './confirm-page.module.css';
 
-/** Behind the link of a mail: what is to be confirmed, and one button. Opening it confirms nothing, and nobody has to sign in. */
+/** Reached by a mail's link, without sign-in; only the button confirms. */
 export function ConfirmPage() {
   const t = useTexts('confirmations');
   const [params] = useSearchParams();

@@ -12,7 +12,6 @@ import { Section } from '#web/records/parts/section.tsx';
 import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { CraftForm } from './craft-form.tsx';
 
-/** One craft: the companies that have it, and what is known of it. */
 export function CraftDrawer() {
   const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();

@@ -24,7 +24,6 @@ type Values = {
 
 const annexes = ['A', 'B1', 'B2'] as const satisfies readonly Craft['annex'][];
 
-/** An entry of the craft catalogue, new or not. */
 export function CraftForm({ craft }: { craft: Craft | null }) {
   const t = useTexts(['crafts', 'records']);
   const ui = useTexts('ui');

@@ -7,12 +7,10 @@ export function craftNumbers({ crafts }: Pick<Guild, 'crafts'>): string {
     .join(', ');
 }
 
-/** By annex, then number. */
 export function craftsInOrder(crafts: Guild['crafts']): Guild['crafts'] {
   return crafts.toSorted((one, other) => one.annex.localeCompare(other.annex) || one.number - other.number);
 }
 
-/** What a guild's emblem is found by: its own name, else its crafts'. */
 export function tradeOf({ name, crafts }: Pick<Guild, 'name' | 'crafts'>): string {
   return [name, ...crafts.map((craft) => craft.name)].join(' ');
 }

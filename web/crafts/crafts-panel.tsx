@@ -13,7 +13,6 @@ import { Nothing } from '#web/records/parts/nothing.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { CraftDrawer } from './craft-drawer.tsx';
 
-/** The craft catalogue. */
 export function CraftsPanel() {
   const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();

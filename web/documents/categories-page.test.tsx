@@ -14,7 +14,6 @@ const forms = category(3, 'Formulare', { documents: 1 });
 const text = () => document.body.textContent;
 const names = () => [...document.querySelectorAll('li b')].map((name) => name.textContent);
 
-/** A portal with these kinds, which remembers their order and loses what is deleted. */
 async function open(more: Parameters<typeof show>[1] = {}) {
   let kept = [wages, minutes, forms];
   const answers: Parameters<typeof show>[1] = {
@@ -60,7 +59,7 @@ test('kinds stand in their order, with how many documents are of each, and chang
   await press('Tarif und Löhne nach unten');
   await until(() => names()[0] === 'Protokolle');
   expect(names()).toEqual(['Protokolle', 'Tarif und Löhne', 'Formulare']);
-  // Places are counted from nought; who stands where its number says stays untouched.
+  // Positions start at 0; unchanged ones are not sent.
   expect(changes(asked)).toEqual([
     ['PATCH', { position: 0 }, '"1"'],
     ['PATCH', { position: 2 }, '"1"'],

@@ -19,7 +19,6 @@ import { categoriesQuery } from './documents.queries.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { useAskedChange, useChange } from './office/use-change.tsx';
 
-/** The kinds of documents, in the order in which the filters show them. */
 export function CategoriesPage() {
   const t = useTexts('documents');
   const found = useQuery(categoriesQuery);
@@ -61,7 +60,7 @@ function Rows({ categories }: { categories: Category[] }) {
     },
   });
 
-  /** Two neighbours change places; where two had the same, each gets its own. */
+  /** Equal positions become distinct. */
   const move = (at: number, by: 1 | -1) =>
     attempt(async () => {
       const order = [...categories];

@@ -9,11 +9,11 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Null for a new one, which goes to the end. */
+  /** Null for a new one. */
   category: Category | null;
 }
 
-/** The name of a kind of documents. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function CategoryForm({ opened, onClose, category }: Props) {
   const t = useTexts('documents');
   const ui = useTexts('ui');

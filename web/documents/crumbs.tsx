@@ -4,7 +4,6 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 
-/** The way from the outermost folders to the one that is shown. */
 export function FolderCrumbs({ folder }: { folder: Folder }) {
   const t = useTexts('documents');
   const steps = folder.path.map(({ id, name }) => ({ to: generatePath(pages.document, { id }), name }));

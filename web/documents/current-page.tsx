@@ -9,13 +9,13 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { isGone } from '#web/base/is-gone.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 
-/** The stable address of a document: it leads to what holds in its place today. */
+/** Redirects to the version that is valid today. */
 export function CurrentPage() {
   const t = useTexts('documents');
   const { id = '' } = useParams();
   const found = useQuery({
     ...query('GET /api/document/files/{id}/current', { params: { id } }),
-    // It may have been replaced since it was last asked.
+    // It may have been replaced since.
     staleTime: 0,
     gcTime: 0,
   });

@@ -108,7 +108,7 @@ test('letters in quick succession are one word in the tree, and the same again g
   expect(await type('a')).toBe('Ausbildung');
   vi.advanceTimersByTime(600);
   expect(await type('b')).toBe('Bau');
-  // Whoever walks on meanwhile begins a new word.
+  // Moving resets the typed letters.
   await keys(document.activeElement as HTMLElement, 'Home');
   expect(await type('a')).toBe('Aushang');
   vi.useRealTimers();
@@ -173,7 +173,6 @@ test('twenty thousand entries are a few rows, and pages come as one nears them',
   await keys(rows()[0] as HTMLElement, 'End');
   await until(() => pagesAsked().has(199));
   expect(pagesAsked().size).toBeLessThan(5);
-  // What has not come yet cannot be chosen, and is not counted as if it were.
   await keys(rows()[0] as HTMLElement, ' ');
   await until(() => /[1-4]00 von 20\.000 auswählen/.test(text()));
 });
@@ -221,7 +220,6 @@ test('a range takes in what has not come yet, and brings it', async () => {
   await until(() => text().includes('1 ausgewählt'));
   await shifted('End');
   await until(() => text().includes('449 ausgewählt'));
-  // And back from the last one touched, with Space.
   await until(() => focused() === 449);
   for (const key of ['Escape', 'Home', ' ', 'End']) await keys(document.activeElement as HTMLElement, key);
   await until(() => focused() === 449);
@@ -389,7 +387,6 @@ test('several go into the trash in one step; who has changed one of them meanwhi
   expect(asked.findLast(({ name }) => name === 'POST /api/document/trash/restore')?.body).toEqual({ ids });
 });
 
-/** The refusal of what somebody has changed since. */
 function staleOf({ id, name }: FolderEntry, by: string): Response {
   const at = '2025-11-19T13:20:00.000Z';
   const changed = [{ id, name, version: 4, by: { id: person.id, name: by }, at }];

@@ -23,16 +23,15 @@ import { Why } from './reasons/why.tsx';
 import { Shelf } from './shelf.tsx';
 import { FolderTree } from './tree/folder-tree.tsx';
 
-/** The archive: folders as a tree, what lies in one as a list, and one document in full. */
 export function DocumentsPage() {
   const t = useTexts('documents');
   const { id } = useParams();
   const { place, error, retry } = usePlace(id);
-  // What was shown stays until the next is there; another folder replaces it at once, as a whole.
+  // Keeps the old entry until the next has loaded; another folder replaces both.
   const [last, setLast] = useState<Place>();
   if (place && place !== last && !isSame(place, last)) setLast(place);
   const shown = place ?? last;
-  // The first is drawn piece by piece, and the browser answers in between.
+  // Deferred, so that the first render does not block.
   const isThere = useDeferredValue(shown !== undefined);
   if (error instanceof ApiError && error.status === 404) return <ErrorPage status={404} />;
   if (error && !place)
@@ -102,7 +101,6 @@ function Opened({ place: { folder, document } }: { place: Place }) {
   );
 }
 
-/** Who sees the folder, and why the reader does. */
 function Sight({ folder }: { folder: Folder }) {
   const thing = { ...folder, kind: 'folder' as const };
   return (

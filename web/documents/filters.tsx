@@ -8,7 +8,6 @@ import { categoriesIn } from './documents.queries.ts';
 import type { Sort } from './place.ts';
 import { ValidityFilter } from './validity-filter.tsx';
 
-/** The kinds of documents that lie in the folder, and whether they hold. */
 export function Filters({ folder, state }: { folder: Folder; state: TableState<Sort> }) {
   const t = useTexts('documents');
   const categories = useQuery(categoriesIn(folder.id)).data?.items ?? [];

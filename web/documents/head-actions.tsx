@@ -18,11 +18,10 @@ import { ZipButton } from './zip-button.tsx';
 interface Props {
   folder: Folder | null;
   isAdmin: boolean;
-  /** An outermost one, which nobody sees before it is said for whom it is. */
+  /** Nobody sees a new outermost folder until it has groups. */
   onCreated: (folder: Folder) => void;
 }
 
-/** Where the office looks after the archive as a whole. */
 const places = [
   { icon: 'eye', page: pages.folderRights, title: 'actions.rights' },
   { icon: 'trash', page: pages.documentTrash, title: 'trash.title' },
@@ -30,7 +29,6 @@ const places = [
   { icon: 'archive', page: pages.documentStorage, title: 'storage.title' },
 ] as const;
 
-/** What can be done where one is. */
 export function HeadActions({ folder, isAdmin, onCreated }: Props) {
   const t = useTexts('documents');
   const navigate = useNavigate();

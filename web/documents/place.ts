@@ -2,14 +2,12 @@ import type { Document } from '#contract/documents/document.ts';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { type Narrowing, useEntry } from './documents.queries.ts';
 
-/** Where one is: a folder, and the document in it that is selected. */
 export interface Place {
-  /** Null where the outermost folders stand. */
+  /** Null at the outermost level. */
   folder: Folder | null;
   document: Document | null;
 }
 
-/** What the id of an address means; the place is undefined until it is known. */
 export function usePlace(id: string | undefined): { place: Place | undefined; error: Error | null; retry: () => void } {
   const entry = useEntry(id);
   const document = entry.data?.kind === 'document' ? entry.data : null;

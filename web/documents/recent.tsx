@@ -11,10 +11,9 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from './history.module.css';
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const most = 100;
 
-/** The documents that the reader sees, the latest filed first. */
 export function Recent() {
   const t = useTexts('documents');
   const { instant } = useFormats();
@@ -31,7 +30,6 @@ export function Recent() {
   );
 }
 
-/** For the office: documents whose last day is near and that nothing replaces. */
 export function Lapsing() {
   const t = useTexts('documents');
   const { shortDate } = useFormats();

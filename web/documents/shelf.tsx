@@ -30,7 +30,7 @@ interface Props {
   state: TableState<Sort>;
 }
 
-/** What lies in a folder, with what narrows it; files dropped anywhere on it go into the folder. */
+/** Files dropped anywhere on it are uploaded. */
 export function Shelf({ folder, shownId, state }: Props) {
   const t = useTexts('documents');
   const drop = useDropTarget(folder);
@@ -56,7 +56,6 @@ export function Shelf({ folder, shownId, state }: Props) {
   );
 }
 
-/** What lies in it, as it is narrowed. */
 function Contents({ folder, shownId, state }: Props) {
   const t = useTexts('documents');
   const actions = useEntryActions();
@@ -87,7 +86,7 @@ function Contents({ folder, shownId, state }: Props) {
         state={state}
         empty={<Empty folder={folder} state={state} />}
       />
-      {/* Not before what lies above: it would move. */}
+      {/* Later than the list above, which would push it down. */}
       {!folder && !isPending && (
         <div className={css.latest}>
           <Recent />
@@ -98,7 +97,7 @@ function Contents({ folder, shownId, state }: Props) {
   );
 }
 
-/** Told to the office, which alone sees such a folder. */
+/** Visible to the office only. */
 function seenByNobody({ outsideAudience, audience, audienceFrom }: Folder): boolean {
   return outsideAudience && audience === null && audienceFrom === null;
 }

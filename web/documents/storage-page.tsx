@@ -13,7 +13,6 @@ import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './storage.module.css';
 
-/** How much room the files take, and how they are: for the office. */
 export function StoragePage() {
   const t = useTexts('documents');
   const found = useQuery(query('GET /api/document/storage'));

@@ -8,7 +8,6 @@ import { toast } from '#web/ui/toast.ts';
 
 const subscriptions = query('GET /api/document/subscriptions', { query: { size: 100 } });
 
-/** Has the reader told by mail what is new in a folder, or no more. */
 export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder, 'id' | 'name'> }) {
   const t = useTexts('documents');
   const client = useQueryClient();

@@ -3,10 +3,10 @@ import type { Document } from '#contract/documents/document.ts';
 import { download } from '#web/base/api.ts';
 import { showing } from '#web/ui/showing.ts';
 
-/** In milliseconds: what is only scrolled past is not asked for, since a session may call only so often. */
+/** Milliseconds before a thumbnail is loaded: scrolling past must not use up the session's rate limit. */
 const moment = 250;
 
-/** How a thumbnail is known, and asked for; by its checksum it is never another one. */
+/** The checksum is part of the key. */
 export const thumbnailRoute = 'GET /api/document/files/{id}/thumbnail';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   className: string | undefined;
 }
 
-/** What the first page of a document looks like, once it has come; nothing before that, and where there is none. */
+/** Nothing until it has loaded, or if there is none. */
 export function Thumbnail({ document: { id, thumbnail }, className }: Props) {
   const file = useQuery({
     queryKey: [thumbnailRoute, id, thumbnail],
@@ -29,7 +29,6 @@ export function Thumbnail({ document: { id, thumbnail }, className }: Props) {
   return file ? <img ref={showing(file)} alt="" className={className} /> : null;
 }
 
-/** Resolves after a moment; throws where it is called off before. */
 function stays(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, moment);

@@ -15,7 +15,6 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[role=row][data-i
 const pictures = () => rows().map((row) => row.querySelector('img')?.src ?? null);
 const picture = () => new Response('RIFF', { headers: { 'content-type': 'image/webp' } });
 
-/** Tells of each element whether it is in sight; those of these rows are. */
 function inSight(...names: string[]) {
   class Observer {
     readonly tell: (entries: { isIntersecting: boolean; target: Element }[]) => void;

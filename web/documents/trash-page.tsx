@@ -19,7 +19,6 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { useAskedChange } from './office/use-change.tsx';
 
-/** What was deleted in the last days, and the way back. */
 export function TrashPage() {
   const t = useTexts('documents');
   const { instant, number, size } = useFormats();
@@ -83,7 +82,6 @@ export function TrashPage() {
   );
 }
 
-/** The way back, which says before who gains and loses by it, and the end. */
 function useTrashActions() {
   const t = useTexts('documents');
   const navigate = useNavigate();

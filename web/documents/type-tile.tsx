@@ -21,19 +21,18 @@ const types: Record<string, string> = {
   'application/vnd.oasis.opendocument.spreadsheet': 'ODS',
 };
 
-/** How people call a media type: "PDF". Of a type that has no such name it is the end of its file's name. */
+/** "PDF"; for unknown types the file's extension. */
 export function typeName({ type, name }: Pick<Document, 'type' | 'name'>): string {
   const [, ending = ''] = /\.([a-z][a-z\d]{1,3})$/i.exec(name) ?? [];
   return types[type] ?? (ending.toUpperCase() || '?');
 }
 
-/** What a document is called where its type stands beside it: without the ending of its file's name. */
+/** Without the file's extension, where the type is shown beside it. */
 export function titleOf({ type = '', name }: { type?: string; name: string }): string {
   const ending = `.${typeName({ type, name })}`;
   return name.toUpperCase().endsWith(ending) && name.length > ending.length ? name.slice(0, -ending.length) : name;
 }
 
-/** What its first page looks like, as soon as it is in sight and has come; else what kind of file it is. */
 export function TypeTile({ document }: { document: Pick<Document, 'id' | 'type' | 'name' | 'thumbnail'> }) {
   const { ref, inViewport } = useInViewport();
   return (

@@ -6,7 +6,6 @@ import type { Sort } from './place.ts';
 
 const shown = ['valid', 'upcoming', 'expired', 'replaced'] as const satisfies Validity[];
 
-/** Whether what is shown holds: kept in the address. */
 export function ValidityFilter({ state }: { state: TableState<Sort> }) {
   const t = useTexts('documents');
   return (
@@ -27,7 +26,7 @@ export function ValidityFilter({ state }: { state: TableState<Sort> }) {
   );
 }
 
-/** What the address says, where it means anything. */
+/** Undefined for an invalid value. */
 export function validityOf(state: TableState<Sort>): Validity | undefined {
   return shown.find((validity) => validity === state.filter('validity'));
 }

@@ -5,7 +5,6 @@ import { useDays } from './days.ts';
 
 type Valid = Pick<Document, 'validity' | 'validFrom' | 'validUntil'>;
 
-/** "gilt ab 01.01.2027", "ersetzt", "galt bis …", "gültig"; nothing where no days are set and nothing replaces it. */
 export function ValidityTag({ document: { validity, validFrom, validUntil } }: { document: Valid }) {
   const t = useTexts('documents');
   const { day } = useDays();

@@ -17,15 +17,14 @@ import css from './history.module.css';
 
 interface Props {
   folder: Pick<Folder, 'id' | 'name'>;
-  /** Of the folders and documents chosen in it; all that lies in it where nothing is chosen. */
+  /** By default everything in it. */
   ids?: readonly string[];
-  /** Beside others of its size. */
   small?: boolean;
 }
 
 const route = 'GET /api/document/folders/{id}/zip';
 
-/** Loads a folder, or what is chosen in it, as a zip: tells how far it is, and can be called off. */
+/** With progress; can be aborted. */
 export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const t = useTexts('documents');
   const { number, size } = useFormats();

@@ -7,15 +7,13 @@ import { useTitle } from '#web/ui/title.ts';
 
 interface Props {
   status: 401 | 404 | 500;
-  /** Inside the frame, when one is signed in. */
   inside?: boolean;
-  /** After a crash, home is loaded afresh. */
+  /** A full page load, after a crash. */
   reload?: boolean;
 }
 
 const headlines = { 401: 'unauthorized', 404: 'notFound', 500: 'failure' } as const;
 
-/** The board with the number on its slip, what that means, and the way home. */
 export function ErrorPage({ status, inside = true, reload = false }: Props) {
   const t = useTexts('errors');
   const title = t(headlines[status]);

@@ -6,7 +6,6 @@ import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { today } from '#web/base/calendar.ts';
 
-/** Today becomes the last day of a guild; nothing is deleted. */
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
   const t = useTexts('guilds');
   const change = useEffectfulChange();

@@ -15,7 +15,6 @@ import { GuildFacts } from './guild-facts.tsx';
 import { GuildForm } from './guild-form.tsx';
 import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
 
-/** One guild: who is in office, its companies and people, what is known of it, and what was changed. */
 export function GuildDrawer() {
   const t = useTexts(['guilds', 'records']);
   const { number } = useFormats();

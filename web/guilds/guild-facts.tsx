@@ -6,7 +6,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { FactList } from '#web/records/parts/fact-list.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 
-/** Who looks after a guild in the office, and by which statutes it lives. */
 export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
   const t = useTexts(['guilds', 'records']);
   const { longDay } = useFormats();

@@ -17,7 +17,6 @@ import { PickedField } from '#web/records/parts/picked-field.tsx';
 import { ValidityFields } from '#web/records/parts/validity-fields.tsx';
 import { changesOf, type GuildValues, newOf, valuesOf } from './guild-values.ts';
 
-/** What is known of a guild, new or not. */
 export function GuildForm({ guild }: { guild: GuildDetail | null }) {
   const t = useTexts(['guilds', 'records']);
   const ui = useTexts('ui');

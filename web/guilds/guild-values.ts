@@ -3,7 +3,7 @@ import type { GuildDetail } from '#contract/guilds.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { inForm, numberOnWire, onWire } from '#web/records/drawer/wire.ts';
 
-/** A guild as its form holds it. A type and not an interface: react-hook-form asks for an index. */
+/** A type, as react-hook-form needs an index signature. */
 export type GuildValues = {
   name: string;
   shortName: string;
@@ -34,7 +34,6 @@ export function valuesOf(guild: GuildDetail | null): GuildValues {
   };
 }
 
-/** What was changed, as the server takes it. */
 export function changesOf(changed: Partial<GuildValues>): NonNullable<ArgsOf<'PATCH /api/guild/{id}'>['body']> {
   const { name, foundedIn, association, crafts, responsible, ...texts } = changed;
   return {

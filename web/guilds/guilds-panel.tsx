@@ -11,7 +11,6 @@ import { GuildDrawer } from './guild-drawer.tsx';
 import { guildFilters } from './guild-filters.ts';
 import { GuildTable } from './guild-table.tsx';
 
-/** The guilds: those of today, those without a head, those with a term that ends soon, and those that have ended. */
 export function GuildsPanel() {
   const t = useTexts('guilds');
   const address = useAddress();

@@ -3,9 +3,8 @@ import { storage } from '#web/base/storage.ts';
 export type BrowserSession = ReturnType<typeof browserSession>;
 
 /**
- * Lets sign-ins that a service's SDK keeps in the browser's storage end with the browser's session, for all of its
- * tabs at once: a cookie that ends with the browser says that the session still runs. Whoever asked to stay signed in
- * stays.
+ * Ends sign-ins that SDKs keep in local storage with the browser's session, in all tabs: a session cookie marks that it
+ * still runs. Not for "stay signed in".
  */
 export function browserSession(tenantId: string) {
   const stay = `zunfthaus.stay.${tenantId}`;
@@ -16,7 +15,7 @@ export function browserSession(tenantId: string) {
       storage.write(stay, remember ? '1' : null);
       writeCookie(running, '1');
     },
-    /** True for a sign-in left over from an earlier session of the browser. */
+    /** The sign-in is from an earlier browser session. */
     isOver(): boolean {
       return storage.read(stay) === null && !document.cookie.split('; ').includes(`${running}=1`);
     },
@@ -28,8 +27,8 @@ export function browserSession(tenantId: string) {
 }
 
 /**
- * For the end of a step that leaves this page: settles only if the browser brings the page back out of its cache. Before
- * that nothing must follow, such as a navigation of ours that would cut the way off.
+ * Pending while the page is being left, so that nothing cancels the navigation; settles if it comes back from the
+ * bfcache.
  */
 export function pageBroughtBack(): Promise<void> {
   return new Promise((resolve) => {

@@ -20,16 +20,15 @@ import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 let current: IdentityClient | null = null;
 
-/** The tenant's sign-in service, once `startIdentity` has run. */
+/** Throws before `startIdentity`. */
 export function identity(): IdentityClient {
   if (!current) throw new Error('No issuer');
   return current;
 }
 
 /**
- * Loads the client of the tenant's issuer, listens to it, and finds out who is here. Answers with where to go on, for
- * somebody who comes back from a page of the service's. Without its client nobody can sign in, and the login page says
- * so. Throws only where the portal's own server does not answer: then there is no telling who is here.
+ * Loads the issuer's client and restores the session. Answers where to go for users returning from the service's page.
+ * Without a client the login page says so; throws only if the portal's server does not answer.
  */
 export async function startIdentity(tenant: Tenant): Promise<Landing | null> {
   const client = await clientFor(tenant);
@@ -37,7 +36,7 @@ export async function startIdentity(tenant: Tenant): Promise<Landing | null> {
   return startWith(client, tenant);
 }
 
-/** The same with a client that is there already, and for this tab alone. */
+/** With a given client, for this tab alone. */
 export async function startWith(client: IdentityClient, tenant: Tenant): Promise<Landing | null> {
   current = client;
   takeTokensFrom(client);
@@ -52,14 +51,13 @@ export async function startWith(client: IdentityClient, tenant: Tenant): Promise
   }
 }
 
-/** Signs in here, and every other tab then looks again. */
+/** Other tabs refresh. */
 export async function signIn(credentials: Credentials): Promise<void> {
   sayOwnDevice(credentials.remember);
   await identity().signIn(credentials);
   tellOtherTabs();
 }
 
-/** Goes on with a sign-in that has asked for more; see `IdentityClient.answer`. */
 export async function answerSignIn(reply: string, choices?: CodeChoices): Promise<void> {
   await identity().answer(reply, choices);
   tellOtherTabs();
@@ -77,13 +75,12 @@ export async function signInWithGoogle(departure: Departure): Promise<void> {
   tellOtherTabs();
 }
 
-/** Leads to the service's own page, where one signs in; see `IdentityClient.signInThere`. */
 export async function signInThere(departure: Departure): Promise<void> {
   sayOwnDevice(departure.remember);
   await identity().signInThere(departure);
 }
 
-/** Uses the link of a mail about an address, and every other tab then looks again; see `AddressSteps.redeem`. */
+/** Other tabs refresh; see `AddressSteps.redeem`. */
 export async function changeAddress(token: string): Promise<string> {
   const { address } = identity();
   if (!address) throw new IdentityError('notOffered');
@@ -94,20 +91,22 @@ export async function changeAddress(token: string): Promise<string> {
 
 const leaving = 'zunfthaus.leaving';
 
-/** Who has signed out without a connection is signed out as soon as there is one, before anything is shown. */
+/** Completes a sign-out made offline, before anything is shown. */
 export async function signOutAtLast(): Promise<void> {
   if (storage.read(leaving) === null) return;
   if (session.get().isAuthenticated) await signOut();
   storage.write(leaving, null);
 }
 
-/** Signs out as far as that goes without a connection: nothing is left on this device, and the rest is done later. */
+/** Clears this device at once; the rest follows when online. */
 export async function signOutLater(): Promise<void> {
   storage.write(leaving, '1');
   await forgetPerson();
 }
 
-/** Signs out here and in every other tab; what was kept on the device for reading goes first, and the device shows no more of what is new. An issuer this program does not know is warned of, and that is all. */
+/**
+ * In every tab. Clears what is kept on the device and its push subscription first. Unknown issuers only log a warning.
+ */
 export async function signOut(): Promise<void> {
   await endPush();
   await forgetPerson();
@@ -117,7 +116,7 @@ export async function signOut(): Promise<void> {
   tellOtherTabs();
 }
 
-/** One chunk each, so that a portal loads the SDK of its own issuer and of no other. */
+/** A chunk each, so that a portal loads only its issuer's SDK. */
 const clients: {
   [N in IssuerName]: (tenant: Tenant & { issuer: Extract<Issuer, { name: N }> }) => Promise<IdentityClient>;
 } = {

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginAddress, safeReturnTo } from '#web/base/return-to.ts';
 import { useSession } from '#web/base/session.ts';
 
-/** Screens for members: others are sent to sign-in and come back here afterwards. */
+/** Members only; others go to sign-in and return afterwards. */
 export function SignedIn() {
   const { isInitialized, isAuthenticated } = useSession();
   const location = useLocation();
@@ -10,7 +10,7 @@ export function SignedIn() {
   return isAuthenticated ? <Outlet /> : <Navigate to={loginAddress(location)} replace />;
 }
 
-/** Screens of those who are not signed in; all others are sent where they wanted to go, else home. */
+/** Signed-in users are redirected to `returnTo`. */
 export function GuestOnly() {
   const { isInitialized, isAuthenticated } = useSession();
   const [search] = useSearchParams();

@@ -1,14 +1,14 @@
 import type { IdentityClient } from './identity.ts';
 import { type ReadToken, readToken } from './read-token.ts';
 
-/** Seconds before its end at which a token is renewed, so that none ends on its way. */
+/** Seconds before expiry at which a token is renewed. */
 const margin = 30;
 
 export type HeldToken = ReturnType<typeof heldToken>;
 
 /**
- * Keeps the identity token of one client and tells its listeners who it speaks of. `fetchToken` asks the service, for
- * a fresh one where `force` is set; it answers null without a session and throws when the service cannot be reached.
+ * Caches the token and tells listeners about its user. `fetchToken` returns null without a session and throws if the
+ * service is unreachable.
  */
 export function heldToken(options: { fetchToken: (force: boolean) => Promise<string | null>; groupsClaim: string }) {
   const listeners = new Set<Parameters<IdentityClient['onChange']>[0]>();
@@ -20,7 +20,7 @@ export function heldToken(options: { fetchToken: (force: boolean) => Promise<str
     return token === null ? null : readToken(token, options.groupsClaim);
   }
 
-  // One question at a time, however many calls wait for the answer.
+  // Concurrent calls share one request.
   function ask(force: boolean): Promise<ReadToken | null> {
     asking ??= fetched(force).finally(() => (asking = null));
     return asking;
@@ -32,17 +32,17 @@ export function heldToken(options: { fetchToken: (force: boolean) => Promise<str
   }
 
   return {
-    /** Asks who is here and tells the listeners; throws when the service cannot be reached. */
+    /** Throws if the service is unreachable. */
     async refresh(force = false): Promise<void> {
-      // The answer to an older question may be of the time before somebody signed in.
+      // A pending answer may predate the sign-in.
       await asking?.catch(() => null);
       hold(await ask(force));
     },
-    /** Nobody is here any more. */
+    /** Signed out. */
     drop(): void {
       hold(null);
     },
-    /** The token while it holds, else a new one; the old one when the service cannot be reached. */
+    /** A valid token, renewed if needed; the old one if the service is unreachable. */
     async token({ force = false }: { force?: boolean } = {}): Promise<string | null> {
       if (!force && held && held.expires - Date.now() / 1000 > margin) return held.user.token;
       const before = held;

@@ -2,26 +2,21 @@ import type { Agree } from '#contract/admission/agreements.ts';
 import type { IssuerName } from '#contract/identity/words.ts';
 import type { IdentityUser } from '#web/base/session.ts';
 
-/** What an issuer offers, so that the screens show only what works. */
 export interface Capabilities {
-  /** `form`: e-mail and password are asked for here; `page`: on a page of the service's own; `none`: nobody can. */
+  /** E-mail and password in our `form` or on the service's `page`. */
   signIn: 'form' | 'page' | 'none';
   register: boolean;
-  /** A new password by mail, with a `link` to our page, a `code` to type there, or a link to a page of the service's. */
+  /** Reset by mail: a `link` to our page, a `code`, or a link to the service's `page`. */
   reset: 'link' | 'code' | 'page' | 'none';
-  /**
-   * How an address is proved: the mail's link leads here, where the password is chosen with it and not before; its code is
-   * typed here; or its link leads to the service.
-   */
+  /** Verification: a `link` here, where the password is chosen; a `code`; or a link to the service's `page`. */
   proof: 'link' | 'code' | 'page';
-  /** Whether the mail that proves an address can be asked for once more. */
+  /** Whether the verification mail can be resent. */
   resend: boolean;
   google: boolean;
   /** Staying signed in after the browser is closed. */
   remember: boolean;
 }
 
-/** Where a redirect of the service leads on to, and what the screen there is told. */
 export interface Landing {
   path: string;
   state?: { email?: string; sent?: boolean };
@@ -33,151 +28,139 @@ export interface Credentials {
   remember: boolean;
 }
 
-/** One way out to a page of the service's and back. `returnTo` is a path of ours. */
+/** `returnTo` is a path of the portal. */
 export interface Departure {
   returnTo: string;
   remember: boolean;
-  /** Offer to register instead of to sign in. */
+  /** Shows the sign-up page. */
   register?: boolean;
 }
 
-/** What is said beside the code of a second factor, where `secondFactor` is offered. */
+/** Only where `secondFactor` is offered. */
 export interface CodeChoices {
-  /** It is a recovery code, not the app's. */
   recovery: boolean;
-  /** This browser is not asked again for a month. */
   trust: boolean;
 }
 
-/** How whoever is signed in gets another password: with the old one `here`, by a link that is sent by `mail`, or not at all. */
+/** With the old password, by a mailed link, or not at all. */
 export type PasswordWay = 'here' | 'mail' | 'none';
 
-/** Switching a second factor on and off, for who is signed in. A password is asked for at both ends, where there is one. */
+/** A password is required for both, unless there is none. */
 export interface SecondFactorSteps {
-  /** What the app has to know, as an `otpauth:` address, and the recovery codes; nothing is asked for yet. */
+  /** Returns the `otpauth:` URI and recovery codes; not active until `prove`. */
   begin(password: string | null): Promise<{ address: string; recovery: string[] }>;
-  /** Switches it on with a code of the app's. */
+  /** A code of the app. */
   prove(code: string): Promise<void>;
-  /** Voids the recovery codes there were. */
+  /** Invalidates the old ones. */
   renewRecovery(password: string | null): Promise<string[]>;
   end(password: string | null): Promise<void>;
 }
 
-/** Another address to sign in with, for who is signed in. A password is asked for, where there is one. */
+/** A password is required, unless there is none. */
 export interface AddressSteps {
-  /** Has a mail sent to the new address, the same whoever has it. */
+  /** Answers the same for addresses in use. */
   ask(change: { email: string; password: string | null }): Promise<void>;
-  /** Uses the link of a mail, whoever is signed in, and answers with the address that holds from now on. */
+  /** Independent of who is signed in; returns the address now in use. */
   redeem(token: string): Promise<string>;
 }
 
-/** What the browser hands out once somebody has chosen a passkey; the service alone knows what it means. */
+/** Opaque. */
 export type PickedPasskey = object;
 
-/** Passkeys: adding one for who is signed in, and signing in with one. */
+/** WebAuthn. */
 export interface PasskeySteps {
-  /** The browser asks where to keep it. `password` is null for who has none. */
   add(password: string | null): Promise<void>;
-  /** Has the person choose one now. */
   pick(): Promise<PickedPasskey>;
-  /**
-   * Has the browser offer them at the field of the address, until somebody chooses one there or `ended`; null where
-   * nobody did. Never throws.
-   */
+  /** Conditional mediation until `ended`; null if nothing was chosen. Never throws. */
   offer(ended: AbortSignal): Promise<PickedPasskey | null>;
   signIn(picked: PickedPasskey, remember: boolean): Promise<void>;
 }
 
-/**
- * One sign-in service. The screens and guards know this and nothing of who stands behind it. Every step that fails
- * throws an `IdentityError`; one that the service does not offer is never called, as `capabilities` says so.
- */
+/** One sign-in service. Failing steps throw `IdentityError`; steps missing from `capabilities` are never called. */
 export interface IdentityClient {
   readonly issuer: IssuerName;
   readonly capabilities: Capabilities;
-  /** Finds out who is here and tells the listeners; also takes in who comes back from a page of the service's. */
+  /** Restores the session, also after a redirect. */
   initialise(): Promise<Landing | null>;
-  /** Throws `newPassword` or `code` where the service asks for more; `answer` then goes on. */
+  /** Throws `newPassword` or `code` for a further step; `answer` continues. */
   signIn(credentials: Credentials): Promise<void>;
-  /** What `signIn` was asked for: a new password, or the code of the second factor. */
   answer(reply: string, choices?: CodeChoices): Promise<void>;
-  /** Leaves the page. Resolves only if the browser brings the page back out of its cache. */
+  /** Leaves the page; resolves only on return from the bfcache. */
   signInThere(departure: Departure): Promise<void>;
-  /** Resolves when signed in; where the page is left for it, like `signInThere`. */
+  /** Resolves when signed in, unless it leaves the page like `signInThere`. */
   signInWithGoogle(departure: Departure): Promise<void>;
-  /** Answers the same for known and unknown addresses. */
+  /** Answers the same for known addresses. */
   register(person: {
     name: string;
     email: string;
     password: string;
-    /** What the office is told; the built-in service alone passes it on. */
+    /** Built-in service only. */
     company?: string | null;
     message?: string | null;
-    /** The version of the terms of use that was agreed to, likewise. */
+    /** Version agreed to; built-in service only. */
     terms?: Agree;
   }): Promise<void>;
-  /** Proves an address with the code of the mail. */
+  /** With the mail's code. */
   verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
-  /** Sets a password with the token of the mail's link, which thereby proves the address, or with its code. */
+  /** With the mail's link, which also verifies the address, or its code. */
   resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
-  /** How who is signed in gets another password; the built-in service leaves out who has none yet. */
+  /** The built-in service has `none` without a password. */
   passwordWay(): PasswordWay;
   changePassword(change: { current: string; next: string }): Promise<void>;
-  /** Sends the mail with which who is signed in sets a password. */
   mailPassword(email: string): Promise<void>;
-  /** Null where the service keeps it to itself. */
+  /** Null if not supported. */
   readonly address: AddressSteps | null;
-  /** Likewise. */
+  /** Null if not supported. */
   readonly secondFactor: SecondFactorSteps | null;
-  /** Null where the service has none, or the browser. */
+  /** Null if the service or the browser does not support them. */
   readonly passkeys: PasskeySteps | null;
-  /** Resolves when signed out; where the page is left for it, like `signInThere`. */
+  /** Resolves when signed out, unless it leaves the page like `signInThere`. */
   signOut(): Promise<void>;
-  /** The identity token that the API takes; `force` asks for a fresh one. Null without a session. */
+  /** The API's bearer token; null without a session. */
   token(options?: { force?: boolean }): Promise<string | null>;
-  /** Called with who is here, or null, on every change; answers with how to stop. */
+  /** Returns the unsubscribe function. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;
 }
 
 export type IdentityFailure =
   | 'wrongCredentials'
-  /** That of who is signed in, asked for once more. */
+  /** On re-entering it. */
   | 'wrongPassword'
-  /** The address is not proved; the mail has been sent again where the service can. */
+  /** The mail was resent where possible. */
   | 'unverified'
   | 'newPassword'
   | 'code'
   | 'wrongCode'
   | 'tooMany'
   | 'weakPassword'
-  /** One of those that many use; the address or a part of it; the portal's name. */
+  /** Too common, or contains the address or the portal's name. */
   | 'commonPassword'
   | 'addressPassword'
   | 'portalPassword'
-  /** Nothing was chosen in the browser's window; there already; of a device that cannot; more than one can have. */
+  /** Nothing chosen; already registered; unsupported device; limit reached. */
   | 'passkeyCancelled'
   | 'passkeyKnown'
   | 'passkeyUnfit'
   | 'passkeyTooMany'
-  /** It took too long; it does not let in; nobody has it any more. */
+  /** Timeout; not accepted; unknown passkey. */
   | 'passkeyExpired'
   | 'passkeyRefused'
   | 'passkeyUnknown'
-  /** The address one has; somebody else signs in with it, or has it in a portal; who asked for it may not come in. */
+  /** Unchanged; in use; the user may not enter the portal. */
   | 'addressSame'
   | 'addressTaken'
   | 'addressKnown'
   | 'notMember'
   | 'invalidLink'
-  /** The account has been closed at the service. */
+  /** By the service. */
   | 'disabled'
-  /** The person closed the window of the service or refused. */
+  /** By the user. */
   | 'cancelled'
-  /** The browser did not let the service open its window. */
+  /** By the browser. */
   | 'popupBlocked'
-  /** Too long ago for what was asked (requires-recent-login and its equals). */
+  /** The sign-in is too old (requires-recent-login and its equals). */
   | 'signInAgain'
   | 'notOffered'
   | 'unreachable'
@@ -186,7 +169,7 @@ export type IdentityFailure =
 export class IdentityError extends Error {
   override readonly name = 'IdentityError';
   readonly failure: IdentityFailure;
-  /** Seconds to wait. */
+  /** Seconds. */
   readonly retryAfter: number | null;
 
   constructor(failure: IdentityFailure, retryAfter: number | null = null, cause?: unknown) {

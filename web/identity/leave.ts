@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { signOut, signOutLater } from './current-identity.ts';
 
-/** The way out: signs out and goes home, also where the program was opened without a connection. A failure is told and logged, and one goes home all the same. */
+/** Signs out and goes to the start page, also if that fails or the portal was opened offline. */
 export function useLeave() {
   const t = useTexts('ui');
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function useLeave() {
     setLeaving(true);
     try {
       await (openedFrom.get() ? signOutLater() : signOut());
-      // A fresh page: nothing of what was read stays in memory.
+      // A full page load, so that no data stays in memory.
       window.location.assign(pages.home);
     } catch (error) {
       console.error(error);

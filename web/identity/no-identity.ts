@@ -1,7 +1,7 @@
 import type { IssuerName } from '#contract/identity/words.ts';
 import { type IdentityClient, IdentityError } from './identity.ts';
 
-/** Stands in for an issuer that this program does not know, or whose client could not be loaded: nobody can sign in. */
+/** For unknown issuers, or a client that could not be loaded. */
 export function noIdentity(issuer: IssuerName): IdentityClient {
   const refuse = () => Promise.reject(new IdentityError('unreachable'));
   const listeners = new Set<Parameters<IdentityClient['onChange']>[0]>();

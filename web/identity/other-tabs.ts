@@ -3,8 +3,8 @@ import { storage } from '#web/base/storage.ts';
 const key = 'zunfthaus.changed';
 
 /**
- * Another tab of this browser has signed in or out: look who is here now. Told over the storage, for what a tab has
- * written there before it tells is then here as well; a message of another kind may come sooner.
+ * Called when another tab has signed in or out. By storage events, as they arrive after the data that the tab has
+ * written.
  */
 export function listenToOtherTabs(look: () => Promise<void>): void {
   window.addEventListener('storage', (event) => {

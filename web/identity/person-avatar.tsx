@@ -6,14 +6,14 @@ import { Avatar } from '#web/ui/avatar.tsx';
 interface Props extends Omit<ComponentProps<typeof Avatar>, 'picture'> {
   person: {
     id: string;
-    /** Checksum of the picture; null where there is none to be seen. */
+    /** Checksum; null without a picture. */
     avatar: string | null;
   };
-  /** What the sign-in service shows of the person, where the portal has no picture. */
+  /** The sign-in service's picture, as a fallback. */
   photo?: string | null;
 }
 
-/** A person's picture, once it has come, else initials; by its checksum it is asked for only when it is another. */
+/** Initials until it has loaded; cached by checksum. */
 export function PersonAvatar({ person: { id, avatar }, photo, ...look }: Props) {
   const picture = useQuery({
     queryKey: ['GET /api/users/{id}/picture', id, avatar],

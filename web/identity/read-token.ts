@@ -2,11 +2,11 @@ import type { IdentityUser } from '#web/base/session.ts';
 
 export interface ReadToken {
   user: IdentityUser;
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   expires: number;
 }
 
-/** What an identity token says; `groupsClaim` names the claim its issuer lists groups in. Nobody is believed because of it: the server checks the signature on every call. */
+/** Not verified: the server checks the signature on every call. `groupsClaim` is the issuer's. */
 export function readToken(token: string, groupsClaim: string): ReadToken | null {
   const claims = claimsOf(token);
   const groups = claims[groupsClaim];
@@ -26,7 +26,7 @@ export function readToken(token: string, groupsClaim: string): ReadToken | null 
   };
 }
 
-/** All that a token says; nothing where it cannot be read. */
+/** Empty if unreadable. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

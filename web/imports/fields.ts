@@ -1,6 +1,6 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 
-/** Columns without which nothing can be read: the key, and what a new thing is called. */
+/** Required columns. */
 export const neededOf = {
   companies: ['memberNumber', 'name'],
   people: ['externalNumber', 'lastName'],
@@ -10,7 +10,7 @@ export function isNeeded(kind: ImportKind, field: ImportField): boolean {
   return (neededOf[kind] as readonly ImportField[]).includes(field);
 }
 
-/** Of the texts of a field; the days of a person are those in the company. */
+/** The days of a person are those in the company. */
 export function textKey(kind: ImportKind, field: ImportField) {
   if (kind === 'people' && field === 'startsOn') return 'employedFrom';
   if (kind === 'people' && field === 'endsOn') return 'employedUntil';

@@ -8,7 +8,6 @@ import { kindIn } from './file/kind-in.ts';
 import { Steps } from './steps/steps.tsx';
 import { Wizard } from './steps/wizard.tsx';
 
-/** "Einlesen": a table of companies or people, step by step; the address holds which import it is. */
 export function ImportPage() {
   const t = useTexts(['imports', 'targeting']);
   const address = useAddress();

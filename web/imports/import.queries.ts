@@ -4,10 +4,10 @@ import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
 import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
-/** While something is going on it is asked for every second; the server tells of it no oftener than twice a second. */
+/** Milliseconds; the server reports at most twice a second. */
 const pollEvery = 1000;
 
-/** One import, followed while it is being checked or written. What it has changed in the end is fetched anew. */
+/** Polls while it runs; refetches what it has changed at the end. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const found = useQuery({
@@ -30,13 +30,12 @@ export function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
   return state === 'checking' || state === 'running';
 }
 
-/** Takes an answer of the server as what is known of the import. */
+/** Caches an answer. */
 export function keepImport(client: QueryClient, known: Import): void {
   client.setQueryData(query('GET /api/imports/{id}', { params: { id: known.id } }).queryKey, known);
   void client.invalidateQueries({ queryKey: ['GET /api/imports'] });
 }
 
-/** After a change that somebody else's stood in the way of. */
 export function refetchImport(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] });
 }

@@ -4,7 +4,6 @@ import { hasText } from '#web/base/texts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { textKey } from './fields.ts';
 
-/** Fields of an import, and the values the dry run names, as people read them. */
 export function useFieldWords(kind: ImportKind) {
   const t = useTexts('imports');
   const { shortDate } = useFormats();

@@ -9,7 +9,6 @@ import { useInvitationCounts } from './invitations.queries.ts';
 import { InvitationTable } from './table/invitation-table.tsx';
 import { Summary } from './summary.tsx';
 
-/** "Einladungen": who is invited and has not signed in, how far each invitation got, and sending them. */
 export function InvitationsPage() {
   const t = useTexts(['invitations', 'targeting']);
   const counts = useInvitationCounts();

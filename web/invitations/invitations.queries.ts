@@ -5,7 +5,7 @@ import { query } from '#web/base/api.ts';
 
 const counts = query('GET /api/invitations/counts');
 
-/** How many are in each state, followed while mails go out; the list follows the figures. */
+/** Polls while mails go out; the list follows. */
 export function useInvitationCounts() {
   const client = useQueryClient();
   const found = useQuery({
@@ -21,18 +21,17 @@ export function useInvitationCounts() {
   return found;
 }
 
-/** Whether mails are still to go out. One given over and never confirmed is nobody's work any more. */
+/** A mail handed over without a confirmation does not count. */
 export function isUnderWay({ queued, sending }: InvitationCounts): boolean {
   return queued + sending > 0;
 }
 
-/** How far the sending is: those written to or turned down, of all there is to write. */
 export function progressOf({ queued, sending, sent, refused, bounced }: InvitationCounts) {
   const done = sent + refused + bounced;
   return { done, of: done + queued + sending };
 }
 
-/** Takes the counts a change answered with, and asks for the list anew. */
+/** Caches an answer and refetches the list. */
 export function keepCounts(client: QueryClient, known: InvitationCounts): void {
   client.setQueryData(counts.queryKey, known);
   forgetInvitations(client);

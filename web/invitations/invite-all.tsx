@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { keepCounts } from './invitations.queries.ts';
 
-/** "Alle 212 einladen", once asked; where nobody is left it says so. */
 export function InviteAll({ none }: { none: number | undefined }) {
   const t = useTexts('invitations');
   const { number } = useFormats();

@@ -9,7 +9,6 @@ import { isUnderWay, progressOf } from './invitations.queries.ts';
 
 const tones = { none: 'primary', sent: 'gain', back: 'loss', missing: 'warn' } as const;
 
-/** The figures that matter, and how far the sending is while mails go out. */
 export function Summary({ counts }: { counts: InvitationCounts }) {
   const t = useTexts('invitations');
   const { number } = useFormats();

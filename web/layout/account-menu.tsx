@@ -14,7 +14,6 @@ import { usePerson } from './person.ts';
 import { useKeepLanguage } from './own-language.ts';
 import { useNarrowScreen } from './screen.ts';
 
-/** Behind the avatar: who is here, the profile, and the way out. */
 export function AccountMenu({ onDisplay, onInstall }: { onDisplay: () => void; onInstall: () => void }) {
   const t = useTexts('layout');
   const language = useLanguage();
@@ -47,7 +46,7 @@ export function AccountMenu({ onDisplay, onInstall }: { onDisplay: () => void; o
       <MenuItem
         icon="settings"
         onClick={() => {
-          // The focus is the drawer's.
+          // The drawer has the focus.
           void navigate(pages.home, { state: { stays: true } });
           onDisplay();
         }}

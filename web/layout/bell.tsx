@@ -14,7 +14,6 @@ import css from './bell.module.css';
 
 const Notices = lazy(() => loaded(() => withTexts(['bell'], () => import('#web/notices/notices.tsx'))));
 
-/** What concerns the reader, and how much of it is new; closed by going somewhere. */
 export function Bell() {
   const t = useTexts('layout');
   const { number } = useFormats();

@@ -5,13 +5,13 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { listOf, useCameFrom } from '#web/posts/place.ts';
 import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';
 
-/** Screens that are opened from another one and belong to its line. */
+/** Paths that belong to another line. */
 const belongings: Record<string, readonly string[]> = {
   [pages.documents]: [`${pages.documents}/`],
   [pages.targeting]: [pages.seeAs, pages.imports],
 };
 
-/** Tells of a path in the navigation whether it is the very screen, `page`, or the one this screen belongs to, `true`. */
+/** `page` for the current screen, `true` for the line that it belongs to. */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname, search } = useLocation();
   const list = useListOfPost();
@@ -22,7 +22,7 @@ export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   };
 }
 
-/** Where a post that is on the screen stands: in the feed, or for the office that has not come from there in its list. */
+/** The feed, or the office's list unless one came from the feed. */
 function useListOfPost(): string | undefined {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './deletion-banner.module.css';
 
-/** Says on every screen on which day one is deleted who has asked for it, and takes it back. */
 export function DeletionBanner() {
   const t = useTexts('layout');
   const { longDay } = useFormats();

@@ -9,7 +9,6 @@ const Frame = lazy(() =>
   loaded(() => withTexts(['member'], async () => ({ default: (await import('./frame.tsx')).Frame }))),
 );
 
-/** Error pages stand inside the frame for members and alone for everyone else. */
 export function ErrorLayout() {
   const { isInitialized, isAuthenticated } = useSession();
   if (!isInitialized) return null;

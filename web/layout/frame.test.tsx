@@ -106,16 +106,15 @@ test('the portal is installed from the account menu where the browser offers it,
 test('what is typed before the search has come stands in its field', async () => {
   const asked = await open({ 'GET /api/search': () => page([]) });
   await appears('h1', 'Eins');
-  // The names of the office's lists are among the places that it finds.
   await needTexts(areaOf('office'));
-  // All before anything is drawn, however soon its code comes.
+  // Synchronously, before the lazy part has loaded.
   await act(async () => {
     for (const key of ['/', 'P', 'x', 'Backspace', 'r', 'ü', 'f'])
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
   const field = (await appears('input[role=combobox]')) as HTMLInputElement;
   await until(() => field.value === 'Prüf');
-  // From here on letters are the field's, and elsewhere nobody's.
+  // Letters no longer trigger shortcuts.
   await keys(document.body, 'q');
   expect(field.value).toBe('Prüf');
   await until(() => asked.some((one) => one.startsWith('GET /api/search?in=posts&search=Pr%C3%BCf')));

@@ -27,7 +27,6 @@ const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
 const SearchPalette = lazy(() => loaded(() => import('./search-palette.tsx')));
 const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-drawer.tsx')));
 
-/** The frame around the members' screens. Who is not yet, or no longer, a member sees the waiting screen instead. */
 export function FrameRoute() {
   const me = useMe();
   const location = useLocation();
@@ -44,7 +43,6 @@ export function FrameRoute() {
   );
 }
 
-/** Bar, navigation and display settings around a screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings } = useSettings();
   const wide = useWideScreen();
@@ -99,7 +97,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** What has been opened once stays, so that it can slide out again. */
+/** Stays mounted for its closing animation. */
 function useOnce<T extends string>(name: T | null): Set<T> {
   const [seen, setSeen] = useState<Set<T>>(new Set());
   if (name && !seen.has(name)) setSeen(new Set(seen).add(name));

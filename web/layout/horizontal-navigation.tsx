@@ -11,7 +11,6 @@ import { NavigationLink } from './navigation-line.tsx';
 import { useNavigationItems, type NavigationItem } from './navigation-items.ts';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
-/** The navigation as a second bar, for those who want the width. */
 export function HorizontalNavigation() {
   const t = useTexts(['layout', 'profile']);
   const { everyone, office } = useNavigationItems();

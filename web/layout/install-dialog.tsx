@@ -7,7 +7,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** How it is done where only the browser's own menu can: on telephones and tablets of Apple's. */
 export default function InstallDialog({ opened, onClose }: Props) {
   const t = useTexts('layout');
   return (

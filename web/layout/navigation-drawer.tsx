@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The navigation below 1200 px: slides in from the start and goes when one has arrived somewhere. */
 export default function NavigationDrawer({ opened, onClose }: Props) {
   const t = useTexts('layout');
   useCloseOnArrival(onClose);

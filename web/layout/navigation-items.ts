@@ -9,14 +9,13 @@ import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
 
-/** One line of the navigation (specification, section 3). */
 export interface NavigationItem {
   title: string;
   path: string;
   icon?: IconName;
   count?: Count | undefined;
   disabled?: boolean;
-  /** Leads out of the portal. */
+  /** Outside the portal. */
   external?: boolean;
   children?: NavigationItem[];
 }
@@ -26,7 +25,6 @@ export interface NavigationItems {
   office: NavigationItem[];
 }
 
-/** What this person may go to. */
 export function useNavigationItems(): NavigationItems {
   const t = useTexts('layout');
   const isAdmin = useIsAdmin();
@@ -77,7 +75,6 @@ export function useNavigationItems(): NavigationItems {
   };
 }
 
-/** What waits for the office in one number, read aloud each by itself. */
 function together(...counts: Count[]): Count {
   const some = counts.filter(({ number }) => number > 0);
   return {
@@ -86,7 +83,6 @@ function together(...counts: Count[]): Count {
   };
 }
 
-/** How many posts are unread, and for the office how many its lists hold; nothing where it cannot be asked. */
 function usePostCounts(isAdmin: boolean) {
   const t = useTexts('layout');
   const { number } = useFormats();

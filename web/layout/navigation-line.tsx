@@ -8,7 +8,6 @@ import { useCurrentOf } from './current-line.ts';
 import type { NavigationItem } from './navigation-items.ts';
 import css from './navigation-line.module.css';
 
-/** One line, and below it what is nested, which opens by itself when one is there. */
 export function NavigationLine({ item }: { item: NavigationItem }) {
   const t = useTexts('layout');
   const currentOf = useCurrentOf();
@@ -52,7 +51,6 @@ export function NavigationLine({ item }: { item: NavigationItem }) {
 
 interface LinkProps {
   item: NavigationItem;
-  /** One that is nested below it, and not shown, is current. */
   holdsCurrent?: boolean;
   className?: string | undefined;
 }

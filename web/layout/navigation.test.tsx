@@ -47,13 +47,11 @@ async function show({ address, state = 'published', isAdmin = true, from }: Plac
   await stage(router, 'div');
 }
 
-/** All that the navigation notices of the page of a post, or of its editor. */
 function Asks({ query }: { query: typeof postQuery | typeof openedQuery }) {
   const { id: asked = '' } = useParams();
   return <p>{useQuery<Post>(query(asked)).data?.title}</p>;
 }
 
-/** The lines that are marked, in the order of the navigation. */
 function marked(): string[] {
   return [...document.querySelectorAll('nav [aria-current]')].map(
     (line) => line.textContent?.replace(/\d.*/, '') ?? '',

@@ -10,7 +10,6 @@ import { useNavigationItems } from './navigation-items.ts';
 import { usePerson } from './person.ts';
 import { TenantSwitcher } from './tenant-switcher.tsx';
 
-/** The side navigation: portal, places, person, office, legal texts. */
 export function Navigation() {
   const t = useTexts('layout');
   const { everyone, office } = useNavigationItems();
@@ -47,7 +46,7 @@ export function Navigation() {
   );
 }
 
-/** Named without a heading: those are of the screen, which begins with its title. */
+/** By `aria-label`, as headings belong to the screen. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={title}>

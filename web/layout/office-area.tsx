@@ -7,7 +7,6 @@ import { Page } from '#web/ui/page.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './office-area.module.css';
 
-/** In place of the office's screens, for everybody else: whose area it is, whom to ask, and the way back. */
 export function OfficeArea() {
   const t = useTexts('layout');
   return (

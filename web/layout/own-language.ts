@@ -6,7 +6,7 @@ import { chooseLanguage } from '#web/base/language.ts';
 import { useMe, whoAmI } from '#web/identity/me.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 
-/** The portal speaks the language that the person has chosen, also on a device that has spoken another one. */
+/** The account's language overrides the device's. */
 export function useOwnLanguage(): void {
   const language = useMe().data?.language;
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useOwnLanguage(): void {
   }, [language]);
 }
 
-/** Switches the language at once, and keeps it for the person. */
+/** Also saves it to the account. */
 export function useKeepLanguage(): (language: Language) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -1,7 +1,6 @@
 import { useSession } from '#web/base/session.ts';
 import { useMe } from '#web/identity/me.ts';
 
-/** Who is here: as the portal knows them, or until it has answered, as the issuer does. */
 export function usePerson() {
   const { user } = useSession();
   const { data: me } = useMe();

@@ -6,12 +6,12 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { OfficeArea } from './office-area.tsx';
 
-/** The office's screens. Hiding them is a courtesy: the server refuses whoever is not of the office. */
+/** Hiding is no protection: the server checks. */
 export function RequireAdmin() {
   const t = useTexts('layout');
   const me = useMe();
   const isAdmin = useIsAdmin();
-  // The screens are large: the first one is drawn piece by piece, and the browser answers in between.
+  // Deferred, so that the first render of a large screen does not block.
   const isComing = useDeferredValue(me.isPending);
   if (me.isPending || isComing) {
     return <Coming width={280} height={36} />;

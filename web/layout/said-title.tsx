@@ -3,7 +3,7 @@ import { useStore } from '#web/base/store.ts';
 import { shownTitle } from '#web/ui/title.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 
-/** Says aloud which screen one has come to, as soon as it knows its title. The first one the browser says itself. */
+/** Announces the title after a navigation; the browser does so for the first page. */
 export function SaidTitle() {
   const { key } = useLocation();
   const title = useStore(shownTitle);

@@ -4,17 +4,17 @@ const wide = window.matchMedia('(min-width: 1200px)');
 const medium = window.matchMedia('(min-width: 900px)');
 const narrow = window.matchMedia('(max-width: 599.98px)');
 
-/** From 1200 px on the side navigation is permanent. */
+/** From 1200 px on. */
 export function useWideScreen(): boolean {
   return useMedia(wide);
 }
 
-/** From 900 px on there is room for the navigation as a second bar. */
+/** From 900 px on. */
 export function useBarScreen(): boolean {
   return useMedia(medium);
 }
 
-/** A phone, where the bar holds only the avatar. */
+/** A phone. */
 export function useNarrowScreen(): boolean {
   return useMedia(narrow);
 }

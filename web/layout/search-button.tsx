@@ -6,7 +6,6 @@ import { Key } from '#web/ui/key.tsx';
 import css from './search-button.module.css';
 import { useWideScreen } from './screen.ts';
 
-/** Opens the search: looks like its field where there is room, and is an icon elsewhere. */
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const t = useTexts('layout');
   const wide = useWideScreen();

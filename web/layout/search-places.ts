@@ -4,7 +4,6 @@ import type { IconName } from '#web/ui/icon.tsx';
 import type { Place } from '#web/search/places.ts';
 import { type NavigationItem, useNavigationItems } from './navigation-items.ts';
 
-/** The lists of the office, each at its own address. */
 const tabs = [
   ['members', 'person'],
   ['companies', 'company'],
@@ -15,7 +14,6 @@ const tabs = [
   ['crafts', 'tariff'],
 ] as const satisfies [string, IconName][];
 
-/** The screens that this person may go to, for the search. */
 export function useSearchPlaces(): Place[] {
   const t = useTexts(['layout', 'targeting', 'records', 'office']);
   const { everyone, office } = useNavigationItems();

@@ -10,7 +10,6 @@ import { Menu, MenuDivider, MenuHead, MenuItem } from '#web/ui/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './tenant-switcher.module.css';
 
-/** Which portal this is; where the browser may choose, the way to the others. */
 export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
   const t = useTexts('layout');
   const { shortName, choices } = useTenant();
@@ -42,7 +41,7 @@ export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
   );
 }
 
-/** Those one belongs to come first; the others say that one would have to ask there. */
+/** The user's own portals first. */
 function Portals() {
   const t = useTexts('layout');
   const { id, choices } = useTenant();
@@ -54,7 +53,7 @@ function Portals() {
       {choice.shortName}
     </MenuItem>
   );
-  // Nothing that is there already moves between the two groups.
+  // Waits, so that portals do not move between the groups.
   const others = isPending ? [] : choices.filter((choice) => !mine.has(choice.id));
   return (
     <>

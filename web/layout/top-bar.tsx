@@ -11,16 +11,13 @@ import { SearchButton } from './search-button.tsx';
 import css from './top-bar.module.css';
 
 interface Props {
-  /** Opens the navigation where it is a drawer. */
   onMenu: (() => void) | null;
   menuOpened: boolean;
   onSearch: () => void;
   onDisplay: () => void;
-  /** Tells how the portal is installed where the browser does not ask. */
   onInstall: () => void;
 }
 
-/** Whose portal this is, and who is here. */
 export function TopBar({ onMenu, menuOpened, onSearch, onDisplay, onInstall }: Props) {
   const t = useTexts(['layout', 'ui']);
   const { name } = useTenant();

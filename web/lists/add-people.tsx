@@ -15,7 +15,6 @@ interface Props {
   list: UserList;
 }
 
-/** Puts several people on a list at once. */
 export function AddPeople({ opened, onClose, list }: Props) {
   const t = useTexts(['lists', 'records']);
   const ui = useTexts('ui');

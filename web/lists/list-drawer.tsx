@@ -11,7 +11,6 @@ import { ListForm } from './list-form.tsx';
 import { ListOwner } from './list-owner.tsx';
 import { ListMembers } from './list-members.tsx';
 
-/** One list: who is on it, what it is called, where it is used. */
 export function ListDrawer() {
   const t = useTexts(['lists', 'records']);
   const { number } = useFormats();

@@ -15,7 +15,6 @@ import { PickedField } from '#web/records/parts/picked-field.tsx';
 
 type Values = { name: string; description: string; owner: Choice | null; nameShown: boolean };
 
-/** A list's name and what it is for; nobody's sight depends on them. */
 export function ListForm({ list }: { list: UserList | null }) {
   const t = useTexts(['lists', 'records']);
   const ui = useTexts('ui');
@@ -78,7 +77,6 @@ export function ListForm({ list }: { list: UserList | null }) {
   );
 }
 
-/** What of it goes to the server, beside the name. */
 function bodyOf({ description, owner, nameShown }: Partial<Omit<Values, 'name'>>) {
   return {
     ...(description !== undefined && onWire({ description })),

@@ -10,7 +10,6 @@ import { PeoplePart } from '#web/records/parts/people-part.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 import { AddPeople } from './add-people.tsx';
 
-/** Who is on a list; people are added, several at once, and taken off. */
 export function ListMembers({ list }: { list: UserList }) {
   const t = useTexts(['lists', 'records']);
   const adding = useOpening();

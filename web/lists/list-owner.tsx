@@ -4,7 +4,6 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from '#web/ui/parts.module.css';
 
-/** "Gepflegt von Renate Wiechers"; nothing where nobody is named. */
 export function ListOwner({ list: { owner } }: { list: UserList }) {
   const t = useTexts('records');
   if (!owner) return null;

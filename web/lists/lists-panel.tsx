@@ -13,7 +13,6 @@ import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 
-/** Lists of people that are kept by hand. */
 export function ListsPanel() {
   const t = useTexts('lists');
   const headcount = useHeadcountWords();

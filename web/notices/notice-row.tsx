@@ -13,7 +13,6 @@ type Of<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 type OfPost = Of<'published' | 'corrected' | 'reminder'>;
 type OfGroup = Of<'waiting' | 'changes'>;
 
-/** One thing that concerns the reader, and where it leads. */
 export function NoticeRow({ notice }: { notice: Notice }) {
   return 'post' in notice ? <PostRow notice={notice} /> : <GroupRow notice={notice} />;
 }
@@ -35,7 +34,6 @@ function PostRow({ notice }: { notice: OfPost }) {
   );
 }
 
-/** What is told of the post. */
 function What({ notice }: { notice: OfPost }) {
   const t = useTexts('notices');
   const { fullDay } = useFormats();
@@ -50,7 +48,6 @@ const groups = {
   changes: { icon: 'person', to: pages.changeRequests },
 } satisfies Record<OfGroup['kind'], { icon: IconName; to: string }>;
 
-/** Several people in one row, never one row for each. */
 function GroupRow({ notice }: { notice: OfGroup }) {
   const t = useTexts('notices');
   const { number, shortDay } = useFormats();

@@ -1,18 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 
-/** What concerns the reader, the newest first. */
 export const noticesQuery = query('GET /api/notices');
 
-/** How many of it are new since the bell was last opened. */
+/** New since the bell was last opened. */
 export const noticeCountQuery = query('GET /api/notices/count');
 
-/** The reader has them all before him or her. */
+/** Resets the count. */
 export function keepLooked(client: QueryClient): void {
   client.setQueryData(noticeCountQuery.queryKey, { total: 0 });
 }
 
-/** The reader has put behind what came until a moment. */
+/** Up to an instant. */
 export function keepNoticesRead(client: QueryClient, until: string): void {
   client.setQueryData(
     noticesQuery.queryKey,

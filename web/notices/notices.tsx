@@ -11,7 +11,6 @@ import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
 import { keepLooked, keepNoticesRead, noticesQuery } from './notices.queries.ts';
 
-/** What the bell opens: what concerns the reader, what is new of it first. */
 export default function Notices() {
   const t = useTexts('notices');
   const found = useQuery(noticesQuery);
@@ -68,7 +67,7 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Puts behind these; what comes meanwhile stays new. */
+/** Later ones stay unread. */
 function ReadAll({ notices }: { notices: readonly Notice[] }) {
   const t = useTexts('notices');
   const client = useQueryClient();
@@ -88,12 +87,12 @@ function ReadAll({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Tells the server that the reader has these before him or her: the bell counts none of them any more. */
+/** Resets the bell's count on the server. */
 function useLooked(notices: readonly Notice[] | undefined) {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...mutation('PUT /api/notices/looked'),
-    // Not worth a word: the number stays and goes the next time.
+    // Not worth a message: the count stays until next time.
     meta: { quiet: true },
     onSuccess: () => keepLooked(client),
   });

@@ -4,13 +4,11 @@ import { loaded } from '#web/base/connection.ts';
 import { GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 interface TargetPanel {
-  /** In the address, and of its texts. */
   key: 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
-  /** What its count is called. */
+  /** Key of its count. */
   kind: Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
-  /** Search, filters, table and drawer. */
   Panel: ComponentType;
-  /** The buttons beside the screen's title; the main one last. */
+  /** Beside the screen's title; the main one last. */
   Actions: ComponentType;
 }
 
@@ -21,7 +19,6 @@ const companies = () => import('#web/companies/companies-panel.tsx');
 const roles = () => import('#web/roles/roles-panel.tsx');
 const members = () => import('#web/people/members-panel.tsx');
 
-/** The tabs of the screen, in their order; all but the usual one are loaded when they are opened. */
 export const panels: readonly [TargetPanel, ...TargetPanel[]] = [
   {
     key: 'lists',

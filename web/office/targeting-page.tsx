@@ -11,7 +11,6 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { panels } from './panels.ts';
 import css from './targeting-page.module.css';
 
-/** All that content can be addressed to, kind by kind; each tab has its own address. */
 export function TargetingPage() {
   const t = useTexts(['targeting', 'office']);
   const { number } = useFormats();
@@ -48,5 +47,5 @@ export function TargetingPage() {
   );
 }
 
-/** Shown where the address names none. */
+/** The default tab. */
 const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];

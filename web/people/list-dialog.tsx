@@ -13,12 +13,12 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   people: Named[];
-  /** Lists they are on already. */
+  /** Ids of the person's lists. */
   without?: string[];
   onDone?: () => void;
 }
 
-/** Asks for a list, and puts one person or several on it after showing what that does. Give it a new key for each opening. */
+/** Shows the effect first. Needs a new key for each opening. */
 export function ListDialog({ opened, onClose, people, without = [], onDone }: Props) {
   const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');

@@ -13,7 +13,6 @@ import { Section } from '#web/records/parts/section.tsx';
 import spans from '#web/records/spans/spans.module.css';
 import { ListDialog } from './list-dialog.tsx';
 
-/** The lists a person is on, each with a cross that takes off it; a button puts on another. */
 export function ListsPart({ user }: { user: User }) {
   const t = useTexts('people');
   const change = useEffectfulChange();

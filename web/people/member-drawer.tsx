@@ -9,7 +9,6 @@ import css from './people.module.css';
 import { SeesPart } from './sees/sees-part.tsx';
 import { SentPart } from './sent-part.tsx';
 
-/** One person: standing with companies, offices and lists, what he or she sees, details, and what was changed. */
 export function MemberDrawer() {
   const t = useTexts(['people', 'records']);
   return (

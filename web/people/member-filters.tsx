@@ -20,7 +20,6 @@ const filters = {
 } as const;
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];
-/** Those that call for something to be done, as the counts name them. */
 const counted: Partial<Record<Filter, keyof ResultOf<'GET /api/targets/counts'>['people']>> = {
   pending: 'pending',
   invited: 'invited',
@@ -30,17 +29,14 @@ const counted: Partial<Record<Filter, keyof ResultOf<'GET /api/targets/counts'>[
   neverSignedIn: 'neverSignedIn',
 };
 
-/** Which of them the address asks for. */
 export function filterOf(state: Pick<TableState, 'filter'>): Filter {
   return names.find((name) => name === state.filter('is')) ?? 'all';
 }
 
-/** What the server is asked for it. */
 export function queryOf(filter: Filter) {
   return filters[filter];
 }
 
-/** Alle, Aktive, and with their counts those who wait, are invited, blocked, gone, without address or never signed in. */
 export function MemberFilters({ state }: { state: Pick<TableState, 'filter' | 'onFilter'> }) {
   const t = useTexts('records');
   const counts = useQuery(query('GET /api/targets/counts')).data?.people;

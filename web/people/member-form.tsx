@@ -15,7 +15,7 @@ import { useSaved } from '#web/records/drawer/use-saved.ts';
 import { bodyOf, type MemberValues, valuesOf } from './member-values.ts';
 import { MergeButton } from './merge/merge-button.tsx';
 
-/** What is known of a person; null adds one. It changes nothing that anybody sees, so no effect is shown. */
+/** Nobody's access depends on it, so no effect is shown. */
 export function MemberForm({ user }: { user: User | null }) {
   const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');

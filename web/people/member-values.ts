@@ -1,7 +1,7 @@
 import type { CreateUser, UpdateUser, User } from '#contract/people/people.ts';
 import { inForm, onWire } from '#web/records/drawer/wire.ts';
 
-/** A person as the form holds it: '' for what is not known. */
+/** '' for what is not known. */
 export interface MemberValues {
   salutation: string;
   title: string;
@@ -28,7 +28,7 @@ export function valuesOf(user: User | null): MemberValues {
   };
 }
 
-/** What of it goes to the server: only what is named. */
+/** Only the given values. */
 export function bodyOf(values: MemberValues): CreateUser;
 export function bodyOf(values: Partial<MemberValues>): UpdateUser;
 export function bodyOf(values: Partial<MemberValues>): UpdateUser {

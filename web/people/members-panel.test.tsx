@@ -31,7 +31,7 @@ const as = (fields: Parameters<typeof user>[0]): Answers => ({
   [`GET /api/users/${id(200)}`]: () => Response.json(user(fields)),
 });
 
-/** Of two buttons of one name the one in the dialog above. */
+/** The dialog's button has the same name as one below. */
 async function pressLast(name: string) {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')];
   await act(async () => buttons.findLast(({ textContent }) => textContent === name)?.click());

@@ -28,7 +28,6 @@ import { filterOf, MemberFilters, queryOf } from './member-filters.tsx';
 import css from './people.module.css';
 import { SeveralActions } from './several-actions.tsx';
 
-/** The tab "Mitglieder". */
 export function MembersPanel() {
   const t = useTexts(['people', 'records']);
   const address = useAddress();
@@ -41,7 +40,7 @@ export function MembersPanel() {
   });
   const selection = useSelection(members.data?.items);
   const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
-  /** Whoever waits is to be decided on. */
+  /** Pending users open at the decision. */
   const first = (user: UserSummary) => to(user, user.state === 'pending' ? admissionPart : null);
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
@@ -125,7 +124,7 @@ export function MembersPanel() {
   );
 }
 
-/** The buttons beside the screen's title. */
+/** Beside the screen's title. */
 export function MemberActions() {
   const t = useTexts(['people', 'records']);
   return (
@@ -145,7 +144,7 @@ function State({ user: { state } }: { user: UserSummary }) {
   return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
-/** The address, and why no mail reaches somebody. */
+/** The address, or why it gets no mail. */
 function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
   const t = useTexts('people');
   return (

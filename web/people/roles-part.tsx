@@ -9,7 +9,6 @@ import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
-/** The offices and roles of a person, in the whole portal or in a guild, each for a term. */
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
   const t = useTexts(['people', 'roles']);
   const lastAdmin = useLastAdmin(name);

@@ -20,7 +20,6 @@ const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
   noAddress: 'warn',
 };
 
-/** All that was sent to somebody, and the posts of which nothing was and why, the latest first. */
 export function SentPart({ id }: { id: string }) {
   const t = useTexts('people');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });

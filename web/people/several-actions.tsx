@@ -13,11 +13,9 @@ import { ListDialog } from './list-dialog.tsx';
 
 interface Props {
   people: UserSummary[];
-  /** After something was done with them. */
   onDone: () => void;
 }
 
-/** What can be done with several people: those who wait are let in, the invited are written to, all are put on a list. */
 export function SeveralActions({ people, onDone }: Props) {
   const t = useTexts('people');
   const change = useEffectfulChange();
@@ -50,7 +48,7 @@ export function SeveralActions({ people, onDone }: Props) {
   );
 }
 
-/** Writes to those of them who are invited and have an address; who was written to before is left in peace. */
+/** Skips those who were invited before. */
 function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
   const client = useQueryClient();

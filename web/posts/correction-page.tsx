@@ -10,7 +10,6 @@ import { Correct } from './correction/correct.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';
 
-/** The editor of a post that is out; one that is not is edited as a draft. */
 export function CorrectionPage() {
   const t = useTexts('posts');
   const { id = '' } = useParams();

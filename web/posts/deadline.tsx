@@ -11,11 +11,10 @@ const soon = 14;
 
 interface Props {
   day: string;
-  /** What has to be done by then. */
   purpose: PostSummary['deadlineFor'];
 }
 
-/** Until when one has to act, in words; amber in the last two weeks. */
+/** Amber in the last two weeks. */
 export function Deadline({ day, purpose }: Props) {
   const left = daysUntil(day, useNow());
   return (
@@ -26,7 +25,7 @@ export function Deadline({ day, purpose }: Props) {
   );
 }
 
-/** "Anmelden bis 4. Dezember, noch 14 Tage"; where nobody said what for, "bis 4. Dezember". */
+/** "Anmelden bis 4. Dezember, noch 14 Tage"; without a purpose "bis 4. Dezember". */
 function useDeadlineWords(day: string, purpose: Props['purpose']): string {
   const t = useTexts('posts');
   const now = useNow();

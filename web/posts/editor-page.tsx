@@ -10,10 +10,9 @@ import { Compose } from './editor/compose.tsx';
 import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedQuery } from './posts.queries.ts';
 
-/** Neuer Inhalt, and the same for a draft or planned post that exists. */
 export function EditorPage() {
   const { id } = useParams();
-  // "Neuer Inhalt" clicked once more while one is written begins another.
+  // Clicking "Neuer Inhalt" again starts another.
   const { key } = useLocation();
   return id ? <OpenedDraft key={id} id={id} /> : <Compose key={key} post={null} />;
 }

@@ -17,7 +17,6 @@ import { aheadQuery } from './posts.queries.ts';
 
 const MailStandstill = lazy(() => loaded(() => import('./feed/mail-standstill.tsx')));
 
-/** Aktuelles: the notice board of the house. */
 export function FeedPage() {
   const t = useTexts('posts');
   const { fullDay, standing } = useFormats();

@@ -1,7 +1,7 @@
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** The kinds that are asked for most stand open; the others wait in a menu. */
+/** The frequent kinds; others are in a menu. */
 export const mainKinds = ['urgent', 'circular', 'invitation', 'training'] as const satisfies PostKind[];
 export const otherKinds = ['event', 'tariff', 'notice', 'report', 'offer'] as const satisfies PostKind[];
 
@@ -17,7 +17,7 @@ export const kindIcons: Record<PostKind, IconName> = {
   offer: 'company',
 };
 
-/** What a deadline may ask for, in the order it is offered. */
+/** In display order. */
 export const purposes = [
   'register',
   'reply',
@@ -29,7 +29,7 @@ export const purposes = [
   'act',
 ] as const satisfies DeadlinePurpose[];
 
-/** What the deadline of such a post asks for unless somebody says otherwise. */
+/** Default by kind. */
 export const usualPurpose: Record<PostKind, DeadlinePurpose> = {
   notice: 'act',
   circular: 'act',
@@ -42,7 +42,7 @@ export const usualPurpose: Record<PostKind, DeadlinePurpose> = {
   offer: 'apply',
 };
 
-/** The kind an address names, if it names one. */
+/** Undefined if invalid. */
 export function kindOf(text: string | null): PostKind | undefined {
   return [...mainKinds, ...otherKinds].find((kind) => kind === text);
 }

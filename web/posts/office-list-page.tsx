@@ -7,7 +7,6 @@ import type { OfficeList } from './office/office-list.ts';
 import { OfficePosts } from './office/office-posts.tsx';
 import { useListPath } from './office/use-list-path.ts';
 
-/** The office's lists: drafts, what is planned, what is out. */
 export function OfficeListPage({ kind: list }: { kind: OfficeList }) {
   const t = useTexts('posts');
   const { above, here } = useListPath(list);

@@ -19,10 +19,9 @@ import { useForgetGone } from './post/use-forget-gone.ts';
 import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
-/** Readers do without what the office alone has. */
+/** Lazy: members do not need it. */
 const OfficePost = lazy(() => import('./life/office-post.tsx'));
 
-/** One post at its own address. */
 export function PostPage() {
   const t = useTexts('posts');
   const { id = '' } = useParams();

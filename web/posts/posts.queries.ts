@@ -8,18 +8,15 @@ interface Pages {
   pages: PostPage[];
 }
 
-/** Posts of a page of the feed. */
+/** Posts per page. */
 export const feedSize = 20;
 
-/** What of the feed is shown: all of it, one kind, or what has not been opened. */
 export interface FeedFilter {
   kind?: PostKind | undefined;
   unread?: boolean;
-  /** Only what the reader is to confirm. */
   toConfirm?: boolean;
 }
 
-/** A page of the reader's feed, the first or the one behind a post. */
 export function askFeed(filter: FeedFilter, before = ''): Promise<PostPage> {
   return call('GET /api/posts', pageOf(filter, before));
 }
@@ -36,7 +33,7 @@ function pageOf({ kind, unread, toConfirm }: FeedFilter, before: string) {
   };
 }
 
-/** The reader's feed, page by page behind the last post shown. */
+/** Pages continue after the last post. */
 export function feedQuery({ kind, unread = false, toConfirm = false }: FeedFilter) {
   return infiniteQueryOptions({
     queryKey: ['GET /api/posts', 'feed', toConfirm ? 'toConfirm' : unread ? 'unread' : (kind ?? 'all')] as const,
@@ -46,7 +43,7 @@ export function feedQuery({ kind, unread = false, toConfirm = false }: FeedFilte
       const first = found('GET /api/posts', pageOf({ kind, unread, toConfirm }, ''));
       return first && { pages: [first], pageParams: [''] };
     },
-    // What is new waits for a tap (`look-for-new.ts`): nothing one reads moves by itself.
+    // New posts wait for a click (`look-for-new.ts`), so that nothing moves.
     refetchOnWindowFocus: isMissing,
     refetchOnReconnect: isMissing,
     getNextPageParam: (last, pages) => {
@@ -63,19 +60,18 @@ export function postQuery(id: string) {
   return query('GET /api/posts/{id}', { params: { id } });
 }
 
-/** A draft as it is right now, for the editor: what changes while it is open comes by its own saving. */
+/** Uncached: the editor tracks its own changes. */
 export function openedQuery(id: string) {
   const { queryKey, ...rest } = postQuery(id);
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-/** The working copy of a post that is out, as it is right now, for its editor. */
+/** Uncached: the editor tracks its own changes. */
 export function openedCorrectionQuery(id: string) {
   const { queryKey, ...rest } = query('GET /api/posts/{id}/correction', { params: { id } });
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-/** What a post said before and says now, as far as the reader is told. */
 export function revisionsQuery(id: string) {
   return query('GET /api/posts/{id}/revisions', { params: { id } });
 }
@@ -84,18 +80,17 @@ export function revisionQuery(id: string, revision: number) {
   return query('GET /api/posts/{id}/revisions/{number}', { params: { id, number: revision } });
 }
 
-/** How many posts there are in each state; the office's. */
+/** Per state; office only. */
 export const countsQuery = query('GET /api/posts/counts');
 
-/** How many posts of the feed the reader has not opened. */
+/** Unread posts. */
 export const unreadQuery = query('GET /api/posts/unread');
 
-/** What is open for the reader and what takes place, so many of each at most. */
+/** Open deadlines, events and confirmations, at most `size` each. */
 export function aheadQuery(size: number) {
   return query('GET /api/posts/ahead', { query: { size } });
 }
 
-/** The posts of all pages, none twice. */
 export function postsOf(data: Pages | undefined): PostSummary[] {
   const posts = (data?.pages ?? []).flatMap((page) => page.items);
   return [...new Map(posts.map((post) => [post.id, post])).values()];
@@ -109,18 +104,17 @@ const lists = [
   'GET /api/posts/ahead',
 ];
 
-/** Every list and the post itself are asked for anew. */
+/** Refetches all lists and posts. */
 export function forgetPosts(client: QueryClient): void {
   for (const name of [...lists, 'GET /api/posts/{id}', 'GET /api/posts/{id}/revisions'])
     void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** The post's page says that it is being corrected. */
+/** Refetches the post, which says that a correction has begun. */
 export function forgetCorrected(client: QueryClient, { id }: Pick<Post, 'id'>): void {
   void client.invalidateQueries({ queryKey: postQuery(id).queryKey, refetchType: 'none' });
 }
 
-/** Remembers an answer of the server, and that the lists are out of date. */
 export function keepPost(client: QueryClient, post: Post): void {
   client.setQueryData(postQuery(post.id).queryKey, post);
   for (const name of lists) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
@@ -129,7 +123,7 @@ export function keepPost(client: QueryClient, post: Post): void {
 
 const bell = ['GET /api/notices', 'GET /api/notices/count'];
 
-/** The reader has confirmed it, wherever it is listed; what is to be confirmed is asked for anew. */
+/** Updates every list without refetching; refetches what is to be confirmed. */
 export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfReader[]): void {
   changeCards(client, ({ id: one }) => one === id, { asked });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, asked });
@@ -137,14 +131,14 @@ export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfRea
   void client.invalidateQueries({ queryKey: feedQuery({ toConfirm: true }).queryKey, refetchType: 'none' });
 }
 
-/** The reader has opened it: no longer new, wherever it is listed, without asking again. */
+/** Updates every list without refetching. */
 export function keepRead(client: QueryClient, id: string): void {
   changeCards(client, ({ id: one }) => one === id, { unread: false });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
   for (const name of ['GET /api/posts/unread', ...bell]) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** The reader has put behind what was out at a moment. */
+/** Up to an instant. */
 export function keepAllRead(client: QueryClient, until: string): void {
   changeCards(client, ({ publishedAt }) => publishedAt !== null && publishedAt <= until, { unread: false });
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
@@ -152,7 +146,6 @@ export function keepAllRead(client: QueryClient, until: string): void {
     void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }
 
-/** Changes posts in the feed without asking again. */
 function changeCards(client: QueryClient, isMeant: (post: PostSummary) => boolean, fields: Partial<PostSummary>): void {
   const changed = (post: PostSummary) => (isMeant(post) ? { ...post, ...fields } : post);
   client.setQueriesData<Pages>(

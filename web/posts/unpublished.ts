@@ -1,6 +1,6 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 
-/** Readers have not seen it yet. */
+/** Draft or scheduled. */
 export function isUnpublished({ state }: Pick<PostSummary, 'state'>): boolean {
   return state === 'draft' || state === 'scheduled';
 }

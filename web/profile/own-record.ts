@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 import { useMe } from '#web/identity/me.ts';
 
-/** All that the portal keeps of the signed-in person; asked for once it is known who that is. */
+/** Enabled once the user is known. */
 export function useOwnRecord() {
   const me = useMe();
   const id = me.data?.id;

@@ -2,14 +2,13 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loaded } from '#web/base/connection.ts';
 import type { texts } from './texts/en.ts';
 
-/** One part of "Mein Profil": its place in the address, its title in the texts, and what is shown. */
 export interface ProfilePart {
   key: keyof typeof texts.parts;
-  /** Null for the one that comes with the page: React would show it 0.3 s after a placeholder at the earliest. */
+  /** Null for the one in the page's chunk: after a placeholder React waits 0.3 s. */
   Part: LazyExoticComponent<ComponentType> | null;
 }
 
-/** In their order; the first is shown where the address names none. The others are loaded when they are shown. */
+/** The first is the default; others are lazy. */
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
   { key: 'person', Part: null },
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },

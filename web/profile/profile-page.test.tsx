@@ -6,7 +6,7 @@ import { user } from '#web/targeting/fixtures/people.ts';
 import { problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { ProfilePage } from './profile-page.tsx';
-// Loaded beforehand: what comes when it is needed may take long on a busy machine.
+// Preloaded, as lazy loading may be slow on a busy machine.
 import './company/company-part.tsx';
 
 function open(fields: Partial<User>, at = '/profile?part=company') {
@@ -20,7 +20,6 @@ function open(fields: Partial<User>, at = '/profile?part=company') {
   );
 }
 
-/** Name and details of each thing that is told. */
 function facts(): string[][] {
   return [...document.querySelectorAll('main section li > div')].map((fact) =>
     [...fact.children].map(({ textContent }) => textContent),

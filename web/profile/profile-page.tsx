@@ -9,7 +9,6 @@ import { profileParts } from './parts.ts';
 import { PersonPart } from './person/person-part.tsx';
 import css from './profile-page.module.css';
 
-/** "Mein Profil": its parts at the side, each with an address of its own, and the one that was chosen. */
 export function ProfilePage() {
   const t = useTexts('profile');
   const { get } = useAddress();

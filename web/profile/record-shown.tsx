@@ -5,7 +5,6 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { useOwnRecord } from './own-record.ts';
 
-/** Shows what is kept of the signed-in person, once it is there. */
 export function RecordShown({ children }: { children: (user: User) => ReactNode }) {
   const t = useTexts('profile');
   return (

@@ -3,10 +3,7 @@ import { beginPush, leavePush } from '#web/base/push/device.ts';
 import { useMe } from '#web/identity/me.ts';
 import { pushDevices, pushHere } from './push.queries.ts';
 
-/**
- * Switches push messages on and off on this device; `begin` asks the browser, so it belongs to a tap, and to one that comes
- * when it `isReady`: it must be known for whom.
- */
+/** Call `begin` in a click once it `isReady`, as the browser asks for permission. */
 export function usePushHere() {
   const client = useQueryClient();
   const userId = useMe().data?.id;

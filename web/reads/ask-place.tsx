@@ -6,7 +6,6 @@ import { useMe } from '#web/identity/me.ts';
 
 const AskToShow = lazy(() => loaded(() => withTexts(['reads'], () => import('./ask-to-show.tsx'))));
 
-/** Where it is asked, below what one reads, of who has not said yet: it comes last and moves nothing. */
 export function AskPlace() {
   const isLater = useLater();
   const me = useMe().data;

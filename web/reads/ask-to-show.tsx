@@ -4,7 +4,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import css from './ask-to-show.module.css';
 import { useShowReads } from './use-show-reads.ts';
 
-/** Asks whether the office is shown what one opens; gone for good with either answer. */
 export default function AskToShow() {
   const t = useTexts('reads');
   const { say, isPending } = useShowReads();

@@ -4,7 +4,6 @@ import { show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
 import { AskPlace } from './ask-place.tsx';
 
-/** What a server keeps of what one says. */
 function keeper(first: boolean | null) {
   let showsReads = first;
   return {

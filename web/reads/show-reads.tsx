@@ -4,7 +4,7 @@ import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { useShowReads } from './use-show-reads.ts';
 
-/** Whether the office is shown what one opens: not before one says so (decision 102). */
+/** Off by default (decision 102). */
 export function ShowReads() {
   const t = useTexts('reads');
   const me = useMe().data;

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { whoAmI } from '#web/identity/me.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Says whether the office is shown what one opens; it holds at once. */
 export function useShowReads() {
   const t = useTexts('reads');
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Choice, Finder } from '#web/ui/picker/choice.ts';
 
 const size = 20;
 
-/** Looks up people by name or address; company and role tell those of one name apart. */
+/** Company and role tell namesakes apart. */
 export const peopleFinder: Finder = {
   key: 'people',
   find: async (search) => {
@@ -45,7 +45,7 @@ export const associationFinder: Finder = {
   },
 };
 
-/** Looks up offices and roles in the order of rank; `place` says in words where each is held. */
+/** By rank; `place` says where each is held. */
 export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
   return {
     key: 'roles',

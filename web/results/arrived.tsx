@@ -14,7 +14,6 @@ import { Undecided } from './undecided.tsx';
 import { useFigure } from './use-figure.ts';
 import { useTitles } from './use-titles.ts';
 
-/** How the post arrived: each figure opens its list, and what was not sent says why. */
 export function Arrived({ postId, results }: { postId: string; results: PostResults }) {
   const t = useTexts('results');
   const { instant, number, time } = useFormats();
@@ -26,7 +25,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
   const reasons = mails.filter(isUnsent);
   const unsent = reasons.reduce((sum, one) => sum + one.people, 0);
   const sent = sentFrom && sentUntil && between(sentFrom, sentUntil);
-  /** As short as it can be said: quickly sent is sent at one minute. */
+  /** In minutes, at least one. */
   function between(from: string, until: string): string {
     if (instant(from) === instant(until)) return instant(from);
     return t('sentBetween', {
@@ -73,7 +72,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
   );
 }
 
-/** How many got it on a device; why others did not stands there only where somebody did, or should have. */
+/** Reasons only where somebody got it, or should have. */
 function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
   const t = useTexts('results');
   const { number } = useFormats();
@@ -101,10 +100,10 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
   );
 }
 
-/** Among whom may be some whom no mail reaches. */
+/** Reasons that include people without mails. */
 const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
 
-/** Those that are sent, or may be yet. */
+/** Sent, or pending. */
 const underway = ['sent', 'byPost', 'waiting', 'unclear'] as const;
 type Underway = (typeof underway)[number];
 type Unsent = { standing: Exclude<MailStanding, Underway>; people: number };
@@ -114,7 +113,6 @@ function isUnsent(one: PostResults['mails'][number]): one is Unsent {
 }
 
 interface RowProps {
-  /** Its list; null where none may be told. */
   part: ResultPart | null;
   title: string;
   hint?: ReactNode;

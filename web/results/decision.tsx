@@ -6,7 +6,6 @@ import { Menu } from '#web/ui/menu.tsx';
 import css from './arrived.module.css';
 import { useDecide } from './use-decide.ts';
 
-/** The two ways to decide of all mails of a post of which nobody knows whether they were sent. */
 export function Decision({ postId }: { postId: string }) {
   const t = useTexts('results');
   const { decide, isPending } = useDecide(postId);
@@ -22,7 +21,6 @@ export function Decision({ postId }: { postId: string }) {
   );
 }
 
-/** The same of the mail to one person, in the menu of a row. */
 export function DecisionMenu({ postId, person }: { postId: string; person: { id: string; name: string } }) {
   const t = useTexts('results');
   const { decide } = useDecide(postId);

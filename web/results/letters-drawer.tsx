@@ -17,7 +17,6 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './arrived.module.css';
 
-/** "Postliste": whom no e-mail reaches, the letters to them, and whether they are in the box. */
 export function LettersDrawer({ postId }: { postId: string }) {
   const t = useTexts('results');
   const address = useAddress();
@@ -86,14 +85,14 @@ function Letters({ postId }: { postId: string }) {
   );
 }
 
-/** What tells of letters in the box. */
+/** Queries that depend on posted letters. */
 const stale = [
   'GET /api/posts/{id}/letters',
   'GET /api/posts/{id}/results',
   'GET /api/posts/{id}/results/people',
 ] as const;
 
-/** How many are in the box, and that the others are now; what was just said can be taken back. */
+/** Can be undone. */
 function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId: string; counts: LetterCounts }) {
   const t = useTexts('results');
   const { number } = useFormats();

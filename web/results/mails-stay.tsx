@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './mails-stay.module.css';
 
-/** Beside how many a post is for: that its mails leave the house for none of them, where no server takes them. */
+/** In installations without a mail server. */
 export default function MailsStay({ postId }: { postId: string }) {
   const t = useTexts('results');
   const { data } = useQuery(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }));

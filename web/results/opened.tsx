@@ -11,7 +11,6 @@ interface Props {
   courses: Course[];
 }
 
-/** How many of those who show it have opened it, and how it all came about. */
 export function Opened({ results: { opened, people, showing, names }, courses }: Props) {
   const t = useTexts('results');
   const { number } = useFormats();

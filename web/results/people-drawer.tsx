@@ -23,11 +23,10 @@ interface Props {
   results: PostResults;
 }
 
-/** The list behind a figure, beside the screen; which one stands in the address. */
 export function PeopleDrawer({ postId, results }: Props) {
   const address = useAddress();
   const part = resultParts.find((one) => one === address.get('list'));
-  // What it showed last slides out with it.
+  // Content stays during the closing animation.
   const [shown, setShown] = useState(part);
   if (part && part !== shown) setShown(part);
   const titles = useTitles()(results);

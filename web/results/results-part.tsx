@@ -13,7 +13,6 @@ import { PeopleDrawer } from './people-drawer.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
-/** For the office: what became of a post, in the order of its questions. Loaded for the office alone. */
 export default function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
   const t = useTexts('results');
   const { id, confirmation } = post;

@@ -6,7 +6,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import css from './arrived.module.css';
 import { Decision } from './decision.tsx';
 
-/** Mails of which only the office can decide whether they go again, and that none leaves the house where no server takes them. */
+/** Mails whose delivery is unknown: the office decides about resending. */
 export function Undecided({ postId }: { postId: string }) {
   const t = useTexts('results');
   const { number } = useFormats();

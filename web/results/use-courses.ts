@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import type { Course } from '#web/confirmations/results/courses.tsx';
 import { figures, type FigureName, useTitles } from './use-titles.ts';
 
-/** Opened, sent and not sent, day by day. */
 export function useCourses(): (results: PostResults) => Course[] {
   const t = useTexts('results');
   const { fullDay, number } = useFormats();
@@ -29,7 +28,7 @@ export function useCourses(): (results: PostResults) => Course[] {
     });
 }
 
-/** The days on which it became more. */
+/** Days with an increase. */
 function daysOf({ days }: PostResults, key: FigureName) {
   return days
     .map((step, place) => ({ day: step.day, done: step[key], before: days[place - 1]?.[key] ?? 0 }))

@@ -3,7 +3,7 @@ import { mutation, query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** Decides of mails of which nobody knows whether they were sent, of one person or of all; figures and lists follow. */
+/** For mails whose delivery is unknown. */
 export function useDecide(postId: string) {
   const t = useTexts('results');
   const client = useQueryClient();

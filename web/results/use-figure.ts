@@ -2,7 +2,7 @@ import type { ToldFigure } from '#contract/results/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** Of so few people no figure is told: the bound itself is above them. */
+/** Figures below the threshold are hidden, for privacy. */
 export function isUntold({ people, is }: ToldFigure, total: number): boolean {
   return is === 'fewerThan' && people > total;
 }

@@ -9,7 +9,6 @@ import { figures, type FigureName, useTitles } from './use-titles.ts';
 
 type OfGuild = PostResults['guilds'][number];
 
-/** Opened, sent and not sent, guild by guild: each opens its people. */
 export function useGuildFigures(): (results: PostResults) => GuildFigure[] {
   const t = useTexts('results');
   const { number } = useFormats();

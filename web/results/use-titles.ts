@@ -2,11 +2,10 @@ import type { PostResults } from '#contract/results/results.ts';
 import type { ResultPart } from '#contract/results/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** The figures that are told by guild and by day. */
 export const figures = ['opened', 'sent', 'notSent'] as const;
 export type FigureName = (typeof figures)[number];
 
-/** What the figures and lists are called; where no mail leaves the house, none is said to be sent. */
+/** Without a mail server none is called sent. */
 export function useTitles() {
   const t = useTexts('results');
   return ({ leaves }: Pick<PostResults, 'leaves'>) => {

@@ -1,2 +1,2 @@
-/** The role whose holders run the portal, as the contract has it. */
+/** The contract's key of the office's role. */
 export const adminKey = 'admin';

@@ -15,7 +15,6 @@ interface Props {
   roleId: string;
 }
 
-/** Opens the terms in which somebody holds a role, each to be changed, ended or removed. */
 export function HolderMenu({ user, roleId }: Props) {
   const t = useTexts('roles');
   const showing = useOpening();

@@ -15,7 +15,6 @@ import { adminKey } from './admin-key.ts';
 import { HolderMenu } from './holder-menu.tsx';
 import { RoleForm } from './role-form.tsx';
 
-/** One role: who holds it today, and what it is called. */
 export function RoleDrawer() {
   const t = useTexts(['roles', 'records']);
   const { number } = useFormats();

@@ -26,7 +26,7 @@ type Values = {
 
 const keyPattern = /^\s*[a-z][a-z0-9-]{0,39}\s*$/;
 
-/** What a role is called. Its key is chosen once: rules and tokens know it. */
+/** The key cannot change, as rules and tokens use it. */
 export function RoleForm({ role }: { role: Role | null }) {
   const t = useTexts(['roles', 'records']);
   const ui = useTexts('ui');
@@ -144,7 +144,7 @@ export function RoleForm({ role }: { role: Role | null }) {
   );
 }
 
-/** What of it goes to the server, beside name and key. */
+/** Besides name and key. */
 function bodyOf({ heldIn, rank, seats, ...texts }: Partial<Omit<Values, 'name' | 'key'>>) {
   return {
     ...onWire(texts),

@@ -15,7 +15,6 @@ import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { adminKey } from './admin-key.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 
-/** Offices and functions. */
 export function RolesPanel() {
   const t = useTexts('roles');
   const headcount = useHeadcountWords();

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 
-/** Says in words that the last one who runs the portal must stay; give `onFailed` to the change, and show `dialog`. */
+/** Explains that the last admin must stay. Pass `onFailed`, render `dialog`. */
 export function useLastAdmin(name: string) {
   const t = useTexts('roles');
   const [opened, setOpened] = useState(false);

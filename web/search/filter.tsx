@@ -4,7 +4,6 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import css from './palette.module.css';
 import type { useSearch } from './use-search.ts';
 
-/** All kinds, or one of them, with how much there is of each. */
 export function Filter({ search: { found, only, isIdle, show } }: { search: ReturnType<typeof useSearch> }) {
   const t = useTexts('search');
   const { number } = useFormats();

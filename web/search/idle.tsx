@@ -12,7 +12,6 @@ interface Props {
   onSearch: (search: string) => void;
 }
 
-/** Before anything is typed: what was looked for lately, each to be forgotten, and whether "/" opens the search. */
 export function Idle({ owner, onSearch }: Props) {
   const t = useTexts('search');
   const recent = useRecent(owner);

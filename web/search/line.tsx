@@ -11,7 +11,6 @@ import { Marked } from '#web/ui/marked.tsx';
 import css from './line.module.css';
 import type { Found } from './use-found.ts';
 
-/** What was found in one line: its mark, its name with what was looked for, where it stands, and when it came. */
 export function Line({ found }: { found: Found }) {
   switch (found.is) {
     case 'hit':

@@ -6,12 +6,11 @@ import css from './palette.module.css';
 
 interface Props {
   search: string;
-  /** Only one kind is shown. */
+  /** To one kind. */
   isNarrowed: boolean;
   onReset: () => void;
 }
 
-/** Nothing was found: what was tried, and what to do next. */
 export function Nothing({ search, isNarrowed, onReset }: Props) {
   const t = useTexts('search');
   const { email } = useTenant().contact;

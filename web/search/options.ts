@@ -1,15 +1,14 @@
 import { type Found, type FoundKind, mostAtOnce, type Section } from './use-found.ts';
 
-/** What can be chosen: something found, or without it more of its kind. */
 export interface Option {
   of: FoundKind;
   found: Found | null;
   total: number;
-  /** It shows all of a kind, of which a few are shown now. */
+  /** Expands a kind. */
   isAll: boolean;
 }
 
-/** All that can be chosen, in the order in which it stands. */
+/** In display order. */
 export function optionsOf(sections: readonly Section[], only: FoundKind | undefined): Option[] {
   return sections.flatMap(({ kind, total, found }) => [
     ...found.map((one): Option => ({ of: kind, found: one, total, isAll: false })),

@@ -29,7 +29,6 @@ function found(items: SearchHit[] = [], fields: Partial<SearchPage> = {}): Respo
   return Response.json({ items, page: 0, size: 20, total: items.length, categories: [], resembling: false, ...fields });
 }
 
-/** Posts of which all kinds show two; no documents, nobody. */
 const usual: Answers = {
   'GET /api/search': ({ url }) => {
     const { searchParams: asked } = url;

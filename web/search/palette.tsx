@@ -10,7 +10,7 @@ interface Props {
   places: readonly Place[];
 }
 
-/** The search over everything, above whatever is on the screen; on a phone it is the screen. */
+/** On a phone it fills the screen. */
 export function Palette({ opened, onClose, places }: Props) {
   const t = useTexts('search');
   return (

@@ -1,10 +1,9 @@
 import type { Pieces } from '#contract/search.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** A screen of the portal that one may go to. */
 export interface Place {
   title: string;
-  /** The screen it belongs to, where it is not one of the first. */
+  /** The parent screen. */
   within?: string | undefined;
   path: string;
   icon: IconName;
@@ -14,7 +13,7 @@ export interface FoundPlace extends Place {
   pieces: Pieces;
 }
 
-/** The screens whose titles have all these words somewhere, in any spelling of their marks; none where nothing is typed. */
+/** Matches all words, ignoring diacritics; none without input. */
 export function placesWith(search: string, places: readonly Place[]): FoundPlace[] {
   const words = search.split(/\s+/).filter(Boolean).map(plain);
   if (words.length === 0) return [];
@@ -23,7 +22,7 @@ export function placesWith(search: string, places: readonly Place[]): FoundPlace
     .map((place) => ({ ...place, pieces: piecesOf(place.title, words) }));
 }
 
-/** Small letters without marks, one for one: places in it are places in the text. */
+/** Same length as the text, so that positions match. */
 function plain(text: string): string {
   return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
 }

@@ -1,17 +1,16 @@
 import { storage } from '#web/base/storage.ts';
 import { createStore, useStore } from '#web/base/store.ts';
 
-/** So many are remembered, the latest first. */
+/** Latest first. */
 const most = 6;
 const kept = createStore<{ owner: string; searches: readonly string[] }>({ owner: '', searches: [] });
 
-/** What this person has looked for on this device; nobody else who signs in here sees it, and the server never does. */
+/** On this device, per person; never sent to the server. */
 export function useRecent(owner: string): readonly string[] {
   const { owner: of, searches } = useStore(kept);
   return of === owner ? searches : read(owner);
 }
 
-/** Remembers what was looked for and led somewhere. */
 export function remember(owner: string, search: string): void {
   const others = read(owner).filter((other) => other.toLowerCase() !== search.toLowerCase());
   write(owner, [search, ...others].slice(0, most));

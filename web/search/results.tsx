@@ -9,13 +9,13 @@ import css from './palette.module.css';
 import type { useSearch } from './use-search.ts';
 
 interface Props {
-  /** Of the listbox; its options are called by it and their number. */
+  /** Id of the listbox, prefix of its options. */
   list: string;
   of: ReturnType<typeof useSearch>;
   active: number;
 }
 
-/** What was found, kind by kind: the focus stays in the field, whose keys walk through it. */
+/** The focus stays in the field. */
 export function Results({ list, of: { sections, options, found, click }, active }: Props) {
   const t = useTexts('search');
   const { isOld } = found;
@@ -26,7 +26,7 @@ export function Results({ list, of: { sections, options, found, click }, active 
       aria-label={t('found')}
       aria-busy={isOld || undefined}
       className={classes(css.list, isOld && css.old)}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {sections

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A combobox after WAI-ARIA: the focus stays in the field, arrow keys walk through what was found, Enter opens it. */
+/** WAI-ARIA combobox pattern. */
 export function Search({ places, onClose }: Props) {
   const t = useTexts('search');
   const list = useId();
@@ -65,7 +65,6 @@ export function Search({ places, onClose }: Props) {
 
 type Of = ReturnType<typeof useSearch>;
 
-/** What was found, that nothing was, or that the server did not answer; what was found before stays until then. */
 function Answer({ of, list }: { of: Of; list: string }) {
   const t = useTexts('search');
   const { found, sought, only, show, options, active } = of;
@@ -83,7 +82,6 @@ function Answer({ of, list }: { of: Of; list: string }) {
   );
 }
 
-/** The keys, and how much there is: said once it has come. */
 function Foot({ of: { found, isIdle, sections, sought } }: { of: Of }) {
   const t = useTexts('search');
   const { number } = useFormats();

@@ -1,7 +1,7 @@
 import { storage } from '#web/base/storage.ts';
 import { createStore, useStore } from '#web/base/store.ts';
 
-// A key without Ctrl must be one that can be switched off (WCAG 2.1.4): who dictates says it without meaning it.
+// Single-key shortcuts can be switched off (WCAG 2.1.4), as dictation triggers them.
 const key = 'zunfthaus.slash';
 const store = createStore(storage.read(key) !== 'off');
 

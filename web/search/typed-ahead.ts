@@ -1,17 +1,17 @@
-// Whoever opens the search types on at once, while its code is still coming and its field not yet there.
+// Keeps keystrokes while the search's code is loading.
 
-/** Longer than this nobody waits for the field: then letters are letters again. */
+/** Milliseconds to wait for the field. */
 const patience = 10_000;
 
 let typed: { text: string; since: number } | null = null;
 
-/** Keeps what is typed from now on for the field of the search; without effect where somebody writes elsewhere meanwhile. */
+/** Stops where another field has the focus. */
 export function keepTyping(): void {
   if (typed === null) window.addEventListener('keydown', keep, { capture: true });
   typed = { text: '', since: performance.now() };
 }
 
-/** What has been typed since; from here on the field hears it itself. */
+/** Returns it and stops listening. */
 export function takeTyped(): string {
   const text = typed?.text ?? '';
   typed = null;

@@ -9,43 +9,41 @@ import { type FoundPlace, type Place, placesWith } from './places.ts';
 
 export type FoundKind = 'posts' | 'documents' | 'people' | 'guilds' | 'companies' | 'places';
 
-/** One line of what was found. */
 export type Found =
   | { is: 'hit'; key: string; path: string; hit: SearchHit }
   | { is: 'person'; key: string; path: string; person: UserSummary }
   | { is: 'group'; key: string; path: string; group: FoundGroup }
   | { is: 'place'; key: string; path: string; place: FoundPlace };
 
-/** A guild or a company that the office looks for. */
 export interface FoundGroup {
   of: 'guild' | 'company';
   name: string;
-  /** Where it is. */
+  /** Its path. */
   place: string | null;
 }
 
 export interface Section {
   kind: FoundKind;
-  /** Of all there are, of which `found` shows the first. */
+  /** `found` has the first of them. */
   total: number;
   found: Found[];
 }
 
-/** Of each kind so many lines where all kinds are shown. */
+/** Per kind, while all kinds are shown. */
 const few = 2;
-/** What the server answers at once. */
+/** The server's limit. */
 export const mostAtOnce = 100;
 
 interface Asked {
-  /** Trimmed; nothing is asked where it is empty. */
+  /** Trimmed; '' asks nothing. */
   sought: string;
-  /** The kind of which `size` lines are shown. */
+  /** Of which `size` lines are shown. */
   only: FoundKind | undefined;
   size: number;
   places: readonly Place[];
 }
 
-/** What is found of each kind, with exact numbers; what was found before stays until then. */
+/** With exact totals; keeps the last results while loading. */
 export function useFound({ sought, only, size, places }: Asked) {
   const isAdmin = useIsAdmin();
   const sizeOf = (kind: FoundKind) => (kind === only ? size : few);
@@ -72,7 +70,7 @@ export function useFound({ sought, only, size, places }: Asked) {
   const exact = [posts.data, documents.data].some((page) => page && page.total > 0 && !page.resembling);
   const groups = (guilds.data?.total ?? 0) + (companies.data?.total ?? 0);
   const others = (people.data?.total ?? 0) + groups + screens.length > 0;
-  // Words that only resemble what was typed are for who finds nothing else.
+  // Similar words only where nothing else is found.
   const pageOf = (page: typeof posts.data) => (page?.resembling && (exact || others) ? undefined : page);
   const sections: Section[] = [
     { kind: 'posts', ...hitsOf(pageOf(posts.data)) },

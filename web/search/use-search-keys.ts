@@ -3,7 +3,7 @@ import { isSlashKeyOn } from './slash-key.ts';
 
 const writing = 'input, textarea, select, [contenteditable="true"], [role="textbox"]';
 
-/** Ctrl K or ⌘ K opens the search from everywhere, "/" where nobody writes; neither does above a dialog or a drawer. */
+/** Ctrl K or ⌘ K anywhere, "/" outside fields; not above dialogs. */
 export function useSearchKeys(open: () => void): void {
   const hear = useEffectEvent((event: KeyboardEvent) => {
     const command = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
@@ -20,5 +20,4 @@ export function useSearchKeys(open: () => void): void {
   }, []);
 }
 
-/** How the keys are written on this device: "⌘ K" on those of Apple, else null. */
 export const appleKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : null;

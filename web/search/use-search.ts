@@ -12,11 +12,10 @@ const pageSize = 20;
 
 interface Props {
   places: readonly Place[];
-  /** One goes to what was found. */
   onGone: () => void;
 }
 
-/** What is typed, what is found by it 150 ms later, and which line of it the keys have reached. */
+/** Debounced by 150 ms. */
 export function useSearch({ places, onGone }: Props) {
   const navigate = useNavigate();
   const owner = useMe().data?.id ?? '';
@@ -45,7 +44,7 @@ export function useSearch({ places, onGone }: Props) {
     begin();
   }
 
-  /** Whether one goes there; else more of its kind is shown. */
+  /** False for expanding a kind. */
   function choose(option: Option): option is Option & { found: object } {
     if (option.found) remember(owner, text.trim());
     else if (option.isAll) show(option.of);
@@ -63,7 +62,7 @@ export function useSearch({ places, onGone }: Props) {
     if (next !== null) setAt(next);
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') event.preventDefault();
     const option = options[active];
-    // What was found for other letters is not what is meant.
+    // Results of another input do not count.
     if (event.key !== 'Enter' || !option || found.isOld || !isFresh) return;
     event.preventDefault();
     if (!choose(option)) return;

@@ -5,7 +5,7 @@ export interface Branch {
   inside: Branch[];
 }
 
-/** Folders in the order of the tree, put into each other; one whose parent is not among them stands at the top. */
+/** Folders without a listed parent are roots. */
 export function treeOf(folders: Folder[]): Branch[] {
   const top: Branch[] = [];
   const known = new Map<string, Branch>();

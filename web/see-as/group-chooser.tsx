@@ -18,7 +18,7 @@ import { useSought } from '#web/ui/search-list/use-sought.ts';
 import { Sheet } from '#web/ui/sheet.tsx';
 import css from './group-chooser.module.css';
 
-/** Looks up the group or the person whose eyes are lent; `to` says where somebody as `seenAsPattern` spells them leads. */
+/** `to` takes an `as` of `seenAsPattern`. */
 export function GroupChooser({ to }: { to: (as: string) => string }) {
   const t = useTexts(['see-as', 'targeting']);
   const { sought, field } = useSought();

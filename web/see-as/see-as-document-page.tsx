@@ -15,7 +15,6 @@ import { SeenDocument } from './seen-document.tsx';
 import { SeenFolder } from './seen-folder.tsx';
 import { useSeenAs } from './seen-as.ts';
 
-/** A folder or a document as somebody else sees it, or that it is hidden from him or her. */
 export function SeeAsDocumentPage() {
   const t = useTexts(['see-as', 'visibility']);
   const { id = '' } = useParams();
@@ -48,7 +47,7 @@ interface Props {
   back: string | undefined;
 }
 
-/** Whether it is a folder or a document, the office knows: it sees everything. */
+/** The office sees everything, so it knows the kind. */
 function Seen({ id, ...eyes }: Props) {
   const t = useTexts('see-as');
   const words = useTexts('documents');

@@ -15,7 +15,6 @@ import { SeeAsFrame } from './see-as-frame.tsx';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';
 import { useSeenAs } from './seen-as.ts';
 
-/** A draft as a group will see it once it is out, or why that group will not; the server decides by what is saved. */
 export function SeeAsDraftPage() {
   const t = useTexts(['see-as', 'visibility']);
   const { id = '' } = useParams();
@@ -46,7 +45,7 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
   const now = useNow();
   const draft = useQuery({
     ...query('GET /api/see-as/drafts/{id}', { params: { id }, query: { as } }),
-    // It may just have been written on: that is what one comes to look at.
+    // It may just have been edited.
     gcTime: 0,
   });
   return (
@@ -65,7 +64,6 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
   );
 }
 
-/** Why the group is left out: by name, or because it is not among those the post goes to. */
 function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
   const t = useTexts('see-as');
   const language = useLanguage();

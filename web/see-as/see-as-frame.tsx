@@ -19,19 +19,15 @@ const areas: Area[] = ['posts', 'folders'];
 interface Props {
   as: string;
   back: string | undefined;
-  /** The area that is looked at; of a single post, none. */
   area: Area | null;
-  /** The one thing that is looked at, and the area it lies in. */
   thing?: { title: string; area: Area } | undefined;
-  /** What the banner says, where it is not the portal as a whole that is looked at. */
   banner?: (name: string) => string;
-  /** Where another group is chosen; for the whole portal unless told. */
+  /** By default that of the whole portal. */
   otherGroup?: string;
-  /** What is seen, by somebody of this name. */
   children: (name: string) => ReactNode;
 }
 
-/** A visible edge around what somebody else sees, with a banner on top that stays in sight. */
+/** "Ansehen wie": a border and a sticky banner. */
 export function SeeAsFrame({
   as,
   back,

@@ -8,7 +8,6 @@ import { SeenFolders } from './seen-folders.tsx';
 import { SeenPosts } from './seen-posts.tsx';
 import { useSeenAs } from './seen-as.ts';
 
-/** The portal as a group sees it: choose one, then its feed and its folders. */
 export function SeeAsPage() {
   const t = useTexts(['see-as', 'visibility']);
   const { as, back, area } = useSeenAs();

@@ -10,7 +10,6 @@ import { SeeAsFrame } from './see-as-frame.tsx';
 import { useSeenAs } from './seen-as.ts';
 import { seenPostQuery } from './see-as.queries.ts';
 
-/** One post as a group sees it, in the same frame. It does not become read. */
 export function SeeAsPostPage() {
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();

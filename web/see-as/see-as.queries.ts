@@ -5,36 +5,31 @@ import { pages } from '#web/base/pages.ts';
 const postsSize = 20;
 const foldersSize = 100;
 
-/** A group may just have been changed: that is what one comes to look at. */
+/** Never cached, as groups may have just changed. */
 const anew = { staleTime: 0 };
 
-/** The feed of somebody who belongs to this group and to nothing else. */
 export function seenPostsQuery(as: string) {
   return { ...pages('GET /api/see-as/posts', { query: { as, size: postsSize } }), ...anew };
 }
 
-/** One of its posts. */
 export function seenPostQuery(id: string, as: string) {
   return { ...query('GET /api/see-as/posts/{id}', { params: { id }, query: { as } }), ...anew };
 }
 
-/** What lies ahead of the same, so many of each at most. */
 export function seenAheadQuery(as: string) {
   return (size: number) => ({ ...query('GET /api/see-as/ahead', { query: { as, size } }), ...anew });
 }
 
-/** The folders of the same, in the order of the tree. */
 export function seenFoldersQuery(as: string) {
   return { ...pages('GET /api/see-as/folders', { query: { as, size: foldersSize } }), ...anew };
 }
 
-/** What lies in a folder, as the same somebody sees it. */
 export function seenContentsQuery(id: string, as: string) {
   const asked = { params: { id }, query: { as, size: foldersSize } };
   return { ...pages('GET /api/see-as/folders/{id}/contents', asked), ...anew };
 }
 
-/** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
+/** Of a `targetKey`, of a newcomer's guild, or of a person. */
 export function groupNameQuery(as: string) {
   return queryOptions<string>({
     queryKey: ['group name', as],

@@ -8,7 +8,6 @@ import { groupNameQuery } from './see-as.queries.ts';
 
 export type Area = 'posts' | 'folders';
 
-/** What the address says: whose eyes are lent, which area is looked at, and where the end leads to. */
 export function useSeenAs() {
   const [search] = useSearchParams();
   const as = search.get('as');
@@ -17,7 +16,6 @@ export function useSeenAs() {
   return { as, back, area };
 }
 
-/** What that somebody is called; null while it is asked for. */
 export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
   const t = useTexts('see-as');
   const nameOf = useTargetName();
@@ -27,13 +25,13 @@ export function useSeenName(as: string): { name: string | null; error: Error | n
   return { name: everyone ? nameOf({ kind: as, name: null }) : (named ?? null), error, retry: () => void refetch() };
 }
 
-/** Where an area of the frame lies. */
+/** Within the frame. */
 export function areaPath(area: Area, as: string, back?: string): string {
   const path = seeAsPath(as, back);
   return area === 'folders' ? `${path}&area=folders` : path;
 }
 
-/** The portal's address inside the frame; null for what has no place there. */
+/** Null outside the frame. */
 export function addressInFrame(path: string, as: string, back?: string): string | null {
   const { pathname } = new URL(path, window.location.origin);
   const id = matchPath(pages.post, pathname)?.params.id;
@@ -45,7 +43,7 @@ export function addressInFrame(path: string, as: string, back?: string): string 
   return null;
 }
 
-/** An address of this portal and of nowhere else. */
+/** Same origin only. */
 function ownAddress(address: string | null): string | undefined {
   if (!address?.startsWith('/')) return undefined;
   const { origin, pathname, search } = new URL(address, window.location.origin);

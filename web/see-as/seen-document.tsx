@@ -22,7 +22,6 @@ interface Props {
   back: string | undefined;
 }
 
-/** A document as somebody else sees it: the same file, with what he or she is told of it. */
 export function SeenDocument({ document: { id, name: called }, as, name, back }: Props) {
   const t = useTexts('documents');
   const found = useQuery({

@@ -24,7 +24,6 @@ interface Props {
   back: string | undefined;
 }
 
-/** A folder as somebody else sees it: folders first, then documents, each of them leading on within the frame. */
 export function SeenFolder({ folder: { id, name: called }, as, name, back }: Props) {
   const t = useTexts(['see-as', 'targeting']);
   const words = useTexts('documents');

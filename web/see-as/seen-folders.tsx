@@ -13,7 +13,6 @@ import { seenFoldersQuery } from './see-as.queries.ts';
 import { type Branch, treeOf } from './folder-tree.ts';
 import css from './seen-folders.module.css';
 
-/** Every folder that somebody else sees, each within its parent. */
 export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
   const t = useTexts(['see-as', 'targeting']);
   const found = useInfiniteQuery(seenFoldersQuery(as));

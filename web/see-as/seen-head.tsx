@@ -12,7 +12,6 @@ interface Props {
   back: string | undefined;
 }
 
-/** Where a thing of the archive lies, what it is called, and by which groups somebody sees it. */
 export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
   const t = useTexts('ui');
   const reasons = useBecause();

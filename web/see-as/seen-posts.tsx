@@ -9,7 +9,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import css from './seen-posts.module.css';
 import { seenAheadQuery, seenPostsQuery } from './see-as.queries.ts';
 
-/** Aktuelles as somebody else sees it; nothing is new there and nothing becomes read. */
 export function SeenPosts({ as, name }: { as: string; name: string }) {
   const t = useTexts('see-as');
   const words = useTexts('posts');

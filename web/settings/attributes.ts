@@ -1,6 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/** Writes the settings to the document; every component reads them from its tokens. The script in `index.html` says the same. */
+/** As attributes, which CSS reads. The script in `index.html` must match. */
 export function applySettings(settings: Settings, html: HTMLElement = document.documentElement): void {
   html.dir = settings.direction;
   set(html, 'palette-mode', settings.paletteMode);
@@ -9,7 +9,7 @@ export function applySettings(settings: Settings, html: HTMLElement = document.d
   set(html, 'nav-color', settings.navColor === 'evident' && 'evident');
   set(html, 'font-sizes', !settings.responsiveFontSizes && 'fixed');
   set(html, 'stretch', settings.stretch && '');
-  // The phone's own bar goes on where ours begins.
+  // `theme-color`, for the phone's own bar.
   const bar = getComputedStyle(html).getPropertyValue('--zh-surface').trim();
   if (bar) html.querySelector('meta[name="theme-color"]')?.setAttribute('content', bar);
 }

@@ -11,11 +11,11 @@ import { Tiles } from './tiles.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** The language is the person's, not the device's alone. */
+  /** Saved to the account too. */
   onLanguage: (language: Language) => void;
 }
 
-/** Display settings: every change shows at once and holds on this device. */
+/** Applied at once, on this device. */
 export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
   const t = useTexts('settings');
   const { settings, customised } = useSettings();

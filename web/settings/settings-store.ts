@@ -8,7 +8,7 @@ const prefers = (query: string) => window.matchMedia(query).matches;
 const chosen = createStore(readChosen(storage.read(key)));
 const defaults = createStore(defaultsOn(prefers));
 
-/** The settings that hold: what was chosen on this device, and for the rest what the device prefers. */
+/** Chosen on this device, else the device's preferences. */
 export function useSettings() {
   const usual = useStore(defaults);
   const settings = { ...usual, ...useStore(chosen) };
@@ -25,7 +25,7 @@ export function resetSettings(): void {
   storage.write(key, null);
 }
 
-/** Applies what holds, now and whenever it changes here, in another tab or on the device. */
+/** Follows other tabs and the device. */
 export function startSettings(): void {
   const show = () => applySettings({ ...defaults.get(), ...chosen.get() });
   show();

@@ -60,7 +60,7 @@ describe('the store', () => {
   });
 });
 
-/** A device whose owner prefers these; what it prefers may change. */
+/** With changeable media queries. */
 function device(...wanted: string[]) {
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -89,7 +89,7 @@ describe('what the device prefers', () => {
     updateSettings({ navColor: 'evident' });
     change(preferences.contrast);
     expect(shown()).toEqual(['light', 'high']);
-    // Chosen is what is shown anyway: it stays all the same.
+    // Choosing the current value is stored too.
     updateSettings({ paletteMode: 'light', contrast: 'normal' });
     change(preferences.dark);
     expect(shown()).toEqual(['light', undefined]);

@@ -1,4 +1,3 @@
-/** How one person wants the portal shown on this device (specification, section 3). */
 export interface Settings {
   contrast: 'normal' | 'high';
   direction: 'ltr' | 'rtl';
@@ -31,10 +30,10 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[];
 
-/** The media queries by which a device says what its owner prefers everywhere. */
+/** Media queries of the device. */
 export const preferences = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' } as const;
 
-/** The defaults as the device has them: until somebody chooses, its own preferences hold. */
+/** The device's preferences. */
 export function defaultsOn(prefers: (query: string) => boolean): Settings {
   return {
     ...defaultSettings,
@@ -43,12 +42,12 @@ export function defaultsOn(prefers: (query: string) => boolean): Settings {
   };
 }
 
-/** Whether anything is shown otherwise than it would be by itself. */
+/** Other than the defaults. */
 export function isCustomised(settings: Settings, defaults = defaultSettings): boolean {
   return names.some((name) => settings[name] !== defaults[name]);
 }
 
-/** What somebody has chosen, as it was stored; without everything unknown. */
+/** Ignores what is unknown. */
 export function readChosen(stored: string | null): Partial<Settings> {
   const found = parse(stored);
   const known = names.filter((name) => choices[name].some((choice) => choice === found[name]));
@@ -56,8 +55,8 @@ export function readChosen(stored: string | null): Partial<Settings> {
 }
 
 /**
- * What is worth storing: what differs from the defaults, and light or dark and contrast as soon as they are chosen, for
- * the device may come to prefer something else. Null where that is nothing.
+ * What differs from the defaults, and any chosen scheme and contrast, as the device's preference may change. Null for
+ * nothing.
  */
 export function writtenChosen(chosen: Partial<Settings>): string | null {
   const kept = names.filter(

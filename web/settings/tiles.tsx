@@ -13,7 +13,6 @@ interface Props {
   choices: readonly [Choice, Choice];
 }
 
-/** Two ways to show the portal, each as a small picture of it. */
 export function Tiles({ name, choices }: Props) {
   const t = useTexts('settings');
   const { settings } = useSettings();
@@ -37,7 +36,6 @@ export function Tiles({ name, choices }: Props) {
   );
 }
 
-/** Bar, navigation and two sheets. */
 function Picture({ choice }: { choice: Choice }) {
   return (
     <span className={css.frame} aria-hidden="true">

@@ -3,7 +3,6 @@ import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** How each kind of addressed thing is drawn. */
 export const addressedIcons: Record<AddressedKind, IconName> = { post: 'news', folder: 'folder', document: 'document' };
 
 const addresses: Record<AddressedKind, (id: string) => string> = {
@@ -12,7 +11,6 @@ const addresses: Record<AddressedKind, (id: string) => string> = {
   document: (id) => generatePath(pages.document, { id }),
 };
 
-/** The page of an addressed thing. */
 export function addressOf(kind: AddressedKind, id: string): string {
   return addresses[kind](id);
 }

@@ -2,7 +2,6 @@ import type { stepKinds } from '#contract/visibility.ts';
 import type { TargetKind } from '#contract/targeting/targeting.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** The sign of each kind of group, and of a person. */
 export const stepIcons: Record<TargetKind | (typeof stepKinds)[number], IconName> = {
   everyone: 'people',
   association: 'home',

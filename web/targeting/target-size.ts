@@ -1,7 +1,7 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** "96 Personen", of a target group; undefined while it is not known. */
+/** "96 Personen". */
 export function useTargetSize(): (people: number | undefined) => string | undefined {
   const t = useTexts('targeting');
   const { number } = useFormats();

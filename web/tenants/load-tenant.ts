@@ -1,9 +1,6 @@
 import type { Tenant } from '#contract/tenants.ts';
 
-/**
- * The portal of this address. Null, and `Invalid tenant` in the log, where there is none or it makes no sense; throws
- * where nobody answers.
- */
+/** Null, with `Invalid tenant` in the log, for none or an invalid one; throws without an answer. */
 export async function loadTenant(): Promise<Tenant | null> {
   const answer = await fetch('/tenant.json');
   try {

@@ -3,7 +3,6 @@ import { PlainFrame } from '#web/ui/plain-frame.tsx';
 import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { useTitle } from '#web/ui/title.ts';
 
-/** There is no portal at this address, said plainly. */
 export function NoTenant() {
   const t = useTexts('tenants');
   useTitle(t('none.title'));

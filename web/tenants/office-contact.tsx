@@ -1,7 +1,6 @@
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** How to reach the office of this portal; nothing where it has not said. */
 export function OfficeContact() {
   const t = useTexts('tenants');
   const { contact } = useTenant();

@@ -1,7 +1,4 @@
-/**
- * Goes to another portal of this installation. The server reads the choice from the cookie; another portal means another
- * palette, members and posts: a fresh page.
- */
+/** By a cookie that the server reads; a full page load, as everything differs. */
 export function switchPortal(id: string): void {
   document.cookie = `tenant=${encodeURIComponent(id)}; path=/; samesite=lax`;
   window.location.assign('/');

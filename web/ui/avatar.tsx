@@ -5,13 +5,13 @@ import { showing } from './showing.ts';
 
 interface Props {
   name: string;
-  /** Its address, or the picture itself. */
+  /** A URL or the file itself. */
   picture?: string | File | null | undefined;
   size?: 'small' | 'large';
   tone?: 'soft' | 'strong' | 'sunken';
 }
 
-/** A person's picture or, where there is none or it does not load, initials; the name always stands beside it, so it is silent. */
+/** Initials without a picture. Hidden from screen readers, as the name is beside it. */
 export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
   const look = classes(css.avatar, size && css[size], css[tone]);
   const [broken, setBroken] = useState<string | File | null>(null);
@@ -25,7 +25,6 @@ export function Avatar({ name, picture, size, tone = 'soft' }: Props) {
   );
 }
 
-/** First letters of the first and the last name: `Jutta von der Heide` is JH. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/).filter((word) => word.charAt(0) !== word.charAt(0).toLowerCase());
   const [first = name.trim(), ...rest] = words;

@@ -8,14 +8,13 @@ type Tone = 'info' | 'warn' | 'signal' | 'ok';
 interface Props {
   tone?: Tone;
   icon?: IconName;
-  /** `alert` where it appears in answer to what the user has just done. */
+  /** `alert` in answer to an action of the user. */
   role?: 'alert' | 'status' | 'note';
   children: ReactNode;
 }
 
 const usualIcon: Record<Tone, IconName> = { info: 'info', warn: 'warning', signal: 'warning', ok: 'confirmed' };
 
-/** A strip that tells something about the whole screen or form. */
 export function Banner({ tone = 'info', icon = usualIcon[tone], role, children }: Props) {
   return (
     <div className={classes(css.banner, css[tone])} role={role}>

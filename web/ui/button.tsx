@@ -6,16 +6,15 @@ import { Icon, type IconName } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface Look {
-  /** `primary` once per view, `soft` inside sheets, `quiet` reads as text, `danger` only where it is confirmed. */
+  /** `primary` once per view, `soft` inside sheets, `quiet` like text, `danger` only to confirm. */
   variant?: 'primary' | 'default' | 'soft' | 'quiet' | 'danger';
   small?: boolean;
-  /** As wide as what it stands in. */
   wide?: boolean;
   icon?: IconName | undefined;
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Shows a spinner in place of the icon and takes no clicks; text and width stay. */
+  /** A spinner instead of the icon, no clicks; the width stays. */
   busy?: boolean;
 }
 
@@ -35,7 +34,7 @@ export function Button({ variant, small, wide, icon, busy, children, onClick, ..
   );
 }
 
-/** Looks like a button and leads to another page. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant, small, wide, icon, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes(look({ variant, small, wide }), rest.className)}>

@@ -9,7 +9,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
   error?: string | undefined;
 }
 
-/** With `labelHidden` the label is read aloud, not shown: the place says what it is, as in a table. */
+/** `labelHidden`: for screen readers only, as in tables. */
 export function Checkbox({ label, labelHidden, error, ...input }: Props & { labelHidden?: boolean }) {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Checkbox({ label, labelHidden, error, ...input }: Props & { labe
   );
 }
 
-/** On or off at once, without saving. */
+/** Takes effect at once. */
 export function Switch({ label, hint, ...input }: Omit<Props, 'error'> & { hint?: ReactNode }) {
   const id = useId();
   return (

@@ -3,11 +3,9 @@ import css from './chip.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
   chosen: boolean;
-  /** How many there are behind it. */
   count?: string | undefined;
 }
 
-/** A filter that is on or off. */
 export function Chip({ chosen, count, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} className={css.chip} aria-pressed={chosen}>
@@ -17,7 +15,7 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
   );
 }
 
-/** Chips in a row that wraps, and on a phone scrolls to the edge of the screen. */
+/** On a phone it scrolls sideways. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.chips} role="group" aria-label={label}>

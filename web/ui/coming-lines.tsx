@@ -2,7 +2,6 @@ import { classes } from './classes.ts';
 import css from './coming-lines.module.css';
 import { Loading, Skeleton } from './skeleton.tsx';
 
-/** Four lines of a list to come; the list may give them room around. */
 export function ComingLines({ className }: { className?: string | undefined }) {
   return (
     <Loading>

@@ -8,19 +8,18 @@ interface Props {
   onClose: () => void;
   /** A question that names the thing: "Ordner löschen?" */
   title: string;
-  /** What will happen. */
   children: ReactNode;
-  /** Says it on the button: "Ordner löschen". */
+  /** Names the action: "Ordner löschen". */
   confirm: string;
-  /** On the button that leaves all as it is; "Abbrechen" unless told. */
+  /** By default "Abbrechen". */
   cancel?: string;
   onConfirm: () => void;
-  /** Losing something is red. */
+  /** Destructive. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** Asks once more, and says what will follow. */
+/** Says what will follow. */
 export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
   const t = useTexts('ui');
   return (

@@ -4,13 +4,11 @@ import css from './crumbs.module.css';
 import { Icon } from './icon.tsx';
 
 interface Props {
-  /** The screens or folders this one lies in, the outermost first. */
+  /** Outermost first. */
   steps: readonly { to: string; name: string }[];
-  /** What is on the screen. */
   here: string;
 }
 
-/** Above the title of a screen that lies within others: the way back to each of them. */
 export function Crumbs({ steps, here }: Props) {
   const t = useTexts('ui');
   return (

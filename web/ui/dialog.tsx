@@ -9,14 +9,14 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Buttons, at the lower edge and in sight; the main one last. */
+  /** The main one last. */
   actions?: ReactNode;
-  /** As wide as the screen allows, for what is looked at; else at most 620 px. */
+  /** At most 620 px unless `large`. */
   size?: 'large';
   children: ReactNode;
 }
 
-/** A dialog that traps the focus and gives it back. */
+/** Modal. */
 export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
   const t = useTexts('ui');
   const heading = useId();

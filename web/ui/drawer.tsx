@@ -11,30 +11,29 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** A line below the title. */
   subtitle?: ReactNode;
-  /** Between head and body; does not scroll with it. */
+  /** Does not scroll. */
   tabs?: ReactNode;
-  /** Beside the title: an emblem before it, buttons behind it. */
+  /** Beside the title. */
   emblem?: ReactNode;
   actions?: ReactNode;
-  /** Stays at the lower edge; the destructive one quiet at the start. */
+  /** The destructive one first, quiet. */
   footer?: ReactNode;
-  /** 560, or 372 for settings. */
+  /** Pixels; 372 for settings. */
   size?: 560 | 372;
   children: ReactNode;
 }
 
-/** The lower edge of the drawer around, where its content may put buttons. */
+/** The footer of the drawer around. */
 const FootPlace = createContext<HTMLElement | null>(null);
 
-/** Buttons of what stands in a drawer, at its lower edge; the destructive one first and quiet. */
+/** Renders into the drawer's footer; the destructive one first, quiet. */
 export function DrawerFoot({ children }: { children: ReactNode }) {
   const foot = use(FootPlace);
   return foot && createPortal(children, foot);
 }
 
-/** Slides in from the inline end, traps the focus and gives it back. */
+/** Modal, from the inline end. */
 export function Drawer(props: Props) {
   const { opened, onClose, title, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
@@ -56,7 +55,7 @@ export function Drawer(props: Props) {
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>
       {tabs && <div className={css.tabs}>{tabs}</div>}
-      {/* Scrolls by keyboard also where nothing in it takes the focus. */}
+      {/* Focusable, so that it scrolls by keyboard. */}
       <div className={css.body} tabIndex={0}>
         <FootPlace value={foot}>{children}</FootPlace>
       </div>

@@ -5,13 +5,11 @@ import { Sheet } from './sheet.tsx';
 
 interface Props {
   title: string;
-  /** What would hang here. */
   children: ReactNode;
   /** One soft button. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: the empty board, and what will hang on it. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <Sheet className={css.empty}>

@@ -7,14 +7,13 @@ import { Sheet } from './sheet.tsx';
 import css from './state.module.css';
 
 interface Props {
-  /** What failed, as a heading: "Die Beiträge lassen sich nicht laden". */
+  /** As a heading: "Die Beiträge lassen sich nicht laden". */
   title: string;
   error: Error;
-  /** Tries again. */
   retry?: () => void;
 }
 
-/** A part of the screen that could not be loaded: what, whose fault, the request's id, and once more. */
+/** With the request's id and a retry. */
 export function FailureState({ title, error, retry }: Props) {
   const t = useTexts('ui');
   const code = error instanceof ApiError ? error.code : 'internal';

@@ -5,16 +5,16 @@ import { Icon } from './icon.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Required is the rule; the label of an optional field says so. */
+  /** Only optional fields are marked. */
   optional?: boolean;
   hint?: ReactNode;
-  /** A sentence that says how to fix it. */
+  /** How to fix it. */
   error?: string | undefined;
   /** At the end of the label's line. */
   beside?: ReactNode;
 }
 
-/** What a control needs to belong to its field. */
+/** `aria-*` and id of the field. */
 export interface ControlProps {
   id: string;
   'aria-invalid'?: true;
@@ -25,7 +25,7 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above, the control, and below it a hint and what is wrong. */
+/** Label, control, hint and error. */
 export function Field({ label, optional, hint, error, beside, children }: Props) {
   const t = useTexts('ui');
   const id = useId();

@@ -1,4 +1,4 @@
-/** Drawn on a grid of 24, round ends. */
+/** 24 px grid, round line ends. */
 export const iconPaths = {
   audience:
     'M12 12m-8.5 0a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0-17 0M12 12m-4.2 0a4.2 4.2 0 1 0 8.4 0a4.2 4.2 0 1 0-8.4 0M12 12h.01',

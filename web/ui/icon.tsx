@@ -6,12 +6,11 @@ export type IconName = keyof typeof iconPaths;
 
 interface Props {
   name: IconName;
-  /** `small` beside small text. */
   size?: 'small' | 'large';
   className?: string | undefined;
 }
 
-/** A line icon. It says nothing to screen readers: a word always stands beside it or in the control's label. */
+/** Hidden from screen readers: a word stands beside it or in the label. */
 export function Icon({ name, size, className }: Props) {
   const turned = name === 'back' || name === 'forward' || name === 'undo' || name === 'redo' || name === 'signOut';
   return (

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One of the portal's legal texts. */
 export default function LegalDialog({ text, opened, onClose }: Props) {
   const t = useTexts('ui');
   const { legal } = useTenant();

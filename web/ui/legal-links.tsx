@@ -11,7 +11,7 @@ const LegalDialog = lazy(() => loaded(() => import('./legal-dialog.tsx')));
 type LegalText = keyof Tenant['legal'];
 const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 
-/** The legal texts, which members read in a dialog without leaving their place. */
+/** In a dialog for members. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const t = useTexts('ui');
   const { pathname } = useLocation();

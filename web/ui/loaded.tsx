@@ -5,17 +5,17 @@ import { Coming } from './skeleton.tsx';
 
 interface Props<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** What failed, as a heading. */
+  /** As a heading. */
   failed: string;
-  /** Shown until it is there; a bar unless told. */
+  /** A skeleton by default. */
   coming?: ReactNode;
-  /** In place of what is not there, or not for the reader; a failure as any other unless told. */
+  /** For 404; by default the failure. */
   gone?: ReactNode;
-  /** Shown of what was loaded, also while it is loaded anew or that fails; nothing where it is shown elsewhere. */
+  /** Stays during and after a failed refetch. */
   children?: (data: T) => ReactNode;
 }
 
-/** A part of the screen that shows what it has loaded, before that its shape, and why where it cannot be. */
+/** Loading, failure or content of a query; see decision 115. */
 export function Loaded<T>({ query: { data, error, refetch }, failed, coming, gone, children }: Props<T>) {
   if (gone !== undefined && isGone(error)) return gone;
   if (data !== undefined) return children?.(data);

@@ -2,7 +2,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** The stepped gable with door and notice, in the tenant's colour. The name stands beside it. */
+/** Without the name, which stands beside it. */
 export function Logo({ className }: Props) {
   return (
     <svg className={className} viewBox="0 0 48 48" aria-hidden="true">

@@ -1,6 +1,6 @@
 import css from './marked.module.css';
 
-/** Text in pieces, of which those that were looked for are marked: by weight and a line, never by colour alone. */
+/** Bold and underlined: never by colour alone. */
 export function Marked({ pieces }: { pieces: readonly { text: string; hit: boolean }[] }) {
   return pieces.map(({ text, hit }, index) =>
     // oxlint-disable-next-line react/no-array-index-key -- pieces have no name, and never change their places

@@ -2,18 +2,16 @@ import { createContext, use, type ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import css from './menu.module.css';
 
-/** Closes the menu around. */
 export const CloseMenu = createContext(() => {});
 
 interface Props {
   icon?: IconName;
   onClick: () => void;
-  /** Loses something. */
+  /** Destructive. */
   danger?: boolean;
   disabled?: boolean;
-  /** In a list of choices: this one holds. */
+  /** The current choice. */
   chosen?: boolean;
-  /** What follows from it, in a line of its own. */
   hint?: string;
   children: ReactNode;
 }
@@ -30,7 +28,7 @@ export function MenuItem({ icon, onClick, danger, disabled = false, chosen, hint
       aria-current={chosen || undefined}
       className={css.item}
       onClick={() => {
-        // First: what it opens gives the focus back to the button of the menu.
+        // First, as closing returns the focus to the menu's button.
         close();
         onClick();
       }}
@@ -45,12 +43,10 @@ export function MenuItem({ icon, onClick, danger, disabled = false, chosen, hint
   );
 }
 
-/** A line between groups of items. */
 export function MenuDivider() {
   return <hr className={css.divider} />;
 }
 
-/** Words at the top of a menu, not an item. */
 export function MenuHead({ children }: { children: ReactNode }) {
   return <div className={css.head}>{children}</div>;
 }

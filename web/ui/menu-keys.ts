@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 
-/** The items of a menu that can be chosen. */
 export function itemsOf(menu: HTMLElement): HTMLElement[] {
   return [...menu.querySelectorAll<HTMLElement>('[role=menuitem]:not(:disabled)')];
 }
 
-/** Where a key that walks leads from the item that has the focus; round the ends. */
+/** Wraps around; null for other keys. */
 export function goTo(key: string, items: readonly HTMLElement[]): HTMLElement | undefined {
   const at = items.findIndex((item) => item === document.activeElement);
   const steps: Record<string, number> = {
@@ -18,10 +17,10 @@ export function goTo(key: string, items: readonly HTMLElement[]): HTMLElement | 
   return step === undefined ? undefined : items.at(step);
 }
 
-/** Milliseconds after which a letter begins a new word. */
+/** Milliseconds after which a letter starts a new word. */
 const pause = 500;
 
-/** Answers with what finds the item that begins with the letters typed so far; one letter alone goes on to the next such. */
+/** Finds an item by typed letters; a single letter cycles. */
 export function useTypedLetters() {
   const typed = useRef({ text: '', at: 0 });
   return ({ key, timeStamp, ctrlKey, metaKey, altKey }: KeyboardEvent, items: readonly HTMLElement[]) => {

@@ -15,18 +15,15 @@ import dropCss from './overlay/drop.module.css';
 import { useDrop } from './overlay/use-drop.ts';
 
 interface Props {
-  /** The button that opens it. */
   target: ReactElement<ComponentProps<'button'>>;
   position?: 'bottom-start' | 'bottom-end';
-  /** As wide as its button. */
   width?: 'target';
-  /** Its title as a sheet, which comes from below on a phone: for items with hints, which need the room. */
+  /** On a phone a sheet with this title. */
   sheet?: string;
-  /** Items, dividers, and words at the top. */
   children: ReactNode;
 }
 
-/** A menu below its button, after WAI-ARIA: arrow keys, Home, End, first letters, Escape, and the focus goes back. */
+/** WAI-ARIA menu button pattern. */
 export function Menu({ target, position = 'bottom-end', width, sheet, children }: Props) {
   const start = useRef<'first' | 'last'>('first');
   const drop = useDrop({
@@ -48,7 +45,6 @@ export function Menu({ target, position = 'bottom-end', width, sheet, children }
   const typed = useTypedLetters();
 
   function onKey(event: KeyboardEvent<HTMLElement>) {
-    // The focus goes back to the button, and the browser takes it on from there.
     if (event.key === 'Tab') return drop.close();
     const items = itemsOf(event.currentTarget);
     const next = goTo(event.key, items) ?? typed(event, items);

@@ -4,11 +4,11 @@ import { Sheet } from './sheet.tsx';
 import css from './state.module.css';
 
 interface Props {
-  /** Whose area it is, and whom to ask, where that is not the office. */
+  /** Other than the office. */
   children?: string;
 }
 
-/** Not for this reader: whose area, and whom to ask. */
+/** Says whose area it is, and whom to ask. */
 export function NoPermission({ children }: Props) {
   const t = useTexts('ui');
   return (

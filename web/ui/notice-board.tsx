@@ -1,6 +1,6 @@
 import css from './notice-board.module.css';
 
-/** The notice board with one slip; on error pages the slip carries the number. */
+/** `number` is that of an error page. */
 export function NoticeBoard({ number }: { number?: string | undefined }) {
   return (
     <svg className={css.board} viewBox="0 0 360 250" aria-hidden="true">

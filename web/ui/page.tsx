@@ -4,21 +4,19 @@ import css from './page.module.css';
 import { useTitle } from './title.ts';
 
 interface Props {
-  /** The h1, and the first part of the window's title. */
   title: string;
-  /** Shown in place of the title where the heading stands elsewhere, as on a post: the window's title stays. */
+  /** `elsewhere`: only the window's title. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
-  /** Above the title: where one is. */
+  /** Breadcrumbs. */
   path?: ReactNode;
-  /** At the end of the head: search, the main button. */
+  /** The main one last. */
   actions?: ReactNode;
-  /** Editor, documents and tables may be wider. */
+  /** For editor, documents and tables. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A screen inside the frame: its title, what one can do at once, and the rest. */
 export function Page({ title, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
   useTitle(title);
   return (

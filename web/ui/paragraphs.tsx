@@ -1,6 +1,6 @@
 import css from './paragraphs.module.css';
 
-/** A plain text, its paragraphs split by blank lines. */
+/** Split by blank lines. */
 export function Paragraphs({ text }: { text: string }) {
   const paragraphs = text
     .split(/\n\s*\n/)

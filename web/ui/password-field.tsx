@@ -7,7 +7,6 @@ import css from './input.module.css';
 
 type Props = Pick<FieldProps, 'label' | 'hint' | 'error' | 'beside'> & Omit<ComponentProps<'input'>, 'id' | 'type'>;
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({ label, hint, error, beside, ...input }: Props) {
   const t = useTexts('ui');
   const [shown, setShown] = useState(false);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './plain-frame.module.css';
 
-/** One thing in the middle of the screen, with nothing around it or inside the frame. */
+/** `inside` the frame. */
 export function PlainFrame({ children, inside = false }: { children: ReactNode; inside?: boolean }) {
   const Tag = inside ? 'div' : 'main';
   return (

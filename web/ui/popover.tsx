@@ -8,15 +8,14 @@ import { useDrop } from './overlay/use-drop.ts';
 import css from './popover.module.css';
 
 interface Props {
-  /** The button that opens it. */
   target: ReactElement<ComponentProps<'button'>>;
   title: string;
-  /** For a list, ending where its button ends. */
+  /** For lists; aligned at the button's end. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A small dialog beside its button, on a phone from below; who tabs out of it has closed it. */
+/** Non-modal; on a phone a bottom sheet. Closes when tabbed out of. */
 export function Popover({ target, title, wide = false, children }: Props) {
   const t = useTexts('ui');
   const drop = useDrop({ role: 'dialog', align: wide ? 'end' : 'start', onOpened: (element) => element.focus() });
@@ -24,7 +23,7 @@ export function Popover({ target, title, wide = false, children }: Props) {
   const look = classes(dropCss.drop, css.popover, wide && css.wide, dropCss.sheet);
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Its button closes it by itself.
+    // Its button toggles it already.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && !drop.isButton(relatedTarget)) drop.close();
   }
   return (

@@ -6,7 +6,6 @@ interface Props {
   onChange: () => void;
 }
 
-/** The round mark of one of several choices; what it stands for belongs into the label around it. */
 export function Radio(props: Props) {
   return <input type="radio" className={css.radio} {...props} />;
 }

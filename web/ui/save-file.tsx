@@ -5,11 +5,11 @@ import { useSaving } from './use-saving.ts';
 
 interface Props {
   label: string;
-  /** Asks the server for the file, said in this language. */
+  /** In this language. */
   load: (language: Language) => Promise<File>;
 }
 
-/** A quiet button that has a file made and saves it; where that fails it says so. */
+/** Tells a failure. */
 export function SaveFile({ label, load }: Props) {
   const language = useLanguage();
   const { busy, save } = useSaving();

@@ -6,17 +6,17 @@ import { Icon } from './icon.tsx';
 import css from './input.module.css';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'placeholder'> {
-  /** "Beiträge durchsuchen": placeholder and label in one. */
+  /** Placeholder and label: "Beiträge durchsuchen". */
   label: string;
 }
 
-/** A search box that needs no button to search, and has one to begin anew. */
+/** With a clear button. */
 export function SearchField({ label, ...input }: Props) {
   const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);
   const isFilled = typeof input.value === 'string' && input.value !== '';
 
-  /** As if the letters had been deleted one by one: whoever listens hears of it. */
+  /** Fires an input event for listeners. */
   function clear() {
     if (!box.current) return;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box.current, '');

@@ -3,13 +3,12 @@ import { classes } from './classes.ts';
 import css from './sheet.module.css';
 
 interface Props extends ComponentProps<'div'> {
-  /** `section` or `article` where it is one. */
   as?: ElementType;
-  /** 24 px on every side, less on a phone. */
+  /** 24 px, less on a phone. */
   padded?: boolean;
 }
 
-/** The one surface everything stands on. Sheets never nest. */
+/** A surface; never nested. */
 export function Sheet({ as: Tag = 'div', padded, ...rest }: Props) {
   return <Tag {...rest} className={classes(css.sheet, padded && css.padded, rest.className)} />;
 }

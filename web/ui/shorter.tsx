@@ -1,6 +1,6 @@
 import css from './shorter.module.css';
 
-/** Words of which a phone shows only those outside of brackets: "[Diesen Ordner ]abonnieren". All of them are read out. */
+/** Hides the bracketed words on phones: "[Diesen Ordner ]abonnieren". */
 export function Shorter({ words }: { words: string }) {
   const [before = '', rest = ''] = words.startsWith('[') ? words.slice(1).split(']') : ['', words];
   const [shown = '', after = ''] = rest.split('[');

@@ -1,4 +1,4 @@
-/** For the `ref` of a picture: shows a file in it, whose address is given back when it is no longer shown. */
+/** A `ref` for an `<img>`; revokes the object URL. */
 export function showing(file: File) {
   return (picture: HTMLImageElement | null) => {
     if (!picture) return undefined;

@@ -7,16 +7,14 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 interface BarProps {
   width?: CSSProperties['width'];
   height?: number;
-  /** Of an avatar or a tile. */
   shape?: 'line' | 'circle' | 'block';
 }
 
-/** One grey bar in the shape of what is to come. */
 export function Skeleton({ width = '100%', height = 14, shape = 'line' }: BarProps) {
   return <i className={classes(css.bar, css[shape])} style={{ width, height }} />;
 }
 
-/** Wraps skeletons: they appear after 150 ms, and screen readers hear once that it is loading. */
+/** After 150 ms; announced once. */
 export function Loading({ children, label }: { children: ReactNode; label?: string }) {
   const t = useTexts('ui');
   return (
@@ -27,7 +25,7 @@ export function Loading({ children, label }: { children: ReactNode; label?: stri
   );
 }
 
-/** One bar until there is what it stands for. */
+/** A skeleton. */
 export function Coming(bar: BarProps) {
   return (
     <Loading>

@@ -1,6 +1,6 @@
 import css from './spinner.module.css';
 
-/** Turns while something is under way; what it is stands beside it in words. */
+/** Needs words beside it. */
 export function Spinner() {
   return (
     <svg className={css.spinner} viewBox="0 0 24 24" aria-hidden="true">

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A fact about a thing, in a word; never clickable. */
+/** Never clickable. */
 export function Tag({ tone = 'plain', icon, children }: Props) {
   return (
     <span className={classes(css.tag, css[tone])}>

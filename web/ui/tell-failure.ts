@@ -2,7 +2,7 @@ import { ApiError } from '#web/base/api-error.ts';
 import { textsOf } from '#web/base/texts.ts';
 import { toast } from './toast.ts';
 
-/** One toast for a change that failed and that no form speaks for. */
+/** For failures without a form. */
 export function tellFailure(error: Error): void {
   const t = textsOf('ui');
   const why = t(`errors.${error instanceof ApiError ? error.code : 'internal'}`);

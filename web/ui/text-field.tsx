@@ -5,7 +5,7 @@ import { useLength } from './use-length.ts';
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'className'>;
 
-/** A line of text with its label; takes what react-hook-form's `register` gives. What is longer than `maxLength` is told, not cut. */
+/** For react-hook-form's `register`. `maxLength` warns and does not cut. */
 export function TextField({ label, optional, hint, error, beside, maxLength, onChange, ...input }: Props) {
   const { tooLong, look } = useLength(maxLength, input.value);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -21,7 +21,7 @@ export function TextField({ label, optional, hint, error, beside, maxLength, onC
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 
-/** Several lines of text; grows with what is written. */
+/** Grows with its text. */
 export function TextArea({ label, optional, hint, error, beside, maxLength, onChange, ...area }: TextAreaProps) {
   const { tooLong, look } = useLength(maxLength, area.value);
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
@@ -37,7 +37,7 @@ export function TextArea({ label, optional, hint, error, beside, maxLength, onCh
 
 type Loose = { [K in keyof FieldProps]: FieldProps[K] | undefined };
 
-/** What belongs to the field, taken apart from what belongs to its control. */
+/** Splits props of field and control. */
 export function fieldOf({ label, optional, hint, error, beside }: Loose): FieldProps {
   return { label, hint, error, beside, ...(optional && { optional }) };
 }

@@ -3,13 +3,13 @@ import { createStore, useStore } from '#web/base/store.ts';
 
 const product = 'Zunfthaus';
 
-/** The title of the screen that is shown, without the product's name; the frame says it aloud when one has come to it. */
+/** Without the product's name; announced after a navigation. */
 export const shownTitle = createStore('');
 
-/** What stands before it in the window's title: how much is unread, as it is said there. */
+/** Unread count in the window's title. */
 export const titleNumber = createStore('');
 
-/** The window's title: what is unread, as in "(4) Aktuelles", the screen's, then the product's name. */
+/** "(4) Aktuelles · Zunfthaus". */
 export function useTitle(title: string): void {
   const number = useStore(titleNumber);
   useEffect(() => {

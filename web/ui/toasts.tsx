@@ -13,10 +13,7 @@ import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import css from './toasts.module.css';
 
-/**
- * Where toasts appear: bottom right, 4 s, success 2 s, loading until it is over; all wait while the pointer rests on one. In
- * the uppermost dialog: what is behind one can be neither reached nor heard.
- */
+/** 4 s, success 2 s, loading until done; paused on hover. In the topmost dialog, as all else is inert. */
 export function Toasts() {
   const { toasts, handlers } = useToaster({
     duration: 4000,
@@ -37,7 +34,6 @@ export function Toasts() {
   );
 }
 
-/** Stays as long as the server does not answer, and says of when it is where what is shown was kept from before. */
 function ConnectionLine() {
   const t = useTexts('ui');
   const { instant } = useFormats();

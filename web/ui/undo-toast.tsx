@@ -1,7 +1,7 @@
 import { toast } from './toast.ts';
 import css from './toasts.module.css';
 
-/** Tells of what was done, with a button that takes it back; long enough in sight to be reached by keyboard. */
+/** Long enough for the keyboard. */
 export function toastWithUndo(done: string, { undo, onUndo }: { undo: string; onUndo: () => void }): void {
   toast.success(
     (shown) => (

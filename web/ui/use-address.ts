@@ -1,25 +1,22 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** Parts of an address's query that change; null or '' takes one out. */
+/** Null or '' removes a parameter. */
 export type AddressChanges = Record<string, string | number | null>;
 
 interface Way {
-  /** In place of where one is, so that "back" leads further: for letters of a search, not for steps of a reader. */
+  /** Replaces the history entry: while typing. */
   replace?: boolean;
-  /** What was typed is saved: no question about it stands in the way. */
+  /** Skips the unsaved guard. */
   saved?: boolean;
 }
 
-/**
- * What a screen shows, kept in the address's query: reload, back and forward, and a link sent to a colleague show the
- * same again. Moving does not scroll.
- */
+/** State in the query, so that reload, history and links restore it. Does not scroll. */
 export function useAddress() {
   const [params] = useSearchParams();
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  /** Where a link leads that changes these parts and keeps the others. */
+  /** Changes these and keeps others. */
   function to(changes: AddressChanges): string {
     return changed(pathname, params, changes);
   }

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 
 const name = '--zh-foot-height';
 
-/** Tells toasts how much room buttons take at the lower edge of the screen, as long as they are there. */
 export function useFootHeight(foot: HTMLElement | null): void {
   useEffect(() => {
     if (!foot) return;

@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { lengthOf } from '#web/base/length.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/**
- * Says at once that a text is too long. The browser would cut what is pasted, without a word; here nothing is lost, and the
- * server refuses what is sent all the same.
- */
+/** Warns instead of the browser's silent cutting on paste; the server refuses it anyway. */
 export function useLength(maxLength: number | undefined, value: unknown) {
   const t = useTexts('ui');
-  // Of a field that keeps its text itself, as react-hook-form has it.
+  // For uncontrolled fields.
   const [typed, setTyped] = useState('');
   const n = lengthOf(typeof value === 'string' ? value : typed);
   const tooLong = maxLength !== undefined && n > maxLength ? t('field.tooLong', { n, most: maxLength }) : undefined;

@@ -4,7 +4,7 @@ import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from './toast.ts';
 
-/** Has a file made and hands it to the browser to be saved; where that fails one toast says so, in these words if given. */
+/** Loads and saves; failures become a toast. */
 export function useSaving(wordsFor?: (error: ApiError) => string) {
   const t = useTexts('ui');
   const { isPending, mutate } = useMutation({

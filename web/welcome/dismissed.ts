@@ -6,7 +6,7 @@ interface Dismissible {
   dismiss(): void;
 }
 
-/** A hint that is put away for good on this device; another one may show it once more. */
+/** Stored on this device. */
 export function dismissible(name: string): Dismissible {
   const key = `zunfthaus.seen.${name}`;
   const dismissed = createStore(storage.read(key) !== null);

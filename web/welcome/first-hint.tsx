@@ -8,7 +8,6 @@ import css from './welcome.module.css';
 
 const hint = dismissible('hint');
 
-/** On the first visit: what hangs here, where deadlines are, and how the portal gets onto the telephone. */
 export function FirstHint() {
   const t = useTexts('welcome');
   const isDismissed = useStore(hint.dismissed);

@@ -5,17 +5,17 @@ import { hint, pushHintDue } from './push-hint-due.ts';
 const visitsKey = 'zunfthaus.visits';
 const visitKey = 'zunfthaus.visit';
 
-/** On the third visit at the earliest: who knows the portal knows what would come. */
+/** From the third visit on. */
 const visitsBefore = 2;
 
-/** Counts this visit, keeps what was switched on before, and finds out whether the hint is shown from the next look on. */
+/** Counts the visit and renews the subscription; the hint shows at the next view of the feed. */
 export async function lookAtPush(userId: string): Promise<void> {
   const before = countVisit();
   await keepPush(userId);
   if (before >= visitsBefore && !hint.dismissed.get() && (await mayAsk())) pushHintDue.set(true);
 }
 
-/** One for each time a browser's window is opened; answers with how many there were before. */
+/** Per browser window; answers with the number before. */
 function countVisit(): number {
   const visits = Number(storage.read(visitsKey) ?? 0);
   if (sessionStorage.getItem(visitKey) !== null) return visits - 1;

@@ -1,8 +1,7 @@
 import { createStore } from '#web/base/store.ts';
 import { dismissible } from './dismissed.ts';
 
-/** The hint that this device could show what is new. */
 export const hint = dismissible('push');
 
-/** Whether it is shown when one comes to the feed. */
+/** For the feed. */
 export const pushHintDue = createStore(false);

@@ -7,13 +7,13 @@ import { pushHintDue } from './push-hint-due.ts';
 
 const PushHint = lazy(() => loaded(() => withTexts(['push'], () => import('./push-hint.tsx'))));
 
-/** Where the hint stands, when one comes back to the feed: never does anything move that one is reading. */
+/** Only on return to the feed, so that nothing moves while reading. */
 export function PushHintPlace() {
   const isLater = useLater();
   const userId = useMe().data?.id;
   const [isDue] = useState(pushHintDue.get);
   useEffect(() => {
-    // Costs nothing who reads: it comes last, and what cannot be found out is asked another time.
+    // Failures are ignored and retried at the next visit.
     if (isLater && userId !== undefined)
       import('./hint-time.ts').then(({ lookAtPush }) => lookAtPush(userId)).catch(() => {});
   }, [isLater, userId]);

@@ -32,7 +32,6 @@ const answers = {
     }),
 };
 
-/** Opens the portal so often, each time in a new window, and looks at the feed twice. */
 async function visit(times: number) {
   for (let time = 0; time < times; time += 1) {
     sessionStorage.clear();

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { hint } from './push-hint-due.ts';
 import css from './welcome.module.css';
 
-/** Offers to show what is new on this device; the browser asks only once that was tapped. Gone for good by either button. */
+/** The browser asks for permission only after a click. */
 export default function PushHint() {
   const t = useTexts('push');
   const { data } = useQuery(pushDevices);

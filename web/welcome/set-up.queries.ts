@@ -3,15 +3,14 @@ import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
 
-/** What a new portal needs before members come, and where it is done; in the order in which it is best done. */
 export interface SetUpStep {
   key: 'guilds' | 'people' | 'officers' | 'folders' | 'post' | 'legal';
-  /** Null for what is done outside of the portal. */
+  /** Null outside the portal. */
   to: string | null;
   isDone: boolean;
 }
 
-/** How far the portal is set up, from what it holds; undefined until that is known. */
+/** Undefined while loading. */
 export function useSetUp(enabled: boolean): SetUpStep[] | undefined {
   const { legal } = useTenant();
   const groups = useQuery({ ...query('GET /api/targets/counts'), enabled }).data;
@@ -25,7 +24,7 @@ export function useSetUp(enabled: boolean): SetUpStep[] | undefined {
   const guilds = `${pages.targeting}?tab=guilds`;
   return [
     { key: 'guilds', to: guilds, isDone: groups.guild > 0 },
-    // Whoever asks is one of them.
+    // The user is one.
     { key: 'people', to: pages.imports, isDone: groups.user > 1 },
     { key: 'officers', to: guilds, isDone: vacant.total < groups.guild },
     { key: 'folders', to: pages.documents, isDone: folders.total > 0 },

@@ -13,7 +13,6 @@ import css from './welcome.module.css';
 
 const list = dismissible('setUp');
 
-/** What the office of a new portal has still to do before members come; gone when all is done, or when it is put away. */
 export function SetUp() {
   const t = useTexts('welcome');
   const isAdmin = useIsAdmin();

@@ -9,7 +9,6 @@ import { SetUp } from './set-up.tsx';
 
 const counts = { guild: 0, user: 1 };
 
-/** The office's portal with so much in it. */
 async function open(groups: object, { folders = 0, published = 0, vacant = 0, isAdmin = true } = {}) {
   const answers = {
     'GET /api/users/me': () => Response.json({ ...me, groups: isAdmin ? me.groups : [] }),

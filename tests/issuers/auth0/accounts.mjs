@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { auth0GroupsClaim } from '../settings.ts';
 
-/** The accounts of the one database connection, which all clients share. */
 export function createAccounts() {
   const byId = new Map();
   const byEmail = (email) => byId.values().find((account) => account.email === email?.toLowerCase());

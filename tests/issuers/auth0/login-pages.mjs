@@ -1,20 +1,18 @@
-// Universal Login: the pages between the portal and its way back.
 import { readForm, redirect } from '../base/http.mjs';
 import { escapeHtml, sendGooglePage, sendPage } from '../base/pages.mjs';
 
-/** Where a person begins. All pages share one path, for only there the cookie of an interaction is sent. */
+/** All pages share one path, as the interaction's cookie is sent only there. */
 export function loginPage({ uid, params }) {
   const isSignup = params.screen_hint === 'signup';
   const page = params.connection === 'google-oauth2' ? 'google' : isSignup ? 'signup' : 'login';
   return `/u/login?page=${page}&state=${uid}`;
 }
 
-/** Answers one request if it is for the login; true if it was. */
+/** True if the request was for the login. */
 export function createLoginPages({ currentProvider, accounts, sendVerification }) {
   const pages = {
     login: {
       show: sendLoginForm,
-      /** The account a posted form stands for, or what is wrong with it. */
       read: ({ email, password }) => accounts.withPassword(email, password) ?? 'Wrong email or password',
     },
     signup: {

@@ -1,7 +1,6 @@
-// The Management API as far as a portal's server needs it: the mail with which a person proves the address, once more.
 import { readJson, sendJson } from '../base/http.mjs';
 
-/** Answers one request if it is for the Management API; true if it was. */
+/** True if the request was for the Management API. */
 export function createManagement({ currentProvider, accounts, sendVerification }) {
   return async (request, response) => {
     if (request.url !== '/api/v2/jobs/verification-email' || request.method !== 'POST') return false;

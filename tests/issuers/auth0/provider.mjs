@@ -28,7 +28,7 @@ export function createProvider({ address, keySet, accounts, Adapter }) {
     extraParams: ['audience', 'auth0Client', 'screen_hint', 'connection', 'organization'],
     pkce: { required: (_, { clientId }) => clientId !== auth0Mailer.clientId },
     rotateRefreshToken: true,
-    // Not only where `offline_access` is asked for: oidc-provider drops that unless a page asks for consent.
+    // Regardless of `offline_access`, which oidc-provider drops without a consent page.
     issueRefreshToken: (_, client) => client.grantTypeAllowed('refresh_token'),
     clientBasedCORS: () => true,
     features: {
@@ -63,7 +63,7 @@ export function createProvider({ address, keySet, accounts, Adapter }) {
   return provider;
 }
 
-/** Native, for then a redirect to loopback may have any port. */
+/** Native clients may redirect to any loopback port. */
 function portal(client_id) {
   return {
     client_id,
@@ -84,7 +84,6 @@ const mailer = {
   redirect_uris: [],
 };
 
-/** Auth0 asks nobody whether the association's own portal may know the name. */
 function withoutConsent() {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -99,7 +98,7 @@ async function grantAll(ctx) {
   return grant;
 }
 
-/** The SDK knows a refused refresh token by these words; without the right audience the Management API gives nothing. */
+/** The SDK recognises a refused refresh token by these words; the Management API needs its own audience. */
 function answerLikeAuth0(address) {
   return async (ctx, next) => {
     await next();

@@ -1,4 +1,3 @@
-/** What oidc-provider stores, in memory: one adapter for each of its models, and a way to end an account's sessions. */
 export function createStored() {
   const entries = new Map();
   const matching = (test) => [...entries].filter(([, { value }]) => test(value));

@@ -1,9 +1,7 @@
-// Reading requests and answering them.
 import { json, text } from 'node:stream/consumers';
 
 export const readJson = json;
 
-/** The fields of a posted form. */
 export async function readForm(request) {
   return Object.fromEntries(new URLSearchParams(await text(request)));
 }
@@ -18,12 +16,11 @@ export function redirect(response, location, headers = {}) {
   response.end();
 }
 
-/** A portal may listen on any port of loopback. */
 export function isLoopback(url) {
   return URL.parse(url ?? '')?.hostname === '127.0.0.1';
 }
 
-/** Lets pages of loopback read the answer. True if the request was only the question whether they may. */
+/** CORS for loopback. True if the request was a preflight. */
 export function allowCrossOrigin(request, response) {
   const { origin } = request.headers;
   if (isLoopback(origin)) {

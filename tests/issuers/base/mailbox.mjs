@@ -1,5 +1,4 @@
-// Where mails go instead of being sent.
-/** Mails nobody sends, kept by address. `kind` is verify, reset or invitation. */
+/** Mails by address. `kind` is verify, reset or invitation. */
 export function createMailbox() {
   const mails = new Map();
   return {

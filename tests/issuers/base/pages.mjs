@@ -1,5 +1,3 @@
-// The few pages a person sees at a service. Plain enough for a test to find its way by labels.
-
 export function sendPage(response, title, content, status = 200) {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   response.end(

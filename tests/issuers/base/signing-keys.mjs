@@ -1,7 +1,6 @@
-// Keys tokens are signed with.
 import { createPublicKey, generateKeyPairSync, randomUUID } from 'node:crypto';
 
-/** RSA keys, newest first. Old ones stay in the key set, as they do when a service changes its key. */
+/** RSA keys, newest first; old ones stay in the key set, as after a real rotation. */
 export function createSigningKeys() {
   const keys = [];
   const rotate = () => {

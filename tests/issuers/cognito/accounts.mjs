@@ -1,4 +1,3 @@
-// Making an account, proving its address, and a new password for a forgotten one.
 import { decodeJwt } from 'jose';
 import { listAttributes, readAttributes } from './attributes.mjs';
 import { expiredCode, mustBeLong, wrongCode } from './errors.mjs';

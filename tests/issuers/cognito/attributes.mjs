@@ -1,5 +1,3 @@
-// Cognito keeps what it knows of a person as a list of names and texts.
-
 export function readAttributes(user) {
   return Object.fromEntries(user.Attributes.map(({ Name, Value }) => [Name, Value]));
 }

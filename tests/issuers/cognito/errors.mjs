@@ -1,4 +1,3 @@
-// Refusals in the words of the service.
 import { CognitoError } from './pools.mjs';
 
 export function wrongPassword() {

@@ -1,11 +1,10 @@
-// The pages under the pool's own domain, as far as signing in with Google needs them.
 import { createHash, randomUUID } from 'node:crypto';
 import { isLoopback, readForm, redirect, sendJson } from '../base/http.mjs';
 import { sendGooglePage, sendPage } from '../base/pages.mjs';
 import { readAttributes } from './attributes.mjs';
 import { context } from './pools.mjs';
 
-/** Answers one request if its path is one of the hosted sign-in; true if it was. */
+/** True if the request was for the hosted sign-in. */
 export function createHostedSignIn({ perform, poolOf, client }, tokenGenerator) {
   const codes = new Map();
 
@@ -58,7 +57,7 @@ export function createHostedSignIn({ perform, poolOf, client }, tokenGenerator) 
     return pool.getUserByUsername(context, granted.account);
   }
 
-  /** The service puts everybody who comes from outside into a group of its own. */
+  /** Cognito puts federated users into a group of their own. */
   async function joinGoogleGroup({ options: { Id: UserPoolId } }, Username) {
     const GroupName = `${UserPoolId}_Google`;
     const pool = { UserPoolId, GroupName };

@@ -1,4 +1,4 @@
-/** A store of cognito-local that forgets. Values are copied both ways, as they would be by a file. */
+/** A memory store for cognito-local. Values are copied both ways, as a file would. */
 export function createMemoryStore(initial) {
   const root = structuredClone(initial);
   const steps = (key) => (Array.isArray(key) ? key : [key]);

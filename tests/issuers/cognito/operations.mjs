@@ -1,12 +1,8 @@
-// The operations aws-amplify calls: those of cognito-local, and before them what the service does beyond those.
 import { createAccounts } from './accounts.mjs';
 import { wrongCode, wrongPassword } from './errors.mjs';
 import { createSignIn } from './sign-in.mjs';
 
-/**
- * Answers with a function that does one operation. `PreventUserExistenceErrors` is on, as in every new app client:
- * who does not exist is answered like somebody who does.
- */
+/** `PreventUserExistenceErrors` is on, as in every new app client: unknown users are answered like known ones. */
 export function createOperations(pools, mailbox) {
   const own = { ...createSignIn(pools), ...createAccounts(pools, mailbox) };
 
@@ -21,7 +17,7 @@ export function createOperations(pools, mailbox) {
   };
 }
 
-/** Addresses are the same in upper and lower case, which cognito-local does not know. */
+/** Cognito ignores case in addresses; cognito-local does not. */
 function lowerCaseAddress(request) {
   const { Username, AuthParameters, UserAttributes } = request;
   const lower = (value) => value?.toLowerCase();

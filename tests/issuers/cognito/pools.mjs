@@ -1,4 +1,4 @@
-// The operations of cognito-local on user pools in memory, without its server, its files and its Lambda functions.
+// cognito-local's operations in memory, without its server, files and Lambda functions.
 import { createRequire } from 'node:module';
 import { randomInt } from 'node:crypto';
 import { cognitoPools } from '../settings.ts';
@@ -11,7 +11,6 @@ const { USER_POOL_AWS_DEFAULTS } = require('cognito-local/lib/services/cognitoSe
 export const { CognitoError, ResourceNotFoundError } = require('cognito-local/lib/errors');
 
 const log = { debug() {}, info() {}, warn: console.error, error: console.error, child: () => log };
-/** What each of its functions wants first. */
 export const context = { logger: log };
 
 const poolOptions = {

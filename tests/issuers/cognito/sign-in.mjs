@@ -1,4 +1,3 @@
-// Signing in, staying signed in, signing out.
 import { randomUUID } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { mustBeLong, wrongPassword } from './errors.mjs';
@@ -46,7 +45,7 @@ export function createSignIn({ perform, poolOf }) {
     },
   };
 
-  /** After the proof cognito-local may be told the password, for it decides what else stands in the way. */
+  /** After the proof, cognito-local gets the password, as it decides the next challenge. */
   async function takeProof({ ClientId, ChallengeResponses }) {
     const kept = proofs.get(ChallengeResponses.PASSWORD_CLAIM_SECRET_BLOCK);
     proofs.delete(ChallengeResponses.PASSWORD_CLAIM_SECRET_BLOCK);
@@ -59,7 +58,6 @@ export function createSignIn({ perform, poolOf }) {
     return reply;
   }
 
-  /** The first sign-in of somebody an administrator invited. */
   async function takeNewPassword(request) {
     const { Session, ClientId, ChallengeResponses } = request;
     if (!sessions.has(Session)) throw new CognitoError('NotAuthorizedException', 'Invalid session for the user.');
@@ -68,7 +66,7 @@ export function createSignIn({ perform, poolOf }) {
     const reply = await perform('RespondToAuthChallenge', request);
     const pool = await poolOf(ClientId);
     const user = await pool.getUserByUsername(context, ChallengeResponses.USERNAME);
-    // Which cognito-local forgets here.
+    // cognito-local does not store it here.
     await pool.storeRefreshToken(context, reply.AuthenticationResult.RefreshToken, user);
     return reply;
   }

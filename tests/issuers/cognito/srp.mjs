@@ -1,12 +1,9 @@
-// The server's half of the Secure Remote Password protocol, in the variant Cognito speaks: the browser proves that it
-// knows the password and never sends it.
 import { createHash, createHmac, getDiffieHellman, hkdfSync, randomBytes } from 'node:crypto';
 
 const prime = BigInt(`0x${getDiffieHellman('modp15').getPrime('hex')}`);
 const generator = 2n;
 const multiplier = number(sha256(bytes(prime), bytes(generator)));
 
-/** What the server tells the browser, and what it keeps until the proof comes. */
 export function startProof({ poolName, username, password, clientPublic }) {
   const salt = randomNumber(16);
   const secret = randomNumber(64);
@@ -28,7 +25,6 @@ export function startProof({ poolName, username, password, clientPublic }) {
   };
 }
 
-/** Whether the signature was made by somebody who knows the password. */
 export function isProven(kept, { signature, timestamp }) {
   const scramble = number(sha256(bytes(kept.clientPublic), bytes(kept.serverPublic)));
   const shared = power(kept.clientPublic * power(kept.verifier, scramble), kept.secret);
@@ -41,7 +37,7 @@ export function isProven(kept, { signature, timestamp }) {
   return signature === expected;
 }
 
-/** Big-endian, with a leading zero byte where the first bit would be read as a sign. */
+/** Big-endian, with a leading zero byte where the first bit would be the sign. */
 function bytes(value) {
   let hex = value.toString(16);
   if (hex.length % 2 === 1) hex = `0${hex}`;

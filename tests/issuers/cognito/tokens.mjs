@@ -3,8 +3,8 @@ import { SignJWT } from 'jose';
 import { readAttributes } from './attributes.mjs';
 
 /**
- * Tokens as the service issues them. Those of cognito-local have a key everybody knows, a refresh token anybody can
- * read, an address that is verified as soon as somebody wrote "false", and no name.
+ * Cognito's tokens. Those of cognito-local have a public key, readable refresh tokens, an address verified by "false",
+ * and no name.
  */
 export function createTokenGenerator(address, keys) {
   return {

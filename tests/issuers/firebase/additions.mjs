@@ -1,6 +1,4 @@
-// What the service does and its emulator does not.
-
-/** Keeps every mail. The emulator forgets one as soon as its link was used. */
+/** The emulator forgets a mail once its link was used. */
 export function recordMails({ ProjectState }, mailbox) {
   const kinds = { VERIFY_EMAIL: 'verify', PASSWORD_RESET: 'reset' };
   const { createOob } = ProjectState.prototype;
@@ -15,12 +13,11 @@ export function recordMails({ ProjectState }, mailbox) {
   };
 }
 
-/** One address may have accounts with several tenants. */
 export function mailAddress(email, tenant = '') {
   return `${tenant} ${email.toLowerCase()}`;
 }
 
-/** Lets refresh tokens be revoked; those of the emulator hold for ever. Answers with what revokes them. */
+/** The emulator's refresh tokens never expire. Returns what revokes them. */
 export function revokeRefreshTokens({ ProjectState, BadRequestError }) {
   const revocations = new Map();
   const timesRevoked = (localId) => revocations.get(localId) ?? 0;

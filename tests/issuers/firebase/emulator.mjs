@@ -1,4 +1,4 @@
-// The Auth emulator out of firebase-tools, without its command line.
+// The Auth emulator of firebase-tools, without its command line.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
@@ -20,7 +20,7 @@ export async function loadEmulator(projectId, keys) {
   return { app, project, ProjectState, BadRequestError };
 }
 
-/** The description of the API holds some thousand schemas; to compile them all takes ten seconds. */
+/** Compiling the API's thousand schemas takes ten seconds. */
 function compileSchemasOnFirstUse() {
   const { default: Ajv } = createRequire(require.resolve('exegesis'))('ajv');
   const { compile } = Ajv.prototype;
@@ -36,7 +36,7 @@ function compileSchemasOnFirstUse() {
   };
 }
 
-/** The emulator does not sign. Tokens with `alg: none` would ask our server for a way to accept them. */
+/** The emulator does not sign, and the server must not accept `alg: none`. */
 function signTokens(keys) {
   const jsonwebtoken = createRequire(require.resolve(`${authFolder}/server.js`))('jsonwebtoken');
   const { sign } = jsonwebtoken;

@@ -1,7 +1,6 @@
-// Stands in for https://apis.google.com/js/api.js: the part of it through which Firebase's SDK and the iframe of the
-// emulator speak with each other. Runs in both.
+// Stands in for https://apis.google.com/js/api.js: the messages between Firebase's SDK and the emulator's iframe. Runs
+// in both.
 (() => {
-  /** Messages to and from another window; each is answered with what its handler returned. */
   function createChannel(peer) {
     const handlers = new Map();
     const early = [];
@@ -31,7 +30,7 @@
     };
   }
 
-  /** The SDK throws in its callback even when all is well, and the original swallows that. */
+  /** The SDK's callback throws even on success; the original swallows that. */
   function takeAnswer(callback, result) {
     try {
       callback([result]);

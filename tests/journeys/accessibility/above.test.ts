@@ -27,7 +27,6 @@ it('every screen that lies below another says where', async () => {
   for (const path of below) {
     await page.goto(open[path] ?? path);
     const above = page.getByRole('navigation', { name: 'Pfad', exact: true }).getByRole('link').first();
-    // What lies above is asked for: it comes after the heading.
     await above.waitFor().catch(() => without.push(path));
   }
   expect(below.length).toBeGreaterThan(12);
@@ -35,19 +34,15 @@ it('every screen that lies below another says where', async () => {
   await context.close();
 });
 
-/** What lies below no other screen. */
 const top: Path[] = [
-  // What the navigation begins with.
   pages.home,
   pages.documents,
   pages.profile,
   pages.admin,
   pages.targeting,
-  // Leads back to where it was opened in the feed, with its filter and position, as its design has it.
+  // Leads back to the feed with its filter and position, by design.
   pages.post,
-  // Leads on to the document that holds now.
   pages.currentDocument,
-  // Stand outside of the navigation.
   pages.mails,
   pages.confirm,
   pages.waiting,

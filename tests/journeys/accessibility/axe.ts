@@ -6,8 +6,8 @@ import type { Page } from 'playwright';
 const source = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
- * What axe finds on a page as soon as nothing fades in or out: the rule, where, and what would mend it. axe is put into a page once, and what
- * passed neither described nor sent here: with both of it `@axe-core/playwright` took four times as long.
+ * axe's findings once transitions are over: rule, place, remedy. `@axe-core/playwright` took four times as long, as it
+ * reinjects axe and sends what passed.
  */
 export async function askAxe(page: Page, options: RunOptions = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);

@@ -6,18 +6,17 @@ import { faultsIn } from './naming.ts';
 import { covered, outOfPlace } from './places.ts';
 import { treeOf } from './tree.ts';
 
-/** What axe can find in another look that it did not find in the first one. */
+/** Rules whose result can differ between looks. */
 const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size'];
 const enhanced = 'color-contrast-enhanced';
 
-/** A wide window. */
 export const desk: ViewportSize = { width: 1440, height: 900 };
-/** The same at twice its size (WCAG 2.2, 1.4.4). */
+/** A 200 % zoom (WCAG 2.2, 1.4.4). */
 const zoomed: ViewportSize = { width: 720, height: 450 };
-/** As narrow as a window of 1280 px is at four times its size (WCAG 2.2, 1.4.10). */
+/** 1280 px at 400 % zoom (WCAG 2.2, 1.4.10). */
 export const narrow: ViewportSize = { width: 320, height: 900 };
 
-/** What is wrong with each page, as it is told and as it looks in a wide window and in a narrow one; those with which nothing is are left out. */
+/** Faults of each page in a wide and a narrow window; pages without faults are left out. */
 export async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
@@ -31,19 +30,16 @@ export async function faultsOf(page: Page, paths: string[]): Promise<Record<stri
   return found;
 }
 
-/** What is wrong with a page as it is: in each of the looks and, if its window is wide, at twice its size. */
+/** In each look and, in a wide window, at 200 % zoom. */
 export async function faultsOn(page: Page): Promise<string[]> {
   return [...(await faultsInLooks(page)), ...(await faultsZoomed(page))];
 }
 
-/**
- * What axe finds on a page as it is, once all of it is there, and what has no room: with every rule in the look that the
- * page came in where it is one of them, by those that a look can change in each other.
- */
+/** axe's findings and missing room: every rule in the look that is on, in the others only rules that depend on it. */
 export async function faultsInLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const worn = await wornBy(page);
-  // What it wears already takes no time to put on.
+  // Applying the current look again costs nothing.
   const { paletteMode = 'light', contrast = 'normal', direction = 'ltr' } = settingsIn(worn);
   const first = looks.find((one) => nameOf(one) === nameOf({ paletteMode, contrast, direction }));
   const inTurn = new Set([...(first ? [first] : []), ...looks]);
@@ -57,7 +53,6 @@ export async function faultsInLooks(page: Page): Promise<string[]> {
   return wrong;
 }
 
-/** What has no room or is covered where the window is as a wide one is at twice its size. */
 async function faultsZoomed(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < desk.width) return [];
   const faults = async () => [...(await outOfPlace(page)), ...(await covered(page))];
@@ -74,7 +69,6 @@ function faultsNarrow(page: Page): Promise<string[]> {
   });
 }
 
-/** Does something while the window is of this size, and gives it back the one it had. */
 async function inWindow<T>(page: Page, size: ViewportSize, work: () => Promise<T>): Promise<T> {
   const before = page.viewportSize();
   await page.setViewportSize(size);
@@ -83,7 +77,7 @@ async function inWindow<T>(page: Page, size: ViewportSize, work: () => Promise<T
   return result;
 }
 
-/** Waits until a page has followed the width of its window, which it does a moment later, or for so long that it will not. */
+/** Media queries take effect a moment after a resize. */
 async function settled(faults: () => Promise<string[]>): Promise<void> {
   await expect
     .poll(faults, { timeout: 5000 })
@@ -91,7 +85,7 @@ async function settled(faults: () => Promise<string[]>): Promise<void> {
     .catch(() => undefined);
 }
 
-/** What axe finds: targets of 24 px at least are asked for, and in high contrast colours as AAA has them. */
+/** Targets of at least 24 px; in high contrast, colours at AAA. */
 function axe(page: Page, { contrast }: Look, ofLookOnly: boolean): Promise<string[]> {
   const isHigh = contrast === 'high';
   if (ofLookOnly) return askAxe(page, { runOnly: isHigh ? [...ofLooks, enhanced] : ofLooks });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { faultsInLooks } from './faults.ts';
 import { wear, wornBy } from './looks.ts';
 
-/** Everybody can use what is on the screen, in each of the looks; the page has its own back afterwards. */
+/** Checks every look and restores the page's own. */
 export async function isFine(page: Page): Promise<void> {
   const worn = await wornBy(page);
   expect(await faultsInLooks(page)).toEqual([]);

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright';
 
-/** Display settings that a page is looked at in. */
 export interface Look {
   paletteMode: 'light' | 'dark';
   contrast: 'normal' | 'high';
   direction: 'ltr' | 'rtl';
 }
 
-/** In four of them every two values meet: light or dark, high contrast or not, from either side. */
+/** Four looks cover every pair of values. */
 export const looks: readonly Look[] = [
   { paletteMode: 'light', contrast: 'normal', direction: 'ltr' },
   { paletteMode: 'dark', contrast: 'normal', direction: 'rtl' },
@@ -17,24 +16,21 @@ export const looks: readonly Look[] = [
 
 const key = 'zunfthaus.settings';
 
-/** Waits so long for what a page shows late. */
 export const patience = { timeout: 20_000 };
 
 export function nameOf({ paletteMode, contrast, direction }: Look): string {
   return `${paletteMode}, contrast ${contrast}${direction === 'rtl' ? ', right to left' : ''}`;
 }
 
-/** What a page has stored of its settings. */
 export function wornBy(page: Page): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key);
 }
 
-/** The settings among what was stored. */
 export function settingsIn(stored: string | null): Partial<Look> {
   return JSON.parse(stored ?? '{}') as Partial<Look>;
 }
 
-/** Stores settings as another tab would; the page puts them on. */
+/** As from another tab, so the page applies it. */
 export async function wear(page: Page, stored: string | null): Promise<void> {
   await page.evaluate(
     ([name, value]) => {
@@ -47,7 +43,6 @@ export async function wear(page: Page, stored: string | null): Promise<void> {
   );
 }
 
-/** Puts on a look over the other settings of the page, and waits until the page wears it and stands still: in the page, a frame at a time. */
 export async function putOn(page: Page, look: Look, worn: string | null): Promise<void> {
   await wear(page, JSON.stringify({ ...settingsIn(worn), ...look }));
   await page.evaluate(
@@ -63,7 +58,7 @@ export async function putOn(page: Page, look: Look, worn: string | null): Promis
         [...body.children].some(
           ({ tagName, textContent }) => tagName !== 'SCRIPT' && textContent.includes('Wird geladen'),
         );
-      // What turns for ever, as a sign of waiting does, is not waited for.
+      // Endless animations, such as spinners, are not waited for.
       const moving = () =>
         document
           .getAnimations()
@@ -80,10 +75,9 @@ export async function putOn(page: Page, look: Look, worn: string | null): Promis
           .join();
       const end = performance.now() + timeout;
       do {
-        // What fades from one look to the other is at its end at once: how it gets there is nothing to look at.
         for (const one of moving()) one.finish();
         if (performance.now() > end) throw new Error(lacking() || 'no frame came');
-        // What inherits a colour follows a frame after what it has it from.
+        // Inherited colours follow a frame later.
         for (const _ of [1, 2])
           await new Promise((resolve) => {
             requestAnimationFrame(resolve);

@@ -1,6 +1,5 @@
 import type { Told } from './tree.ts';
 
-/** What somebody does something with. */
 const controls = new Set([
   'button',
   'checkbox',
@@ -20,10 +19,10 @@ const controls = new Set([
   'textbox',
 ]);
 
-/** What is jumped to, and so is known by its name. */
+/** Landmarks, found by name. */
 const places = new Set(['alertdialog', 'complementary', 'dialog', 'navigation', 'region']);
 
-/** What says of the things in it which ones they are. */
+/** Roles that give context to the controls in them. */
 const groups = new Set([
   ...places,
   'article',
@@ -41,13 +40,13 @@ const groups = new Set([
   'search',
   'tablist',
   'toolbar',
-  // Fields whose parts are the browser's own.
+  // The browser's own parts.
   'Date',
   'DateTime',
   'InputTime',
 ]);
 
-/** What somebody who hears a page instead of seeing it could not make out. */
+/** Accessible names that are missing or ambiguous. */
 export function faultsIn(tree: Told[]): string[] {
   return [...nameless(tree), ...alike(tree), ...outline(tree)];
 }
@@ -58,11 +57,11 @@ function nameless(tree: Told[]): string[] {
     .map((told) => `${told.role} without a name in ${placeOf(told)}`);
 }
 
-/** Two of one name in one group, unless they do the same: links to one address. */
+/** Same name in one group, except links to one address. */
 function alike(tree: Told[]): string[] {
   const things = tree.filter(({ role }) => controls.has(role) || places.has(role));
   const byName = Map.groupBy(things, (told) => {
-    // A place is told from every other one of the page, a control from those around it.
+    // Landmarks must be distinct in the page, controls in their group.
     const near = places.has(told.role) ? undefined : groupOf(told);
     return JSON.stringify([told.role, told.name, near && tree.indexOf(near)]);
   });
@@ -71,7 +70,7 @@ function alike(tree: Told[]): string[] {
     .map(([first, ...others]) => `${others.length + 1} ${first?.role} named "${first?.name}" in ${placeOf(first)}`);
 }
 
-/** One main part and one title, and no heading without the one it belongs to. What is open over a page stands by itself. */
+/** One main, one h1, no skipped level. An open dialog stands by itself. */
 function outline(tree: Told[]): string[] {
   const isCovered = tree.some(({ modal }) => modal);
   const count = (wanted: (told: Told) => boolean) => tree.filter(wanted).length;

@@ -8,7 +8,6 @@ import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';
 import { drawer, folder, sheet } from './screens.ts';
 
-// axe on what opens on a screen and what is asked there, in a wide window and in a narrow one, in each of the looks.
 describe.each([desk, narrow])('$width px wide', (viewport) => {
   let house: House;
   beforeAll(async () => {
@@ -103,7 +102,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(folder('tarif'));
-    // It never comes, so that it stays under way.
+    // Stays pending.
     await page.route(/\/zip\?/, () => undefined);
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
     await page.getByRole('progressbar').waitFor();

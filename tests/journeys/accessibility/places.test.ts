@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findHeadless } from '../../../scripts/browser.mjs';
 import { covered, outOfPlace } from './places.ts';
 
-// What the other journeys rely on finds what it is to find.
 let browser: Browser;
 let page: Page;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * What a person cannot read because there is no room for it: a page wider than its window, what scrolls sideways in a
- * dialog, and words that are cut off. A name that ends in an ellipsis is meant so.
+ * Text without room: a page wider than its window, sideways scrolling in a dialog, clipped words. An ellipsis of a name
+ * is allowed.
  */
 export function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -13,7 +13,7 @@ export function outOfPlace(page: Page): Promise<string[]> {
       `${one.tagName.toLowerCase()}.${one.className} "${one.textContent.trim().slice(0, 60)}" ${beyond} px wider than its place`;
     const found = [...document.body.querySelectorAll<HTMLElement>('*')].flatMap((one) => {
       const beyond = one.scrollWidth - one.clientWidth;
-      // A field scrolls with what is typed, tabs and chips go on beyond the edge, what only readers hear takes a pixel.
+      // Fields scroll, tabs and chips overflow on purpose, visually hidden text takes a pixel.
       if (
         beyond < 1 ||
         one.clientWidth <= 1 ||
@@ -33,7 +33,7 @@ export function outOfPlace(page: Page): Promise<string[]> {
   });
 }
 
-/** What takes the focus and is then wholly under a bar that stays (WCAG 2.2, 2.4.11), on the way down and back up. */
+/** What is wholly under a sticky bar when focused (WCAG 2.2, 2.4.11), downwards and upwards. */
 export function covered(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const within = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
@@ -51,9 +51,9 @@ export function covered(page: Page): Promise<string[]> {
     };
     const { scrollX, scrollY } = window;
     const hidden = [...stops, ...stops.toReversed()].filter((one) => {
-      // As the focus does it, without what a field does when it has it.
+      // As focusing does, without a field's own reaction.
       (one as HTMLElement & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
-      // What leads past the frame comes into the window only with the focus itself.
+      // Skip links come into view only when focused.
       return one.getBoundingClientRect().bottom > 0 && !isSeen(one);
     });
     window.scrollTo(scrollX, scrollY);

@@ -7,7 +7,6 @@ import type { Post } from '#contract/posts/posts.ts';
 import { apiOf, type House, signInDirectly } from '../house.ts';
 import { patience } from './looks.ts';
 
-/** A post to everybody that was published, corrected and announced. */
 export async function correctedPost(context: BrowserContext): Promise<string> {
   const api = await apiOf(context);
   const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'Gehwege werden geräumt.' }] }];
@@ -21,7 +20,6 @@ export async function correctedPost(context: BrowserContext): Promise<string> {
   return id;
 }
 
-/** Takes back a post, as the office. */
 export async function withdraw(house: House, id: string): Promise<void> {
   const { context } = await house.visitor();
   await signInDirectly(context, 'office@zunfthaus.example');
@@ -31,7 +29,7 @@ export async function withdraw(house: House, id: string): Promise<void> {
   await context.close();
 }
 
-/** The address of an import of the file to try, as read or as checked. */
+/** Of the sample file, as read or as checked. */
 export async function importUnderWay(context: BrowserContext, { checked = false } = {}): Promise<string> {
   const api = await apiOf(context);
   const file = await readFile(join(import.meta.dirname, '../../../docs/examples/mitglieder.csv'));
@@ -44,7 +42,6 @@ export async function importUnderWay(context: BrowserContext, { checked = false 
   return `/admin/import?id=${id}`;
 }
 
-/** The address of the first post in somebody's feed, so that a post's page is looked at too. */
 export async function firstPost(page: Page, who: string | undefined): Promise<string[]> {
   if (who !== 'member@zunfthaus.example') return [];
   await page.goto('/');

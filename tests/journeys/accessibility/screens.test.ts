@@ -4,9 +4,8 @@ import { desk, faultsOf } from './faults.ts';
 import { firstPost, importUnderWay } from './prepared.ts';
 import { elsewhereScreens, screens, tenants } from './screens.ts';
 
-// Every screen as it opens: as a screen reader is told of it, and by axe in a wide window and in a narrow one, in each of the looks.
 let house: House;
-/** Portals whose accounts lie with other services, which no page needs before somebody signs in. */
+/** Tenants with external sign-in. */
 let elsewhere: House;
 beforeAll(async () => {
   house = await openHouse();

@@ -2,14 +2,12 @@ import { sampleId } from '#sample/ids.ts';
 
 const endpoint = 'http://127.0.0.1:9';
 const groupsClaim = 'https://portal.example/groups';
-/** Portals whose accounts lie with other services. */
 export const tenants = {
   firebase: { name: 'Feuer', issuer: { name: 'firebase', projectId: 'portal-test', apiKey: 'key', endpoint } },
   auth0: { name: 'Auth0', issuer: { name: 'auth0', domain: 'a.example', clientId: 'client', groupsClaim, endpoint } },
   amplify: { name: 'Amplify', issuer: { name: 'amplify', userPoolId: 'local_pool', clientId: 'client', endpoint } },
 };
 
-/** What a guest of theirs sees. */
 export const elsewhereScreens: { tenant: string; paths: string[] }[] = [
   { tenant: 'firebase', paths: ['/auth/login', '/auth/verify', '/auth/forgot-password', '/auth/jwt/login'] },
   { tenant: 'auth0', paths: ['/auth/auth0/login', '/auth/register', '/auth/verify', '/auth/login?error=disabled'] },
@@ -21,7 +19,6 @@ export const elsewhereScreens: { tenant: string; paths: string[] }[] = [
   },
 ];
 
-/** Every address of the demo that is looked at as it opens, by who opens it. */
 export const screens: { who: string | undefined; paths: string[] }[] = [
   {
     who: undefined,
@@ -129,22 +126,18 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
   },
 ];
 
-/** Where something of the sample is open, on one of its tabs. */
 export function drawer(tab: string, thing: string, part = ''): string {
   return `/admin/targeting?tab=${tab}&open=${sampleId('musterland', thing)}${part && `&part=${part}`}`;
 }
 
-/** The page of a post of the sample. */
 function post(key: string): string {
   return `/posts/${sampleId('musterland', `post:${key}`)}`;
 }
 
-/** The screen of a folder of the sample. */
 export function folder(key: string): string {
   return `/documents/${sampleId('musterland', `folder:${key}`)}`;
 }
 
-/** A document of the sample, open in its folder. */
 export function sheet(key: string): string {
   return `/documents/${sampleId('musterland', `document:${key}`)}`;
 }

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright';
 
-/** What a screen reader is told of one thing on a page. */
 export interface Told {
   role: string;
   name: string;
-  /** Where a link leads. */
   url: string | undefined;
-  /** Of a heading. */
   level: number;
-  /** Whether all else is out of reach while it is open. */
+  /** Whether all else is inert. */
   modal: boolean;
-  /** Those it lies in, the nearest first. */
+  /** Ancestors, nearest first. */
   within: Told[];
 }
 
@@ -24,7 +21,7 @@ interface Node {
   properties?: { name: string; value: { value?: unknown } }[];
 }
 
-/** The accessibility tree of a page, in the order in which it is read, as soon as nothing is coming any more. */
+/** The accessibility tree in reading order, once loading is over. */
 export async function treeOf(page: Page): Promise<Told[]> {
   await page.waitForFunction(
     () =>

@@ -10,7 +10,7 @@ describe('a portal with Cognito', () => {
     const own = tenantAt(amplify, 'here');
     const next = 'Ein neuer Satz 1!';
 
-    /** The hosted pages are on https; what the browser asks them is passed on to the stand-in. */
+    /** Hosted pages are on https; requests are passed to the stand-in. */
     async function passOn(context: BrowserContext) {
       await context.route(`https://${cognitoPages}/**`, async (route) => {
         const { pathname, search } = new URL(route.request().url());

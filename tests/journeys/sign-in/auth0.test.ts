@@ -30,7 +30,7 @@ describe('a portal with Auth0', () => {
       await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
       await isFine(page);
       await page.getByText(email).waitFor();
-      // One mail from registering, one that our server has asked for.
+      // One mail from registering, one from our server.
       await expect.poll(async () => (await service.mailsTo(email)).length).toBe(2);
       await context.close();
     });
@@ -46,7 +46,7 @@ describe('a portal with Auth0', () => {
       await page.goto(`/auth/auth0/callback?${refusal}`);
       await page.getByText('Die Anmeldung wurde abgebrochen.').waitFor();
       await isFine(page);
-      // The same once more, as a link somebody else has sent would be: nobody has left for it from here.
+      // A link sent by somebody else: no sign-in was started in this browser.
       await page.goto(`/auth/auth0/callback?${refusal}`);
       await page.getByText('Bitte melden Sie sich noch einmal an.').waitFor();
       await page.goto('/auth/auth0/callback');

@@ -5,7 +5,7 @@ import type { SignInHouse } from './service.ts';
 
 const gustav = { email: 'gustav@hier.example', name: 'Gustav Gruber' };
 
-/** Signs an invited person in through Google; `atGoogle` is what happens from the press of our button on. */
+/** `atGoogle` runs after our button is pressed. */
 export function googleJourney(
   open: () => SignInHouse,
   steps: {

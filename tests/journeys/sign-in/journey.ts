@@ -12,7 +12,7 @@ import { password, portals, type SignInHouse, type SignInService } from './servi
 const office = 'office@hier.example';
 const member = 'member@hier.example';
 
-/** What a person meets at the door, the same whichever service keeps the accounts. */
+/** Common journey of all sign-in services. */
 export function walkThrough(service: SignInService, more: (open: () => SignInHouse) => void = () => {}) {
   let open: SignInHouse;
 
@@ -46,7 +46,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
 
   const enter = (page: Page, email = member, secret = password) => service.enter(page, email, secret);
 
-  /** A visitor whose pages must not complain, at a path. */
+  /** Page errors fail the test. */
   async function visitor(path: string) {
     const { context, page, faults } = await open.house.visitor();
     await page.goto(path);
@@ -68,7 +68,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       const refusal = page.getByText(service.refusal);
       await refusal.waitFor();
       refusals.push(await refusal.innerText());
-      // A service asks on a page of its own.
+      // The service has its own page.
       if (email === member && page.url().startsWith(open.house.address)) await isFine(page);
       await page.goto('/auth/login');
     }
@@ -117,7 +117,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     const { page, context } = await visitor('/auth/login');
     await enter(page, email);
     if (service.issuer === 'jwt') {
-      // Where the password comes with the proof there is none before, and nobody learns that the address is known.
+      // With SRP there is no earlier refusal, so that the address stays unknown.
       await page.getByText(service.refusal).waitFor();
     } else {
       await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
@@ -151,7 +151,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.route('**/api/users/me', async (route) => {
       const headers = route.request().headers();
       tokens.push(headers['authorization'] ?? '');
-      // What the document asks early may be too old for the program when it begins.
+      // The early request's token may be too old when the program begins.
       if (refreshes.length > 0) return route.continue();
       return route.continue({ headers: { ...headers, authorization: 'Bearer no-longer-good' } });
     });
@@ -173,7 +173,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       const isCall = headers['authorization'] !== undefined && !route.request().url().includes('/api/auth/');
       await route.continue(isCall ? { headers: { ...headers, authorization: 'Bearer x' } } : {});
     });
-    // What the page asks by itself may have led there already.
+    // A background request may already have led there.
     await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/"]')?.click());
     await page.waitForURL(/\/auth\/login\?returnTo=/);
     await page.unroute('**/api/**');
@@ -200,7 +200,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     await page.goto('/profile');
     await page.waitForURL(/\/auth\/login\?returnTo=/);
-    // The service has forgotten as well: it asks again.
+    // The service has signed out too.
     await enter(page);
     await page.waitForURL(`${open.house.address}/profile`);
     expect(faults).toEqual([]);
@@ -220,7 +220,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await context.close();
   });
 
-  /** What is left of a browser after it has been closed and opened again: no cookie that ends with it. */
+  /** A restarted browser: session cookies are gone. */
   async function restarted(context: BrowserContext): Promise<BrowserContext> {
     const { cookies, origins } = await context.storageState();
     const lasting = cookies.filter(({ expires, domain }) => expires > 0 || !domain.includes('127.0.0.1'));
@@ -269,7 +269,6 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
   more(() => open);
 }
 
-/** The feed, or whichever page, in its frame. */
 async function home(page: Page) {
   await page.getByRole('button', { name: /Jutta Rehbein|Petra Lindner/ }).waitFor();
 }
@@ -279,7 +278,7 @@ async function leave(page: Page) {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 }
 
-/** Where a service keeps the accounts of a portal apart. */
+/** For services with a tenant per portal. */
 export function tenantAt({ issuer }: SignInService, portal: 'here' | 'elsewhere'): { tenant?: string } {
   if (issuer === 'firebase') return { tenant: portals[portal] };
   return issuer === 'amplify' ? { tenant: cognitoPools[portal].userPoolId } : {};

@@ -13,11 +13,11 @@ afterAll(() => house.close());
 const member = 'member@zunfthaus.example';
 const profile = '/auth/login?returnTo=/profile?part=sign-in';
 
-/** A browser at the name of this machine, as passkeys belong to no number, and a device of its own that asks for a finger. */
+/** On `localhost`, as passkeys need a host name, with a virtual authenticator. */
 async function visitor(options: { viewport?: { width: number; height: number } } = {}) {
   const baseURL = house.address.replace('127.0.0.1', 'localhost');
   const opened = await house.visitor({ ...options, baseURL });
-  // Where the address says so, the browser shows no list: the device would answer for it before the button is pressed.
+  // Conditional mediation is off: the authenticator would answer before the button is pressed.
   await opened.page.addInitScript(() => {
     if (location.hash === '#by-button') PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
@@ -30,14 +30,13 @@ async function visitor(options: { viewport?: { width: number; height: number } }
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
-      // Nobody touches it until the test says so, or the sign-in would let in by itself.
+      // Otherwise it would sign in by itself.
       automaticPresenceSimulation: false,
     },
   });
   return { ...opened, touch: touching(devtools, authenticatorId) };
 }
 
-/** The finger on the device, from now on or no more. */
 function touching(devtools: CDPSession, authenticatorId: string) {
   return (enabled: boolean) => devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
 }
@@ -75,7 +74,7 @@ it('a member adds a passkey, signs in with it by button and from the list at the
 
   await leave(page);
   await touch(true);
-  // The browser would show a list; the device at hand stands for who chooses from it.
+  // Stands in for choosing from the browser's list.
   await page.goto(profile);
   await page.getByRole('button', { name: 'Rechner im Büro entfernen' }).waitFor();
   await touch(false);

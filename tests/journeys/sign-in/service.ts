@@ -13,30 +13,27 @@ import {
   type TestIssuer,
 } from '../../issuers/issuers.ts';
 
-/** The names of the two portals; Firebase keeps the accounts of each in a tenant of that name. */
+/** Firebase keeps the accounts of each in a tenant of that name. */
 export const portals = { here: 'Kreishandwerkerschaft Hier', elsewhere: 'Kreishandwerkerschaft Dort' };
 export const password = 'Hobelbank 1848!';
 
-/** A house whose portals `here` and `elsewhere` use one sign-in service, and the service. */
 export interface SignInHouse {
   house: House;
   service: Pick<TestIssuer, 'addUser' | 'mailsTo' | 'revoke'>;
   close(): Promise<void>;
 }
 
-/** One sign-in service as a person meets it. */
 export interface SignInService {
   issuer: IssuerName;
   open(): Promise<SignInHouse>;
-  /** Types address and password wherever the service asks for them, beginning at our login page. */
+  /** Starts at our login page. */
   enter(page: Page, email: string, password: string, options?: { remember: boolean }): Promise<void>;
-  /** What is said of a wrong password. */
   refusal: string;
-  /** Proves an address, coming from our page that says so. */
+  /** Starts at our page that says so. */
   prove(page: Page, mail: { link?: string; code?: string }): Promise<void>;
-  /** Where the browser asks the service for a fresh token. */
+  /** Token refresh requests. */
   refreshes: RegExp;
-  /** The origin of the service, where it is not our own. */
+  /** Where it is not our own. */
   origin: (house: SignInHouse) => string;
 }
 
@@ -47,7 +44,6 @@ async function enterHere(page: Page, email: string, secret: string, { remember }
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
-/** Registers with our own form. */
 export async function register(
   page: Page,
   { email, name, secret = password }: { email: string; name: string; secret?: string },
@@ -74,7 +70,7 @@ async function enterThere(page: Page, email: string, secret: string, { remember 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** Opens the link of a mail as the person would, in another window. */
+/** In another window. */
 async function follow(page: Page, { link = '' }: { link?: string }) {
   const answer = await page.context().request.get(link);
   if (!answer.ok()) throw new Error(`the link of the mail answered with ${answer.status()}`);
@@ -94,7 +90,7 @@ async function withService(
   return { house, service, close };
 }
 
-/** Who registers agrees to something. */
+/** Registering requires consent. */
 const legal = { terms: 'Seien Sie freundlich.' };
 
 function tenantsWith(issuers: { here: object; elsewhere: object }): Record<string, object> {
@@ -148,7 +144,7 @@ export const auth0: SignInService = {
   origin: otherOrigin,
 };
 
-/** Cognito's hosted pages, which are on https whatever one does; the journey answers there itself. */
+/** Hosted pages are always on https; the journey answers there itself. */
 export const cognitoPages = 'portal.auth.example';
 
 export const amplify: SignInService = {
@@ -192,7 +188,7 @@ export const builtIn: SignInService = {
   origin: ({ house }) => house.address,
 };
 
-/** The built-in service has no groups of its own: roles granted in the portal stand in its tokens. */
+/** The built-in service has no groups: its tokens carry roles of the portal. */
 function builtInService({ identity, address, mailTo }: House): SignInHouse['service'] {
   const subjects = new Map<string, string>();
   return {
@@ -207,7 +203,7 @@ function builtInService({ identity, address, mailTo }: House): SignInHouse['serv
         headers: { 'content-type': 'application/json', 'x-tenant': 'here' },
         body: JSON.stringify({ email, name }),
       });
-      // There is no sign-in before the address is proved.
+      // No sign-in exists before the address is verified.
       return '';
     },
     mailsTo: async (email) => [{ kind: 'verify', link: linkIn(await mailTo(email), '/auth/verify') }],

@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { SaidChanges } from './said-changes.tsx';
 import { useSpeech } from './use-speech.ts';
 
-/** What was changed of a thing, its links and terms among them, by whom and when, the latest first. Who has read it is in the audit log. */
+/** Changes of a thing, its links and terms included, latest first. Reads are only in the audit log. */
 export function HistoryPart({ of }: { of: { id: string; name: string } }) {
   const t = useTexts('audit');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });

@@ -3,7 +3,6 @@ import type { Speech } from '#contract/audit/speech.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './history.module.css';
 
-/** Field by field what became of what; of a look what was asked for. Nothing where the sentence says it all. */
 export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
   const t = useTexts('audit');
   if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{speech.asked(entry)}</p>;

@@ -5,14 +5,14 @@ import { inOwnWords } from '#web/base/texts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
-// Only who reads the log loads its words, and of one language, with what puts them together.
+// Only the log loads its words, in one language.
 const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
   de: () => import('#contract/audit/words/de.ts'),
   en: () => import('#contract/audit/words/en.ts'),
   es: () => import('#contract/audit/words/es.ts'),
 };
 
-/** What says the audit log in the language of the screen; undefined until its words are there. */
+/** Undefined until the words are loaded. */
 export function useSpeech(): Speech | undefined {
   const language = useLanguage();
   const { data } = useQuery({

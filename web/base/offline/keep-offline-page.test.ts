@@ -7,7 +7,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A document that has come so far, in a browser with workers; answers with what it has registered. */
 function documentAt(state: DocumentReadyState) {
   vi.stubEnv('PROD', true);
   vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);

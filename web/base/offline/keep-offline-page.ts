@@ -1,16 +1,16 @@
 import { listenToTaps } from '../push/taps.ts';
 
-/** Has the browser show what is pushed, and keep a page for when the server does not answer; the program itself and what it shows are not kept. */
+/** Registers the service worker, for push messages and the offline page. */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   listenToTaps();
   const register = () => void navigator.serviceWorker.register('/worker.js').catch(() => {});
-  // Not before everything that somebody waits for, which may have come before the program began.
+  // After everything that the user waits for.
   if (document.readyState === 'complete') register();
   else window.addEventListener('load', register);
 }
 
-/** The kept page, and how it leads back to where one is. */
+/** With the way back to the current page. */
 export function offlineAddress({ pathname, search }: Location): string {
   return `/offline.html#${pathname}${search}`;
 }

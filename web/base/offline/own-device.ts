@@ -5,8 +5,7 @@ const key = 'zunfthaus.ownDevice';
 const sayingSo = 'somebody';
 
 /**
- * Whether this device is one person's own, so that what was read last may be kept on it. Said with "Angemeldet bleiben", and
- * changed in the profile.
+ * Whether the device is the user's own ("Angemeldet bleiben" or the profile), so that the last posts may be kept on it.
  */
 export const ownDevice = createStore(storage.read(key) !== null);
 
@@ -15,7 +14,7 @@ export function sayOwnDevice(isOwn: boolean): void {
   ownDevice.set(isOwn);
 }
 
-/** Who has signed in is who said it. It is nobody else's who comes later, by a link for instance, or in another tab. */
+/** For the user who has just signed in, not for whoever comes later. */
 export function takeOwnDevice(userId: string): void {
   const said = storage.read(key);
   if (said === sayingSo) storage.write(key, userId);

@@ -4,29 +4,29 @@ import type { User } from '../session.ts';
 import { createStore } from '../store.ts';
 import { sayOwnDevice } from './own-device.ts';
 
-/** What somebody read last in one portal, and the program that shows it: all that is kept about a person on a device. */
+/** All that is kept of a person on a device: the last posts of one portal, and the program that shows them. */
 export interface Reading {
-  /** When it was so, ISO 8601. */
+  /** ISO 8601. */
   at: string;
   tenant: Tenant;
-  /** Without the token: what is kept opens nothing at the server. */
+  /** Without the token. */
   user: Omit<User, 'tokenResult'>;
   queries: DehydratedState;
-  /** The program that wrote it and reads it, by the address of its first script. */
+  /** The address of the first script of the program that wrote it. */
   program: string;
 }
 
-/** After so many days without a connection it is opened no more. */
+/** Days until it is no longer shown. */
 export const keptDays = 7;
 
-/** Known to the worker under the same name. */
+/** The worker uses the same name. */
 const place = 'zunfthaus.reading';
 const address = '/reading.json';
 
-/** When what is on the screen was so, where the program has been opened without a connection; else null. */
+/** ISO 8601; null unless opened offline. */
 export const openedFrom = createStore<string | null>(null);
 
-/** What is kept here; null where that is nothing, or may be shown no more. */
+/** Null where nothing is kept or it has expired. */
 export async function keptReading(): Promise<Reading | null> {
   if (!('caches' in window)) return null;
   const answer = await caches.match(address, { cacheName: place });
@@ -36,7 +36,7 @@ export async function keptReading(): Promise<Reading | null> {
   return age >= 0 && age < keptDays * 86_400_000 ? reading : null;
 }
 
-/** Keeps it with what is needed to show it: the document and the parts of the program at these addresses. */
+/** With the document and the program's parts at these addresses. */
 export async function keepReading(reading: Reading, page: Response, parts: readonly string[]): Promise<void> {
   const before = await caches.match(address, { cacheName: place });
   const written = (await before?.json().catch(() => null)) as Reading | null | undefined;
@@ -52,7 +52,7 @@ export async function forgetReading(): Promise<void> {
   if ('caches' in window) await caches.delete(place).catch(() => false);
 }
 
-/** The person has gone: the next one says anew whose device this is. */
+/** At sign-out: the next user chooses anew whose device it is. */
 export async function forgetPerson(): Promise<void> {
   sayOwnDevice(false);
   await forgetReading();

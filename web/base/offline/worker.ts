@@ -1,9 +1,9 @@
-// Stands between the browser and the server: where the server does not answer a page, what is kept for that does.
+// The service worker: falls back to what is kept where the server does not answer a page.
 import { bringTo, markIcon, notificationOf, type PushWorker, renew } from '../push/worker-push.ts';
 
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
-/** What one person has read last, on a device of his or her own; the pages put it there (see `reading.ts`). */
+/** Written by pages; see `reading.ts`. */
 const reading = 'zunfthaus.reading';
 const readable = /^\/(posts\/[^/]+)?$/;
 
@@ -47,13 +47,13 @@ self.addEventListener('fetch', (event) => {
   const { pathname, origin } = new URL(url);
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return;
   if (mode !== 'navigate') {
-    // Parts of the program are named after their content: an old one is never taken for a new one.
+    // Parts are named after their content, so a cached one is never outdated.
     if (pathname.startsWith('/assets/')) asking.respondWith(part(asking.request));
     return;
   }
   const answer = fetch(asking.request);
   asking.respondWith(answer.catch(() => kept(pathname)));
-  // The page follows the portal: its colours and its language may be others by now.
+  // Colours and language of the portal may have changed.
   asking.waitUntil(answer.then(keep, () => {}));
 });
 

@@ -1,12 +1,9 @@
-// Push messages on this device (W3C Push API): whether they can be had, and how they begin and end.
+// Push messages on this device (W3C Push API).
 import { call } from '../api.ts';
 import { installing } from '../install.ts';
 import { ownPush, rememberPush } from './own-push.ts';
 
-/**
- * How it is with push messages here: `off` may be switched on; `denied` by the browser; `installFirst` where they come to the
- * installed portal alone, as on Apple's telephones; `impossible` where the browser knows none.
- */
+/** `installFirst`: only the installed portal gets them, as on iOS; `impossible`: the browser has no push. */
 export type PushState = 'on' | 'off' | 'denied' | 'installFirst' | 'impossible';
 
 export async function pushState(): Promise<PushState> {
@@ -17,7 +14,7 @@ export async function pushState(): Promise<PushState> {
   return subscription && subscription.endpoint === ownPush()?.endpoint ? 'on' : 'off';
 }
 
-/** Whether the browser has never asked about it, and would. */
+/** Whether the browser would ask for permission. */
 export async function mayAsk(): Promise<boolean> {
   return (await pushState()) === 'off' && Notification.permission === 'default';
 }
@@ -28,22 +25,22 @@ async function managerHere(): Promise<PushManager | undefined> {
 }
 
 /**
- * Has this browser show push messages of whoever is signed in; to be called by a tap, as the browser asks then. `key` is the
- * portal's. Answers with how it is afterwards.
+ * Subscribes the signed-in user; call it in a click, as the browser asks for permission. `key` is the portal's VAPID
+ * key.
  */
 export async function beginPush(key: string, userId: string): Promise<PushState> {
-  // At once, while the browser still knows of the tap.
+  // First of all, while the click still counts as user activation.
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const manager = await managerHere();
   if (!manager) return 'impossible';
-  // One that is there may be of an earlier key, or known no more by its service.
+  // An old one may have another key or have expired.
   await (await manager.getSubscription())?.unsubscribe();
   await tell(await manager.subscribe({ userVisibleOnly: true, applicationServerKey: key }), userId);
   return 'on';
 }
 
-/** The same after some time: the browser may have another address by now, or somebody else may be signed in. */
+/** Tells the server a new address, and unsubscribes where somebody else has signed in. */
 export async function keepPush(userId: string): Promise<void> {
   const known = ownPush();
   const subscription = known && (await (await managerHere())?.getSubscription());
@@ -55,7 +52,7 @@ export async function keepPush(userId: string): Promise<void> {
   else if (subscription.endpoint !== known.endpoint) await tell(subscription, userId);
 }
 
-/** Ends it here, and at the server as far as that answers: at its next message it finds out by itself. */
+/** If the server cannot be reached, it finds out with its next message. */
 export async function leavePush(): Promise<void> {
   const known = ownPush();
   rememberPush(null);

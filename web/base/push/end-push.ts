@@ -1,6 +1,6 @@
 import { ownPush } from './own-push.ts';
 
-/** This browser shows nothing more of what is new to whoever signs out; never throws, and costs nobody else anything. */
+/** At sign-out; never throws. */
 export async function endPush(): Promise<void> {
   if (ownPush() === null) return;
   try {

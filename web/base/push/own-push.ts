@@ -1,8 +1,8 @@
 import { storage } from '../storage.ts';
 
-/** That this browser shows push messages, of whom, and by which address: what is known without asking the server. */
+/** What is known of the subscription without asking the server. */
 export interface OwnPush {
-  /** As the server calls it. */
+  /** The server's id. */
   id: string;
   userId: string;
   endpoint: string;

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { bringTo, markIcon, notificationOf, type PortalWindow, type PushWorker, renew } from './worker-push.ts';
 
-// What the worker does with what is pushed, in front of a browser that notes what it is told.
 afterEach(() => vi.restoreAllMocks());
 
 const message = {

@@ -1,7 +1,6 @@
-// What the worker does with push messages. Nothing of them is kept.
+// Push in the service worker. Messages are not stored.
 import type { PushMessage } from '#contract/push/message.ts';
 
-/** Of the worker's global scope what is used here (W3C Push API, WHATWG Notifications, Service Workers). */
 export interface PushWorker {
   readonly location: { readonly host: string; readonly origin: string };
   readonly navigator: { setAppBadge?: () => Promise<void> };
@@ -22,13 +21,11 @@ export interface PortalWindow {
   postMessage(message: unknown): void;
 }
 
-/** What the page hears of a tap. */
 export interface Tap {
-  /** Where it leads. */
   goTo: string;
 }
 
-/** What a message shows: browsers ask that each shows something, so that one which cannot be read names the portal alone. */
+/** Browsers require that each message shows something: one that cannot be read names only the portal. */
 export function notificationOf(
   data: { json(): unknown } | null,
   host: string,
@@ -39,7 +36,7 @@ export function notificationOf(
   return { title, options: { body, lang: language, tag, icon, badge, data: path } };
 }
 
-/** Something is new, says the icon of the installed portal until its window counts what is unread; not every browser has it. */
+/** Until a window counts unread posts; not every browser has badges. */
 export async function markIcon({ navigator }: Pick<PushWorker, 'navigator'>): Promise<void> {
   await navigator.setAppBadge?.().catch(() => {});
 }
@@ -53,20 +50,20 @@ function messageIn(data: { json(): unknown } | null): PushMessage | null {
   }
 }
 
-/** Goes there in a window of the portal that is open, the one in front if there is one; else in a new one. */
+/** In an open window, the focused one first, else in a new one. */
 export async function bringTo({ clients, location }: PushWorker, path: unknown): Promise<void> {
   const goTo = typeof path === 'string' && /^\/(?!\/)/.test(path) ? path : '/';
   const open = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const own = open.filter(({ url }) => new URL(url).origin === location.origin);
   const nearest = own.find(({ visibilityState }) => visibilityState === 'visible') ?? own[0];
   if (!nearest) return void (await clients.openWindow(goTo));
-  // A browser may keep its windows where they are; the post is there all the same.
+  // Browsers may refuse focus.
   await nearest.focus().catch(() => {});
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
   nearest.postMessage({ goTo } satisfies Tap);
 }
 
-/** The browser's service has given it another address: the portal is told, which knows the browser by the old one. */
+/** The push service has changed the address: the server knows the browser by the old one. */
 export async function renew({ registration }: PushWorker, event: object): Promise<void> {
   const { oldSubscription: before, newSubscription } = event as {
     oldSubscription?: PushSubscription | null;

@@ -20,7 +20,7 @@ interface Props {
   guild: { id: string; name: string };
 }
 
-/** Takes several companies into a guild at once; the effect of all of them is shown before. */
+/** Shows the effect of all of them before saving. */
 export function AddDialog({ opened, onClose, guild }: Props) {
   const t = useTexts('companies');
   const ui = useTexts('ui');

@@ -20,7 +20,6 @@ interface Props {
   guild: { id: string; name: string };
 }
 
-/** Changes, ends or removes the membership of one company. Its days stand with the company, and are read when needed. */
 export function MembershipMenu({ company, guild }: Props) {
   const t = useTexts(['companies', 'records']);
   const change = useEffectfulChange();

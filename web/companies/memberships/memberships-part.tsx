@@ -13,7 +13,6 @@ interface Props {
   guild: { id: string; name: string };
 }
 
-/** The companies of a guild: looked up, taken in, and their membership changed or ended. */
 export function MembershipsPart({ guild }: Props) {
   const t = useTexts(['companies', 'records']);
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });

@@ -5,23 +5,20 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import css from './results.module.css';
 
-/** One of the figures of a post, guild by guild. */
 export interface GuildFigure {
   key: string;
-  /** Of the figure, short. */
   title: string;
   rows: {
     key: string;
     name: string;
     /** "41 von 44". */
     count: string;
-    /** Of all of it, from 0 to 1. */
+    /** From 0 to 1. */
     part: number;
     to: string;
   }[];
 }
 
-/** How far each guild is, in the figure that is chosen: each bar opens the list behind it. */
 export function ByGuild({ figures }: { figures: GuildFigure[] }) {
   const t = useTexts('confirmations');
   const [chosen, setChosen] = useState(figures[0]?.key);

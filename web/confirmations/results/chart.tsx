@@ -9,11 +9,11 @@ export interface ChartProps {
   total: number;
   /** "alle 187". */
   all: string;
-  /** What is read aloud for each day instead. */
+  /** Per day, for screen readers. */
   sentence: (day: { day: string; done: number }) => string;
 }
 
-/** One line up to a dashed "all", by the day; a sentence for each day is read aloud instead. */
+/** A line chart; screen readers get a sentence per day. */
 export function Chart({ days, total, all, sentence }: ChartProps) {
   const { shortDay } = useFormats();
   const [first] = days;

@@ -14,14 +14,11 @@ import css from './results.module.css';
 
 interface Props {
   postId: string;
-  /** How the post arrived: stands beside the guilds. */
   children: ReactNode;
-  /** What else became of it, day by day and guild by guild: after who has confirmed. */
   courses: Course[];
   guilds: GuildFigure[];
 }
 
-/** For the office: how far the confirmations of a post are, and who is missing. */
 export function Confirmed({ postId, children, courses, guilds }: Props) {
   const t = useTexts('confirmations');
   const confirmedOf = useGuildFigure();
@@ -42,7 +39,6 @@ export function Confirmed({ postId, children, courses, guilds }: Props) {
   );
 }
 
-/** Who is missing, by guild: each opens its companies or people in the list below. */
 function useGuildFigure(): (overview: ConfirmationOverview) => GuildFigure {
   const t = useTexts('confirmations');
   const { number } = useFormats();

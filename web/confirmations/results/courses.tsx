@@ -4,14 +4,11 @@ import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { Chart, type ChartProps } from './chart.tsx';
 import css from './results.module.css';
 
-/** How one of the figures of a post came about. */
 export interface Course extends ChartProps {
   key: string;
-  /** Of the figure, short. */
   title: string;
 }
 
-/** One chart at a time, of the figure that is chosen; those of which there is nothing yet are not offered. */
 export function Courses({ courses }: { courses: Course[] }) {
   const t = useTexts('confirmations');
   const there = courses.filter(({ days }) => days.length > 0);

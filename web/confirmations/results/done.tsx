@@ -12,11 +12,9 @@ import css from './results.module.css';
 interface Props {
   postId: string;
   overview: ConfirmationOverview;
-  /** What else became of it, day by day. */
   courses: Course[];
 }
 
-/** Whether it is done: the figure, the last day, what can be done about it, and the proof. */
 export function Done({ postId, overview, courses }: Props) {
   const t = useTexts('confirmations');
   const { fullDay, number } = useFormats();

@@ -13,7 +13,6 @@ import css from './results.module.css';
 
 const states = ['', 'open', 'done'] as const;
 
-/** All whom the post asks, the open ones first, each with what is known of him, her or it. */
 export function Holders({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');
   const nameOf = useNameOf();
@@ -87,7 +86,6 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
   );
 }
 
-/** Who has confirmed and when, or why it may still be open. */
 function useHolderWords(names: boolean) {
   const t = useTexts('confirmations');
   const nameOf = useNameOf();

@@ -1,7 +1,7 @@
 import type { DragEvent } from 'react';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 
-/** Says of a drag that it carries folders and documents of this page; the browser tells no more until it is dropped. */
+/** During a drag browsers reveal only the types of its data. */
 const mark = 'application/x-zunfthaus-entries';
 
 let dragged: readonly FolderEntry[] = [];
@@ -12,7 +12,7 @@ export function startDrag(event: DragEvent, entries: readonly FolderEntry[]): vo
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** What is on its way, as far as it belongs to this page. */
+/** Of this page only. */
 export function draggedEntries({ dataTransfer }: DragEvent): readonly FolderEntry[] {
   return dataTransfer.types.includes(mark) ? dragged : [];
 }

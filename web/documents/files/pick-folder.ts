@@ -1,6 +1,5 @@
 import { chosenFiles, type Dropped } from '../upload/dropped.ts';
 
-/** Lets somebody choose a folder of this device, with all that lies in it. */
 export function pickFolder(onChosen: (chosen: Dropped) => void): void {
   const input = Object.assign(document.createElement('input'), { type: 'file', webkitdirectory: true, hidden: true });
   input.addEventListener('change', () => {
@@ -8,7 +7,7 @@ export function pickFolder(onChosen: (chosen: Dropped) => void): void {
     input.remove();
   });
   input.addEventListener('cancel', () => input.remove());
-  // One that nothing holds may be collected while somebody still chooses.
+  // Without a reference it could be collected while the dialog is open.
   document.body.append(input);
   input.click();
 }

@@ -6,12 +6,12 @@ import { uploads } from '../upload/uploads.ts';
 
 type Into = Pick<Folder, 'id'>;
 
-/** What stands against sending any of it, as far as that is known before. */
+/** What is known before anything is sent. */
 export type Obstacle =
-  /** Folders that are not there, or take nothing of the caller, who may make none. */
-  { kind: 'folders'; paths: string[] } | { kind: 'room'; asked: number; left: number; most: number };
+  | { kind: 'folders'; paths: string[] }
+  | { kind: 'room'; asked: number; left: number; most: number };
 
-/** Sends what was dropped or chosen into a folder, or nothing of it: then it answers why. */
+/** All or nothing: answers with what stands against it. */
 export async function sendInto(into: Into, dropped: Dropped, makesFolders: boolean): Promise<Obstacle | null> {
   const places = makesFolders ? placesMade(into, dropped) : await placesThere(into, dropped);
   if ('kind' in places) return places;
@@ -23,9 +23,7 @@ export async function sendInto(into: Into, dropped: Dropped, makesFolders: boole
 }
 
 interface Places {
-  /** Where a file goes, by its place among all. */
   of: (index: number) => () => Promise<string>;
-  /** Makes the folders in which nothing lies. */
   rest: () => Promise<void>;
 }
 
@@ -53,13 +51,13 @@ async function placesThere({ id }: Into, { files, empty }: Dropped): Promise<Pla
   return { of: (index) => async () => ids[index] ?? '', rest: async () => {} };
 }
 
-/** Nothing where it cannot be told: the server decides with each file. */
+/** Null where unknown: the server checks each file. */
 async function wantOfRoom({ id }: Into, { files }: Dropped): Promise<Obstacle | null> {
   const asked = files.reduce((sum, { file }) => sum + file.size, 0);
   const room =
     asked > 0 && (await call('GET /api/document/folders/{id}/room', { params: { id } }).catch(() => undefined));
   if (!room) return null;
   const left = Math.max(0, room.most - room.used);
-  // What was begun before has its room already, and may be among these.
+  // Unfinished uploads have reserved room, and may be among these files.
   return asked > left + room.own ? { kind: 'room', asked, left, most: room.most } : null;
 }

@@ -26,7 +26,6 @@ function folderEntry(name: string, entries: readonly object[] = []) {
   return { name, isFile: false, isDirectory: true, createReader };
 }
 
-/** The screen of the folder, with `left` bytes of room, where these have been dropped. */
 async function dropped(
   { groups, left = 1e9, own = 0 }: { groups: string[]; left?: number; own?: number },
   ...entries: object[]

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/button.tsx';
 import { useEntryActions } from '../office/entry-actions.ts';
 import { chosenFiles } from '../upload/dropped.ts';
 
-/** Chooses files of this device and sends them into a folder. */
 export function UploadButton({ folder, soft }: { folder: Folder; soft?: boolean }) {
   const t = useTexts('documents');
   const actions = useEntryActions();

@@ -9,7 +9,6 @@ const download = `GET /api/document/files/${film.id}/download`;
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A disk that somebody lets us write to. */
 function disk() {
   const written: string[] = [];
   const state = { ended: '' };

@@ -9,7 +9,7 @@ import toastCss from '#web/ui/toasts.module.css';
 
 const route = 'GET /api/document/files/{id}/download';
 
-/** Fetches a document and hands it to the browser to be saved; as long as it is on its way, it can be called off. */
+/** Can be aborted. */
 export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => Promise<void> {
   const t = useTexts('documents');
   return async ({ id, name, bytes }) => {

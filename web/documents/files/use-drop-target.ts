@@ -4,7 +4,7 @@ import { useEntryActions } from '../office/entry-actions.ts';
 import { droppedFiles } from '../upload/dropped.ts';
 import { carriesFiles, draggedEntries } from './dragged.ts';
 
-/** A folder that takes files from the desktop, and folders and documents of the page; each way has a button beside it. */
+/** Takes files of the desktop and entries of the page; both are also possible by buttons. */
 export function useDropTarget(folder: Folder | null) {
   const [over, setOver] = useState(false);
   const actions = useEntryActions();
@@ -31,7 +31,6 @@ export function useDropTarget(folder: Folder | null) {
   return { over, handlers };
 }
 
-/** Not into itself, not into what lies in it, and not to where it lies already. */
 function mayMove(entries: readonly FolderEntry[], folder: Folder | null): boolean {
   if (!folder || entries.length === 0) return false;
   const around = [...folder.path, folder].map(({ id }) => id);

@@ -10,7 +10,7 @@ import { useChange } from '../office/use-change.tsx';
 import type { Dropped } from '../upload/dropped.ts';
 import type { Obstacle } from './send-into.ts';
 
-/** Sends what was dropped or chosen; of what cannot go it says why, before any of it does. Put `dialog` on the screen. */
+/** Says what cannot be sent before anything is. Render `dialog`. */
 export function useSending() {
   const t = useTexts('documents');
   const makesFolders = useIsAdmin();

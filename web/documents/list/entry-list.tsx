@@ -25,25 +25,20 @@ import { useEntries } from './use-entries.ts';
 import { useSeek } from './use-seek.ts';
 import { useShownPlace } from './use-shown-place.ts';
 
-/** Pixels of a row before it is measured: a name of one line, and what is said below it. */
+/** Estimated pixels of a row. */
 const usualHeight = 74;
 
 interface Props {
   folder: Folder | null;
-  /** What the panel shows. */
   shownId: string | null;
   narrowing: Narrowing;
   state: TableState<Sort>;
-  /** Shown where there is nothing. */
   empty: ReactNode;
 }
 
-/**
- * What lies in a folder, of which only the rows on the screen are drawn, so that 20,000 of them scroll like 20. One row at
- * a time is reached by Tab; arrows walk through all of them, also those that have not come yet.
- */
+/** Virtualized, for 20,000 entries. One tab stop; arrow keys reach entries that have not loaded yet. */
 export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
-  // The virtualizer is the same object for ever, and what it answers changes: the compiler would remember old answers.
+  // The virtualizer is mutable, so the compiler must not memoize its results.
   'use no memo';
   const t = useTexts('documents');
   const navigate = useNavigate();
@@ -65,7 +60,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
     scrollMargin: top,
     scrollPaddingStart: 84,
     scrollPaddingEnd: 24,
-    // What has the focus stays, however far one scrolls away from it.
+    // Keeps the focused row rendered.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), Math.min(active, range.count - 1)])],
   });
   const rows = virtualizer.getVirtualItems().toSorted((one, other) => one.index - other.index);
@@ -76,13 +71,12 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   useEffect(() => {
     if (body === null || place === undefined || brought.current === shownId) return;
     brought.current = shownId;
-    // Whoever has chosen it in the list has it before his eyes.
+    // Already in view, as after a click.
     if (rows.some(({ index }) => index === place)) return;
     setActive(place);
     virtualizer.scrollToIndex(place, { align: 'center' });
   }, [body, place, shownId, rows, virtualizer]);
   const selection = useSelection<FolderEntry>(entries.loaded.filter((entry) => isChangeable(entry, isAdmin)));
-  /** Where one was chosen or let go of last, from which a range goes on. */
   const touched = useRef<number | null>(null);
 
   function open(entry: FolderEntry | undefined) {
@@ -101,7 +95,6 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
     touched.current = index;
   }
 
-  /** Chooses all from one place to another, or lets go of them, also those that have not come yet. */
   async function span(from: number, to: number, on: boolean) {
     const rows = await entries.between(Math.min(from, to), Math.max(from, to)).catch(tellFailure);
     const possible = rows?.filter((entry) => isChangeable(entry, isAdmin)) ?? [];
@@ -166,7 +159,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
                 return (
                   <div
                     key={index}
-                    // It has the focus until what stands here has come, or what is typed meanwhile would be lost.
+                    // Holds the focus until the row has loaded, so that no keys are lost.
                     ref={(element) => {
                       if (wanted.current && index === active) element?.focus({ preventScroll: true });
                     }}
@@ -211,7 +204,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   );
 }
 
-/** How far below the top of the page something begins; what stands above it may become higher at any time. */
+/** Content above may change its height at any time. */
 function useTopOf(element: HTMLElement | null): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {

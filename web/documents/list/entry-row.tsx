@@ -23,22 +23,18 @@ interface Props {
   ref: Ref<HTMLDivElement>;
   entry: FolderEntry;
   index: number;
-  /** What its address has beside the id: order and filters stay. */
   search: string;
-  /** It has the focus of the list. */
   active: boolean;
-  /** It is what the panel shows. */
   shown: boolean;
-  /** Nothing where it cannot be chosen. */
+  /** Undefined where entries cannot be chosen. */
   selection: Selection<FolderEntry> | undefined;
-  /** `range` (Shift) goes on from the one touched last. */
+  /** `range` (Shift) extends from the last one. */
   onToggle: (range: boolean) => void;
   style: CSSProperties;
   onFocus: () => void;
   onOpen: () => void;
 }
 
-/** One folder or document of a list. */
 export function EntryRow(props: Props) {
   const { ref, entry, index, search, active, shown, selection, style, onToggle, onFocus, onOpen } = props;
   const t = useTexts('documents');
@@ -136,7 +132,6 @@ export function EntryRow(props: Props) {
   );
 }
 
-/** Of what kind a document is; its type stands here where a thumbnail stands in its place. */
 function kindOf(document: Extract<FolderEntry, { kind: 'document' }>): string {
   return [document.category?.name, document.thumbnail && typeName(document)].filter(Boolean).join(', ');
 }

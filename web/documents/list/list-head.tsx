@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { type Sort, sorts } from '../place.ts';
 import css from './list.module.css';
 
-/** The columns, and by what the documents are ordered; at the top there are folders alone, which go by name. */
 export function ListHead({ state, sortable }: { state: TableState<Sort>; sortable: boolean }) {
   const t = useTexts('documents');
   const ui = useTexts('ui');

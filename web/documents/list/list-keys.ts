@@ -2,24 +2,23 @@ import type { KeyboardEvent } from 'react';
 import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
 interface Walk {
-  /** The row that has the focus. */
   at: number;
   of: number;
-  /** How many rows fit on the screen. */
+  /** Rows per screen. */
   screenful: number;
   nameAt: (index: number) => string | undefined;
-  /** Goes to the next one from a place on that begins so, where that is not known here. */
+  /** For rows that have not loaded. */
   seekFar: (letters: string, from: number) => void;
-  /** `range` (Shift) chooses the rows one passes. */
+  /** `range` (Shift) chooses the rows between. */
   go: (index: number, range: boolean) => void;
   open: () => void;
   toggle: () => void;
   clear: () => void;
 }
 
-/** The keys of a list: arrows, Home, End and pages walk, Enter opens, Space chooses, letters seek, Escape lets go. */
+/** Arrows, Home, End, Page Up and Down, Enter opens, Space chooses, letters search, Escape clears. */
 export function walkList(event: KeyboardEvent<HTMLElement>, walk: Walk): void {
-  // What stands in a row, such as its menu, has keys of its own.
+  // Controls in a row have their own keys.
   if ((event.target as HTMLElement).getAttribute('role') !== 'row' || event.altKey || event.metaKey) return;
   const { at, of, screenful } = walk;
   const to = placeFor(event.key, { at, of, screenful });
@@ -48,7 +47,7 @@ function placeFor(key: string, { at, of, screenful }: Pick<Walk, 'at' | 'of' | '
   return places[key];
 }
 
-/** Where the way there leads past rows that have not come, the nearest one is not known here. */
+/** With unloaded rows in between, a nearer match may be unknown. */
 function seek(letter: string, { at, of, nameAt, seekFar, go }: Walk): void {
   const word = typeAhead(letter);
   const begin = word.length > 1 ? 0 : 1;

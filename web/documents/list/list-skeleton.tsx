@@ -2,7 +2,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './list.module.css';
 
-/** Six rows to come. */
 export function ListSkeleton() {
   return (
     <Sheet className={css.sheet}>

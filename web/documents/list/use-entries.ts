@@ -3,23 +3,19 @@ import { useState } from 'react';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
 
-/** What lies in a folder, as far as somebody has looked at it. */
 export interface Entries {
-  /** Undefined until it is known. */
+  /** Undefined until known. */
   total: number | undefined;
-  /** The one at a place, once it has come. */
   at: (index: number) => FolderEntry | undefined;
-  /** Where one stands that has come. */
   placeOf: (id: string) => number | undefined;
-  /** All from one place to another, both with them, asked for where they have not come; they stay then. */
+  /** Both ends included; loads what is missing. */
   between: (from: number, to: number) => Promise<FolderEntry[]>;
-  /** All that have come, in their order. */
   loaded: FolderEntry[];
   error: Error | null;
   retry: () => void;
 }
 
-/** Pages are asked for as one comes near them; those looked at before stay as they came until one comes back. */
+/** Loads pages near the view; earlier ones are kept, and refreshed when in view again. */
 export function useEntries(folderId: string | null, narrowing: Narrowing, near: readonly number[]): Entries {
   const client = useQueryClient();
   const first = useQuery(contentsQuery(folderId, 0, narrowing));

@@ -11,14 +11,14 @@ interface Seeking {
   go: (place: number) => void;
 }
 
-/** Goes to the next one whose name begins with some letters, though nobody has looked at it yet; the last word typed counts. */
+/** Finds rows that have not loaded; only the latest search counts. */
 export function useSeek({ folderId, narrowing, entries, go }: Seeking): (letters: string, from: number) => void {
   const client = useQueryClient();
   const latest = useRef(0);
 
   async function placeOf(letters: string, from: number): Promise<number | null> {
     if (folderId !== null) return (await client.fetchQuery(placeQuery(folderId, narrowing, { letters, from }))).place;
-    // The outermost folders are few, and all of them come.
+    // There are few outermost folders, and all are loaded.
     const all = await entries.between(0, (entries.total ?? 1) - 1);
     const fits = all.map(({ name }) => name.toLocaleLowerCase().startsWith(letters));
     const next = fits.indexOf(true, from);

@@ -4,12 +4,11 @@ import type { Entries } from './use-entries.ts';
 
 interface Shown {
   folderId: string | null;
-  /** What the address selects. */
   id: string | null;
   narrowing: Narrowing;
 }
 
-/** At which place of the list the document stands that the address selects, also where nobody has scrolled to yet. */
+/** Also of a row that has not loaded. */
 export function useShownPlace(entries: Entries, { folderId, id, narrowing }: Shown): number | undefined {
   const known = id === null ? undefined : entries.placeOf(id);
   const isFar = id !== null && folderId !== null && entries.total !== undefined && known === undefined;

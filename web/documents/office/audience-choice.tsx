@@ -7,22 +7,19 @@ import { Radio } from '#web/ui/radio.tsx';
 import css from './office.module.css';
 
 interface Props {
-  /** Of the two radios. */
   name: string;
   title: string;
   hint?: string | undefined;
-  /** What having none of its own means. */
   inherit: string;
   own: string;
   value: NamedAudience | null;
   onChange: (value: NamedAudience | null) => void;
-  /** Groups are looked up elsewhere, and come back in `value`. */
+  /** Groups are chosen elsewhere and come back in `value`. */
   onPick: (side: Side) => void;
 }
 
 const nobody: NamedAudience = { include: [], exclude: [] };
 
-/** Either as the folder around says, or groups of its own. */
 export function AudienceChoice({ name, title, hint, inherit, own, value, onChange, onPick }: Props) {
   const t = useTexts('documents');
   const sizeOf = useSizes(value ?? nobody);

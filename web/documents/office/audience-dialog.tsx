@@ -20,10 +20,7 @@ interface Props {
 
 type Who = 'audience' | 'uploaders';
 
-/**
- * For whom a folder is, and who may put files into it. What it does to what people see is shown before it is saved. Give it
- * a new key for each opening.
- */
+/** The effect is shown before saving. Needs a new key for each opening. */
 export function AudienceDialog({ opened, onClose, folder }: Props) {
   const t = useTexts('documents');
   const posts = useTexts('targeting');

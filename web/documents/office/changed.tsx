@@ -5,7 +5,6 @@ import { Banner } from '#web/ui/banner.tsx';
 
 const shown = 5;
 
-/** What somebody has changed since it was looked at, with who and when; nothing where nothing was. */
 export function Changed({ changed }: { changed: readonly ChangedSince[] }) {
   const t = useTexts('documents');
   const { instant, number } = useFormats();

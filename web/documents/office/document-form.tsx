@@ -22,7 +22,6 @@ interface Props {
   document: Document;
 }
 
-/** What is said of a document beside its file. Give it a new key for each opening. */
 export function DocumentForm({ opened, onClose, document }: Props) {
   const t = useTexts('documents');
   const ui = useTexts('ui');
@@ -86,7 +85,7 @@ export function DocumentForm({ opened, onClose, document }: Props) {
           {...form.register('name', { validate: (name) => name.trim() !== '' || ui('form.required') })}
         />
         <SelectField
-          // The choice that holds can only be shown among those that are there.
+          // A select shows its value only once its options exist.
           key={categories.length}
           label={labels.categoryId}
           choices={kinds}
@@ -131,7 +130,7 @@ function bodyOf({ name, categoryId, validFrom, validUntil, replacedBy }: Partial
   };
 }
 
-/** Any document one sees, by the search; before anything is looked for the latest of the same folder, beside which it mostly lies. */
+/** Before a search: the latest of the same folder. */
 function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {

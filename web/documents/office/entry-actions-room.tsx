@@ -14,17 +14,16 @@ interface Asked {
   action: EntryAction;
   entries: readonly FolderEntry[];
   onto: Folder | null;
-  /** A new one each time, so that a dialog begins anew. */
   key: number;
 }
 
 interface Props {
-  /** What the address shows: where that goes, one goes to the folder around it. */
+  /** If the shown entry goes, the screen moves to its folder. */
   shown: Pick<FolderEntry, 'id' | 'path'> | null;
   children: ReactNode;
 }
 
-/** Holds the dialogs of all rows, menus and drops of a screen: a row may be gone from it while its dialog is open. */
+/** Dialogs live here, as a row may disappear while its dialog is open. */
 export function EntryActionsRoom({ shown, children }: Props) {
   const t = useTexts('documents');
   const navigate = useNavigate();
@@ -40,7 +39,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
     setOpened(true);
   }
 
-  /** Of a document the address that leads to what holds in its place. */
+  /** For documents the address of the valid version. */
   async function copyLink({ id, kind }: FolderEntry) {
     const page = kind === 'document' ? pages.currentDocument : pages.document;
     const address = `${window.location.origin}${generatePath(page, { id })}`;
@@ -48,7 +47,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
       await navigator.clipboard.writeText(address);
       toast.success(t(`link.${kind}`));
     } catch {
-      // Browsers have no clipboard for addresses without https.
+      // Without https browsers have no clipboard.
       toast.error(t('link.byHand', { address }));
     }
   }

@@ -7,14 +7,11 @@ import { actionIcons, actionsFor, type EntryAction, useEntryActions } from './en
 
 interface Props {
   entry: FolderEntry;
-  /** In a list only the row one is in is reached by Tab. */
   tabIndex?: number;
-  /** Of these none. */
   without?: readonly EntryAction[];
   onSelect?: (() => void) | undefined;
 }
 
-/** The menu ⋮ of a folder or document. */
 export function EntryMenu({ entry, tabIndex = 0, without = [], onSelect }: Props) {
   const t = useTexts('documents');
   const isAdmin = useIsAdmin();

@@ -11,14 +11,13 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** What is renamed; null for a new one. */
   folder: Folder | null;
-  /** Where a new one goes; null for an outermost one, which is asked for whom it is next. */
+  /** Null for an outermost folder, whose groups are asked for next. */
   within: Folder | null;
   onCreated: (folder: Folder) => void;
 }
 
-/** A folder's name, of a new one or of one that is there. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function FolderForm({ opened, onClose, folder, within, onCreated }: Props) {
   const t = useTexts('documents');
   const ui = useTexts('ui');

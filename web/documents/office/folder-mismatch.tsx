@@ -9,11 +9,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 
 interface Props {
   folder: Pick<Folder, 'id'>;
-  /** Whom it would be for. */
   audience: Audience | null;
 }
 
-/** Before a folder is for others: which posts have documents of it attached that some of their people would not see. */
+/** Posts with attached documents that some of their readers would not see. */
 export function FolderMismatch({ folder, audience }: Props) {
   const t = useTexts('documents');
   const wordsOf = useUnseenWords();

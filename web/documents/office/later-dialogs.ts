@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { loaded } from '#web/base/connection.ts';
 
-// What is asked before a change, or looked at as a whole, comes with the first that is opened: nobody waits for it who only reads the list.
+// Loaded on first use, as most visitors only read.
 function later<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loaded(load) }));
 }

@@ -7,14 +7,13 @@ import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 interface Props {
-  /** Undefined until it is known, and for who is not told. */
+  /** Undefined while unknown, and for members. */
   check: DeletionCheck | undefined;
   effect: Effect | undefined;
 }
 
 const few = 4;
 
-/** What is lost by deleting: what posts have attached, the last folder of a group, and who sees it no longer. */
 export function Lost({ check, effect }: Props) {
   const t = useTexts('documents');
   const language = useLanguage();

@@ -13,18 +13,18 @@ import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
 
-/** A look at what moving would do costs as much as doing it, at each folder that is chosen. */
+/** Entries; a dry run costs as much as the move itself. */
 const mostInEffect = 1000;
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   entries: readonly FolderEntry[];
-  /** Where they have been dropped; it is only asked about. */
+  /** The drop target; only confirmed then. */
   onto: Folder | null;
 }
 
-/** Chooses where folders and documents go, and says who sees them there. Give it a new key for each opening. */
+/** Shows who sees the target. Needs a new key for each opening. */
 export function MoveDialog({ opened, onClose, entries, onto }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
@@ -89,7 +89,6 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
   );
 }
 
-/** Who sees what lies in a folder, and so what comes into it. */
 function SeenThere({ folder }: { folder: Folder }) {
   const t = useTexts('documents');
   const { number } = useFormats();

@@ -11,11 +11,11 @@ import css from './office.module.css';
 
 interface Props {
   entries: readonly FolderEntry[];
-  /** Where they go; null is the place of the outermost folders. */
+  /** Null: the outermost level. */
   to: { id: string } | null;
 }
 
-/** Who gains and who loses sight of what is moved, before it is, or which of them cannot go there. */
+/** Who gains and loses access, or which entries cannot be moved there. */
 export function MoveEffect({ entries, to }: Props) {
   const t = useTexts('documents');
   const ids = entries.map(({ id }) => id);
@@ -29,7 +29,7 @@ export function MoveEffect({ entries, to }: Props) {
   });
   const inTheWay = entries[indexIn(effect.error)];
   if (inTheWay) return <Banner tone="warn">{t('move.impossible', { name: inTheWay.name })}</Banner>;
-  // What else keeps it from going there is told when it is asked to go.
+  // Other failures are told when it is saved.
   if (effect.error) return null;
   return (
     <div className={css.moved} role="status" aria-busy={effect.isFetching || undefined}>
@@ -38,7 +38,7 @@ export function MoveEffect({ entries, to }: Props) {
   );
 }
 
-/** Which of the ids a refusal is about; -1 if none. */
+/** Index of the entry that a refusal names; -1 if none. */
 function indexIn(error: Error | null): number {
   const path = error instanceof ApiError ? error.errors[0]?.path : undefined;
   return Number(/^ids\.(\d+)$/.exec(path ?? '')?.[1] ?? -1);

@@ -7,18 +7,17 @@ import type { Selection } from '#web/ui/table/use-selection.ts';
 import { ZipButton } from '../zip-button.tsx';
 import { useEntryActions } from './entry-actions.ts';
 
-/** Of one address. */
+/** The limit of an address's length. */
 const mostInZip = 200;
 
 interface Props {
-  /** Where they lie; null is the place of the outermost folders. */
+  /** Null: the outermost level. */
   folder: Folder | null;
   selection: Selection<FolderEntry>;
-  /** How many lie there, also those that have not come yet, which cannot be chosen. */
+  /** Unloaded rows included, which cannot be chosen. */
   total: number;
 }
 
-/** What can be done with several at once. */
 export function Several({ folder, selection, total }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { forgetDocuments } from '../documents.queries.ts';
 
-/** Changes the archive: busy meanwhile, told of where it fails, and all about documents is asked for anew after it. */
+/** Tells failures and refetches everything about documents. */
 export function useChange() {
   const client = useQueryClient();
   const { isPending, mutateAsync } = useMutation({
@@ -12,7 +12,7 @@ export function useChange() {
     onSettled: () => forgetDocuments(client),
   });
 
-  /** Ends also where it failed, which has been told then. */
+  /** Resolves also after a failure, which has been told. */
   function attempt(step: () => Promise<unknown>): Promise<void> {
     return mutateAsync(step).then(ended, ended);
   }
@@ -23,12 +23,12 @@ export function useChange() {
 function ended(): void {}
 
 interface Asked<T> {
-  /** The question, what will follow, and what the button says. */
+  /** Of the confirmation. */
   words: (one: T) => { title: string; text: ReactNode; confirm: string };
   step: (one: T) => Promise<unknown>;
 }
 
-/** The same of what takes something away: asks once more before. Put `dialog` on the screen. */
+/** With a confirmation. Render `dialog`. */
 export function useAskedChange<T>({ words, step }: Asked<T>) {
   const { busy, attempt } = useChange();
   const asking = useOpening();

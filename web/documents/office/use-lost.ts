@@ -4,7 +4,7 @@ import { mostAtOnce } from '#contract/documents/words.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
-/** What goes with folders and documents, which the office is told, and who sees them no longer. */
+/** Told to the office only. */
 export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const isAdmin = useIsAdmin();
   const ids = entries.map(({ id }) => id);

@@ -5,7 +5,6 @@ import type { ChangedSince } from '#contract/base/errors.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 
-/** Folders and documents by their ids, and the versions that one has seen. */
 export function severalOf(entries: readonly FolderEntry[]) {
   return {
     ids: entries.map(({ id }) => id),
@@ -13,21 +12,20 @@ export function severalOf(entries: readonly FolderEntry[]) {
   };
 }
 
-/** What of several went. */
 export interface Sent {
   done: FolderEntry[];
   isAll: boolean;
 }
 
 /**
- * Changes several as one has seen them, as many at once as the server takes, each time all or none. What somebody has
- * changed since is kept back and told; sent once more, it is changed as it is by then.
+ * In batches of the server's limit, each all or nothing. Stops where somebody else has changed an entry; a second try
+ * changes it anyway.
  */
 export function useSeveral(entries: readonly FolderEntry[]) {
   const [left, setLeft] = useState(entries);
   const [changed, setChanged] = useState<readonly ChangedSince[]>([]);
 
-  /** Answers what went, and whether that was all; why it was not is told. */
+  /** Answers what was changed, and whether that was all; tells failures. */
   async function send(step: (some: readonly FolderEntry[]) => Promise<void>): Promise<Sent> {
     const done: FolderEntry[] = [];
     try {

@@ -11,17 +11,16 @@ import { Details, StateTags } from './details.tsx';
 import css from './panel.module.css';
 
 interface Props {
-  /** What it shows; null closes it. */
+  /** Null closes it. */
   document: Document | null;
   onClose: () => void;
 }
 
-/** From this width on there is room for it beside tree and list; below it slides in. */
+/** Wide enough for a third column. */
 export function useHasRoom(): boolean {
   return useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
-/** The document that is selected: beside the list, or sliding in where there is no room. */
 export function DetailPanel({ document, onClose }: Props) {
   const t = useTexts('documents');
   const hasRoom = useHasRoom();

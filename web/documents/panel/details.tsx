@@ -16,7 +16,6 @@ import { Facts } from './facts.tsx';
 import css from './panel.module.css';
 import { Replaced } from './replaced.tsx';
 
-/** All there is to say of a document, below its title: what replaces it, what it looks like, its facts, and what to do. */
 export function Details({ document }: { document: Document }) {
   const t = useTexts('documents');
   const { search } = useLocation();
@@ -67,7 +66,6 @@ export function Details({ document }: { document: Document }) {
   );
 }
 
-/** What stands over the title. */
 export function StateTags({ document }: { document: Document }) {
   const t = useTexts('documents');
   return document.scan === 'rejected' ? <Tag tone="signal">{t('scan.rejected')}</Tag> : null;

@@ -10,11 +10,10 @@ import css from './panel.module.css';
 
 interface Props {
   document: Document;
-  /** Who sees it; nothing where somebody else's eyes look. */
+  /** Left out in "Ansehen wie". */
   who?: ReactNode;
 }
 
-/** What is said of a document: kind, version, days, file, who has brought it and who sees it. */
 export function Facts({ document, who }: Props) {
   const t = useTexts('documents');
   const { size, number } = useFormats();

@@ -9,11 +9,10 @@ import { titleOf } from '../type-tile.tsx';
 
 interface Props {
   document: Document;
-  /** Where the one that holds in its place is shown. */
+  /** To the valid version. */
   linkTo: (id: string) => LinkProps;
 }
 
-/** The banner on what something else has replaced. */
 export function Replaced({ document: { replacedBy, validUntil }, linkTo }: Props) {
   const t = useTexts('documents');
   const { longDay } = useFormats();

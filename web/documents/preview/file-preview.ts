@@ -3,25 +3,24 @@ import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { download } from '#web/base/api.ts';
 
-/** More is not fetched unasked only to be looked at. */
+/** Bytes; larger ones are loaded on request. */
 const mostUnasked = 30_000_000;
-/** More does not fit into what a phone can show. */
+/** Bytes; larger ones exceed a phone's memory. */
 const mostBytes = 300_000_000;
 
 const pictures = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** How a document can be looked at without saving it; null where it cannot. */
 export function previewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>): 'pdf' | 'picture' | null {
   const { bytes, scan } = document;
   return bytes > mostBytes || scan === 'pending' || scan === 'rejected' ? null : kindOf(document);
 }
 
-/** Whether it is asked before it is fetched to be looked at. */
+/** Whether loading needs a click. */
 export function isAskedFirst({ bytes }: Pick<Document, 'bytes'>): boolean {
   return bytes > mostUnasked;
 }
 
-/** Why it cannot be looked at. */
+/** Null where it has one. */
 export function noPreviewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>) {
   const { scan } = document;
   if (scan === 'pending' || scan === 'rejected') return scan;
@@ -33,7 +32,7 @@ function kindOf({ type }: Pick<Document, 'type'>): 'pdf' | 'picture' | null {
   return pictures.includes(type) ? 'picture' : null;
 }
 
-/** The bytes of a document's current version, fetched once for the panel and the dialog, and called off where one leaves. */
+/** Of the current version; shared by panel and dialog, aborted on leaving. */
 export function useContent({ id, checksum }: Pick<Document, 'id' | 'checksum'>) {
   const route = 'GET /api/document/files/{id}/download';
   return useQuery({
@@ -43,7 +42,6 @@ export function useContent({ id, checksum }: Pick<Document, 'id' | 'checksum'>) 
   });
 }
 
-/** The bytes of one of its versions. */
 export function useVersionContent(id: string, { number, checksum }: Pick<DocumentVersion, 'number' | 'checksum'>) {
   const route = 'GET /api/document/files/{id}/versions/{number}/download';
   return useQuery({

@@ -7,15 +7,14 @@ interface Props {
   pdf: Pdf;
   /** From 1. */
   number: number;
-  /** "Seite 1 von 3", for all who do not see it. */
+  /** For screen readers: "Seite 1 von 3". */
   label: string;
   zoom?: number;
 }
 
-/** Of a page as it is, in pixels. */
+/** CSS pixels. */
 const widest = 820;
 
-/** One page, as wide as there is room around it. */
 export function FittingPage({ pdf, number, label, zoom = 1 }: Props) {
   const { ref, width } = useElementSize();
   return (

@@ -7,13 +7,12 @@ interface Props {
   pdf: Pdf;
   /** From 1. */
   number: number;
-  /** In pixels of the page. */
+  /** CSS pixels. */
   width: number;
-  /** "Seite 1 von 3", for all who do not see it. */
+  /** For screen readers: "Seite 1 von 3". */
   label: string;
 }
 
-/** One page as a picture. */
 export function PdfPage({ pdf, number, width, label }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -25,7 +24,7 @@ export function PdfPage({ pdf, number, width, label }: Props) {
       await drawPage(page, canvas.current, width, control.signal);
       canvas.current.dataset['drawn'] = 'true';
     };
-    // A page that is called off, or cannot be drawn, stays white.
+    // Aborted or broken pages stay white.
     draw().catch(() => {});
     return () => control.abort();
   }, [pdf, number, width]);

@@ -1,4 +1,4 @@
-// Loaded only where a PDF is looked at: it weighs more than the rest of the portal together.
+// Lazy, as pdf.js is larger than the rest of the portal.
 import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist';
 // oxlint-disable-next-line import/default
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?worker&url';
@@ -7,7 +7,7 @@ GlobalWorkerOptions.workerSrc = workerUrl;
 
 export type Pdf = PDFDocumentProxy;
 
-/** Reads a PDF; `close` gives its memory and its worker back. */
+/** `close` frees memory and worker. */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<{ pdf: Pdf; close: () => void }> {
   const data = await file.arrayBuffer();
   const task = getDocument({ data, useWasm: false, verbosity: 0 });
@@ -16,7 +16,7 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<{ pdf: P
   return { pdf: await task.promise, close };
 }
 
-/** Draws a page as wide as asked for, in pixels of the page; resolves with its height. Calling it off leaves the canvas. */
+/** `width` in CSS pixels; resolves with the height. When aborted, the canvas stays as it is. */
 export function drawPage(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,

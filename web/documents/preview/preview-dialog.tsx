@@ -18,7 +18,6 @@ interface Props {
   kind: 'pdf' | 'picture';
 }
 
-/** The whole document: all its pages, larger and smaller. */
 export function PreviewDialog({ opened, onClose, document, file, kind }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={titleOf(document)} size="large">
@@ -27,7 +26,6 @@ export function PreviewDialog({ opened, onClose, document, file, kind }: Props) 
   );
 }
 
-/** All there is to look at in a file. */
 export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { name: string }) {
   return kind === 'pdf' ? <Pages file={file} /> : <Picture file={file} name={name} />;
 }

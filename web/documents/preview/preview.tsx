@@ -14,7 +14,6 @@ import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
 
-/** What a document looks like: the first page of a PDF, a picture, else its type. */
 export function Preview({ document }: { document: Document }) {
   const kind = previewOf(document);
   const [wanted, setWanted] = useState<string | null>(null);
@@ -58,7 +57,6 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
   );
 }
 
-/** Large files are fetched to be looked at by whoever asks for it. */
 function Asked({ document, onWanted }: { document: Document; onWanted: () => void }) {
   const t = useTexts('documents');
   const { size } = useFormats();
@@ -84,7 +82,6 @@ function FirstPage({ file, document }: { file: File; document: Document }) {
   return <FittingPage pdf={state.pdf} number={1} label={t('preview.page', { page: 1, of: state.pdf.numPages })} />;
 }
 
-/** Until the document itself is there: its thumbnail, which comes sooner. */
 function PreviewComing({ document }: { document: Document }) {
   if (document.thumbnail !== null) return <Thumbnail document={document} className={css.coming} />;
   return <Coming shape="block" height={200} />;

@@ -4,7 +4,6 @@ import type { Pdf } from './pdf.ts';
 
 type State = { pdf: Pdf } | { error: Error } | null;
 
-/** A PDF ready to be drawn, as long as it is shown; null until it is read. */
 export function usePdf(file: Blob | undefined): State {
   const [state, setState] = useState<State>(null);
   useEffect(() => {

@@ -10,13 +10,11 @@ import { Whole } from './preview-dialog.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Of which document. */
   id: string;
   version: DocumentVersion;
   kind: 'pdf' | 'picture';
 }
 
-/** One version of a document as a whole, fetched when it is opened. */
 export function VersionDialog({ opened, onClose, id, version, kind }: Props) {
   const t = useTexts('documents');
   const { number: spelled } = useFormats();

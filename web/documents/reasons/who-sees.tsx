@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useEntryActions } from '../office/entry-actions.ts';
 import css from './reasons.module.css';
 
-/** How many see a folder or a document; for the office it opens who they are. */
 export function WhoSees({ thing }: { thing: FolderEntry }) {
   const t = useTexts('documents');
   const { number } = useFormats();

@@ -12,7 +12,6 @@ import css from './reasons.module.css';
 
 type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudience'>;
 
-/** At once the groups it came with, then the way through each folder that says for whom it is, and who else sees it. */
 export function WhyAnswer({ thing }: { thing: Seen }) {
   const t = useTexts('visibility');
   const { because, outsideAudience } = thing;

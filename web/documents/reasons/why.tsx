@@ -4,7 +4,6 @@ import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
 const WhyAnswer = lazy(() => loaded(async () => ({ default: (await import('./why-answer.tsx')).WhyAnswer })));
 
-/** "Warum sehe ich das?" of a folder or a document. */
 export function Why({ thing }: ComponentProps<typeof WhyAnswer>) {
   return (
     <WhyButton>

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useSaving } from '#web/ui/use-saving.ts';
 
-/** The rights of the folders found, as a table in the reader's language. */
 export function RightsExport({ search }: { search: string }) {
   const t = useTexts('documents');
   const { busy, save } = useSaving(() => t('rights.exportFailed'));

@@ -21,7 +21,6 @@ import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { RightsExport } from './rights-export.tsx';
 
-/** Every folder with who sees it and who fills it, in the order of the tree. */
 export function RightsPage() {
   const t = useTexts(['documents', 'targeting', 'records']);
   const { number } = useFormats();
@@ -91,7 +90,6 @@ export function RightsPage() {
   );
 }
 
-/** The groups of a folder in words, with the folder around it that has said so. */
 function useRightsWords() {
   const t = useTexts('documents');
   const words = useAudienceWords();

@@ -9,7 +9,6 @@ import { TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import css from './search-results.module.css';
 
-/** One hit: its name and its text with what was looked for, where it lies, and since when it is so. */
 export function Hit({ hit }: { hit: ArchiveHit }) {
   const t = useTexts('documents');
   const { shortDate } = useFormats();

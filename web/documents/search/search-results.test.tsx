@@ -52,7 +52,6 @@ const hit: SearchHit = {
   },
 };
 
-/** Another document that is like it but for some of its fields. */
 function other(some: Partial<Document> = {}): SearchHit {
   if (hit.kind !== 'document') throw new Error('the hit is a document');
   return { ...hit, document: { ...hit.document, id: '00000000-0000-7000-8000-000000000003', ...some } };

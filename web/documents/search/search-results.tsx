@@ -17,12 +17,12 @@ import { searchQuery } from './search.queries.ts';
 import css from './search-results.module.css';
 
 interface Props {
-  /** What is looked for is not empty; whoever shows this waits until the typing rests. */
+  /** Not empty; the caller debounces it. */
   state: TableState<Sort>;
   folderId?: string | undefined;
 }
 
-/** What the search finds: kinds of documents with their numbers, whether they hold, and the hits; narrowed as the folder was. */
+/** Keeps the folder's filters. */
 export function SearchResults({ state, folderId }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();

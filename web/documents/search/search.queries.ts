@@ -8,11 +8,11 @@ export interface Sought {
   validity?: Validity | undefined;
   search: string;
   categoryId?: string | undefined;
-  /** Below which folder; everywhere where it says nothing. */
+  /** Everywhere by default. */
   folderId?: string | undefined;
 }
 
-/** What is found, page by page; what was found before stays until then. */
+/** Keeps the last results while loading. */
 export function searchQuery(sought: Sought) {
   return {
     ...pages('GET /api/search', { query: { ...sought, size: pageSize } }),

@@ -6,22 +6,20 @@ import { TreeLevel } from './tree-level.tsx';
 import { walkTree } from './walk-tree.ts';
 
 interface Props {
-  /** What the tree is, for screen readers. */
   label: string;
-  /** The folder that is shown or chosen, with those it lies in. */
   current: Pick<Folder, 'id' | 'path'> | null;
-  /** The folder that Tab reaches first, where the current one is none of the tree; the topmost where it is null. */
+  /** The first tab stop where `current` is not in the tree; null is the top. */
   start?: string | null;
-  /** Where a folder's link leads; without it folders are chosen. */
+  /** Without it, folders are buttons to choose. */
   to?: (folder: Folder) => string;
   onChoose?: (folder: Folder) => void;
-  /** A folder that cannot be chosen, with all in it. */
+  /** Ids that cannot be chosen, with their subfolders. */
   without?: readonly string[];
 }
 
 /**
- * The folders as a tree after WAI-ARIA, each level asked for when it is opened: arrows walk, left and right close and open,
- * letters seek, Enter goes there. The way to the current folder stands open.
+ * A tree after the WAI-ARIA pattern; levels load when opened. Arrows, letters and Enter work, and the path to the
+ * current folder is open.
  */
 export function FolderTree({ label, current, start = current?.id ?? null, to, onChoose, without = [] }: Props) {
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());

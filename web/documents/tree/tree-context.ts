@@ -1,10 +1,9 @@
 import { createContext, use } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
 
-/** What every node of a tree knows. */
 export interface Tree {
   current: string | null;
-  /** The node that Tab reaches; the first one where it is null or not shown. */
+  /** The tab stop; the first node if null or not shown. */
   focused: string | null;
   isOpen: (id: string) => boolean;
   setOpen: (id: string, open: boolean) => void;

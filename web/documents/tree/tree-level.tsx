@@ -15,7 +15,6 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** The folders of one level, and a button for more of them where they are very many. */
 export function TreeLevel({ folderId, level }: { folderId: string | null; level: number }) {
   const t = useTexts('documents');
   const { without, focused } = useTree();
@@ -66,14 +65,11 @@ export function TreeLevel({ folderId, level }: { folderId: string | null; level:
 interface NodeProps {
   folder: Folder;
   level: number;
-  /** From 1, and of how many of its level. */
   place: number;
   of: number;
-  /** Tab leads here. */
   reachable: boolean;
 }
 
-/** One folder, and what lies in it where it is open. */
 function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
   const t = useTexts('documents');
   const { number } = useFormats();

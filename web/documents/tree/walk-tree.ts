@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { forgetTyped, typeAhead } from '../type-ahead.ts';
 
-/** The keys of a tree (WAI-ARIA): what is focused are its nodes, in the order in which they are shown. */
+/** WAI-ARIA tree pattern, over the nodes in the order shown. */
 export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string, open: boolean) => void): void {
   const node = event.target as HTMLElement;
   if (node.getAttribute('role') !== 'treeitem') return;
@@ -10,7 +10,7 @@ export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string
   const at = nodes.indexOf(node);
   const open = node.getAttribute('aria-expanded');
   const id = node.dataset['id'] ?? '';
-  // In a layout from right to left the arrows change sides.
+  // Left and right swap in right-to-left layouts.
   const [inwards, outwards] =
     getComputedStyle(node).direction === 'rtl' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
   const steps: Record<string, () => void> = {
@@ -33,7 +33,7 @@ export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string
   step();
 }
 
-/** The next node, from the start again after the end, whose name begins with what is typed. */
+/** Wraps around. */
 function seek(nodes: HTMLElement[], at: number, letter: string): void {
   const word = typeAhead(letter);
   const begins = (node: HTMLElement) =>

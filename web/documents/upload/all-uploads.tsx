@@ -4,7 +4,6 @@ import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import type { UploadRow } from './queue.ts';
 import css from './upload.module.css';
 
-/** How far all files are together, those that are done as well; nothing for one alone, whose row tells it. */
 export function AllUploads({ rows }: { rows: readonly UploadRow[] }) {
   const t = useTexts('documents');
   const { number, size } = useFormats();

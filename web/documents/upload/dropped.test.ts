@@ -11,7 +11,6 @@ const fileEntry = (name: string) => ({
   file: (tell: (file: File) => void) => tell(new File(['x'], name)),
 });
 
-/** As a browser tells of a folder: some entries at a time, and then none. */
 function folderEntry(name: string, entries: readonly object[]) {
   return {
     name,

@@ -1,22 +1,21 @@
-// What was dropped or chosen, with the folders it lies in.
+// Dropped or chosen files, with their folders.
 
 export interface ChosenFile {
   file: File;
-  /** The folders around it, outermost first, within what was dropped. */
+  /** Outermost first, relative to the drop. */
   path: string[];
 }
 
-/** What somebody has dropped or chosen. */
 export interface Dropped {
   files: ChosenFile[];
-  /** Folders in which nothing lies, each with those around it. */
+  /** Paths of empty folders. */
   empty: string[][];
 }
 
-/** Files of systems, which nobody means to keep. */
+/** Created by operating systems. */
 const litter = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini']);
 
-/** What lies in a drop, folders and all. Call it at once: the browser forgets the drop when its event is over. */
+/** With folders. Call synchronously: the browser clears the drop after its event. */
 export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   const entries = [...transfer.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
   const plain = [...transfer.files];
@@ -24,7 +23,7 @@ export async function droppedFiles(transfer: DataTransfer): Promise<Dropped> {
   return together(await Promise.all(entries.map((entry) => within(entry, []))));
 }
 
-/** What a picker has brought, of files or of a folder; of empty folders browsers do not tell it. */
+/** Pickers do not report empty folders. */
 export function chosenFiles(files: Iterable<File>): Dropped {
   const chosen = [...files].map((file) => ({ file, path: file.webkitRelativePath.split('/').slice(0, -1) }));
   return { files: kept(chosen), empty: [] };
@@ -49,7 +48,7 @@ async function within(entry: FileSystemEntry, path: string[]): Promise<Dropped> 
   return found.files.length + found.empty.length > 0 ? found : { files: [], empty: [here] };
 }
 
-/** A browser tells of a hundred at a time, and of none at the end. */
+/** Browsers return a hundred at a time, and none at the end. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader();
   const all: FileSystemEntry[] = [];

@@ -1,15 +1,14 @@
 import { ApiError } from '#web/base/api-error.ts';
 import { call } from '#web/base/api.ts';
 
-/** Finds or makes the folder at `path` within another, and answers with its id. */
 export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;
 
-/** Each folder is asked for once, however many files lie in it. */
+/** Requests each folder once, however many files it gets. */
 export function foldersMade(): FolderAt {
   return walking<string>(madeOrFound);
 }
 
-/** The same of who may make none: nothing where there is no such folder, or none that takes files of the caller. */
+/** Creates nothing: null where a folder is missing or takes no uploads of the caller. */
 export function foldersThere(): (folderId: string, path: readonly string[]) => Promise<string | undefined> {
   return walking<string | undefined>(async (parentId, name) => {
     const found = parentId === undefined ? undefined : await find(parentId, name);
@@ -26,7 +25,7 @@ function walking<Id extends string | undefined>(step: (parentId: Id | string, na
       const key = [folderId, ...path.slice(0, index + 1)].join('/');
       const parent = at;
       at = known.get(key) ?? parent.then((id) => step(id, name));
-      // What could not be made is tried anew with the next file.
+      // A failure is retried with the next file.
       at.catch(() => known.delete(key));
       known.set(key, at);
     }
@@ -46,7 +45,7 @@ async function madeOrFound(parentId: string, name: string): Promise<string> {
   }
 }
 
-/** The folder of that name, as the server compares names: without regard to capitals and how letters are composed. */
+/** Compared as by the server: ignoring case and Unicode composition. */
 async function find(parentId: string, name: string): Promise<{ id: string; mayUpload: boolean } | undefined> {
   for (let page = 0; ; page += 1) {
     const query = { only: 'folders', page, size: 100 } as const;

@@ -1,4 +1,4 @@
-/** Seconds until all of it has come, as far as that can be told yet. */
+/** Null until it can be estimated. */
 export function secondsLeft(
   { bytes, sent, since }: { bytes: number; sent: number; since: { at: number; sent: number } | null },
   now: number,
@@ -8,7 +8,7 @@ export function secondsLeft(
   return Math.ceil((bytes - sent) / rate / 1000);
 }
 
-/** As people say it: twenty seconds, three minutes. */
+/** Rounded for reading: twenty seconds, three minutes. */
 export function roundLeft(seconds: number): { count: number; unit: 'seconds' | 'minutes' | 'hours' } {
   if (seconds < 55) return { count: Math.max(5, Math.ceil(seconds / 5) * 5), unit: 'seconds' };
   const minutes = Math.round(seconds / 60);

@@ -10,7 +10,6 @@ interface Way {
   reject(error: unknown): void;
 }
 
-/** A queue whose files are sent by the test. */
 function queue() {
   const ways = new Map<string, Way>();
   const forgotten: string[] = [];

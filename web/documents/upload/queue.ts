@@ -4,67 +4,62 @@ import { createStore } from '#web/base/store.ts';
 import { secondsLeft } from './left.ts';
 import type { Sender, Sending } from './sender.ts';
 
-/** `broken` goes on by itself, `paused` when it is told to; `refused` never does as it is. */
+/** `broken` resumes by itself, `paused` on request, `refused` never. */
 export type UploadState = 'waiting' | 'sending' | 'checking' | 'broken' | 'paused' | 'refused' | 'done';
 
 export interface UploadRow {
   id: string;
   name: string;
   bytes: number;
-  /** Of them on their way. */
+  /** Bytes. */
   sent: number;
   state: UploadState;
-  /** Why it was refused, or what the server said when it broke off; nothing where there was no answer. */
+  /** Why it was refused or broke off; null without an answer. */
   reason: FailureCode | 'unreadable' | null;
-  /** The figures of it, where there was no room. */
+  /** Of `noRoom`: the figures. */
   room?: ApiError['room'];
-  /** Since when it is being sent, and how much was there then: what tells how long the rest takes. */
   since: { at: number; sent: number } | null;
-  /** Seconds until all of it has come, as far as that can be told yet. */
+  /** Seconds; null until it can be estimated. */
   left: number | null;
-  /** It is done and no longer shown; it counts until all are done. */
+  /** Done and hidden, but still part of the total. */
   hasLeft: boolean;
 }
 
-/** Whether something of it is still to come. */
 export function isOpen({ state }: Pick<UploadRow, 'state'>): boolean {
   return state !== 'refused' && state !== 'done';
 }
 
 export interface NewUpload {
   file: File;
-  /** Finds or makes the folder it goes into. */
   into: () => Promise<string>;
   documentId?: string;
 }
 
 export interface Uploads {
-  /** What is on its way, was refused or is just done, in the order it was given. */
+  /** Pending, refused or just done, in order. */
   readonly rows: Store<readonly UploadRow[]>;
   add(files: readonly NewUpload[]): void;
   pause(id: string): void;
-  /** Goes on with what was paused or broken off, and tries again what was refused. */
+  /** Resumes or retries. */
   resume(id: string): void;
-  /** Takes one out, and has the server throw away what has come of it. */
+  /** The server discards what it has received. */
   cancel(id: string): void;
-  /** The same of all that are not done. */
   cancelAll(): void;
-  /** Is called when a document has been made in a folder; answers with what ends that. */
+  /** `made` is called when a document was created; returns what stops it. */
   watch(made: (folderId: string) => void): () => void;
 }
 
 export interface UploadsOptions {
   createSender(sending: Sending): Sender;
-  /** Resolves when it is worth another try, for the nth time. */
+  /** Resolves when the nth retry is due. */
   again(attempt: number, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** Calls later, after so many milliseconds. */
+  /** `setTimeout`. */
   later(work: () => void, milliseconds: number): void;
 }
 
-/** More at once would share one line. */
 const atOnce = 2;
-/** How long a row that is done is still shown, in milliseconds. */
+/** Milliseconds. */
 const shown = 4000;
 
 export function createUploads({ createSender, again, now, later }: UploadsOptions): Uploads {
@@ -125,7 +120,7 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
           break;
         }
         change(id, { state: 'broken', reason: error.status === 0 ? null : error.code, since: null });
-        // Its place is for others meanwhile: they may get through.
+        // Its slot is free for others meanwhile.
         await again(attempt, control.signal).catch(() => undefined);
         if (!control.signal.aborted) change(id, { state: 'sending', reason: null });
       }
@@ -199,7 +194,7 @@ function refusalOf(error: unknown): Pick<UploadRow, 'reason' | 'room'> {
   return { reason: error instanceof DOMException ? 'unreadable' : 'internal' };
 }
 
-/** No answer, too much to do, or a session to be renewed: the same file may come through later. */
+/** No answer, overload or an expired session: a retry may succeed. */
 function mayPass(error: unknown): error is ApiError {
   if (!(error instanceof ApiError) || error.code === 'documents.diskFull') return false;
   return error.status === 0 || error.status >= 500 || [401, 423, 429].includes(error.status);

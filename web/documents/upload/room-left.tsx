@@ -6,7 +6,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './upload.module.css';
 
-/** What is left of the portal's room, where that is little: less than a tenth. */
 export function RoomLeft({ folder: { id } }: { folder: Pick<Folder, 'id'> }) {
   const t = useTexts('documents');
   const { size } = useFormats();

@@ -1,4 +1,4 @@
-// One file on its way by the protocol tus, and what the browser keeps so that a page loaded anew goes on where it was.
+// Uploads by the tus protocol; the browser stores enough to resume after a reload.
 import type { DetailedError, HttpRequest, Upload } from 'tus-js-client';
 import type { Document } from '#contract/documents/document.ts';
 import { ApiError, unreachable } from '#web/base/api-error.ts';
@@ -9,28 +9,25 @@ import { bearerToken } from '#web/base/session.ts';
 export interface Sending {
   file: File;
   folderId: string;
-  /** The document it is to be the next version of. */
   documentId?: string | undefined;
 }
 
 export interface Sender {
   /**
-   * Sends what is not there yet and answers with the document made of it. Throws `ApiError`, and a `DOMException` where the
-   * file cannot be read; what has come stays there for the next call, until `forget`.
+   * Sends the rest and returns the new document. Throws `ApiError`, or `DOMException` for an unreadable file; the
+   * server keeps what it has received until `forget`.
    */
   send(onSent: (bytes: number) => void, signal: AbortSignal): Promise<Document>;
-  /** Has the server throw away what has come. */
   forget(): Promise<void>;
 }
 
 const path = '/api/document/uploads';
 
-/** Of one request, so that none lasts longer than a server or a proxy between waits, on a line of 50 kB a second too. */
+/** Bytes of a request: at 50 kB a second it ends before servers and proxies time out. */
 const pieceBytes = 16 * 1024 * 1024;
 
 export function createSender(sending: Sending): Sender {
   let upload: Upload | undefined;
-  /** What has come in whole: only its document is still to be made. */
   let whole: string | undefined;
 
   return {
@@ -43,13 +40,13 @@ export function createSender(sending: Sending): Sender {
       try {
         return await call('POST /api/document/uploads/{id}/document', { params: { id: whole }, body: {} });
       } catch (error) {
-        // Forgotten meanwhile: it has to come once more.
+        // The server has forgotten it: send it again.
         if (error instanceof ApiError && error.status === 404) whole = undefined;
         throw error;
       }
     },
     async forget() {
-      // Where it cannot be told, the server forgets by itself after two days.
+      // If it cannot be reached, the server forgets after two days.
       await upload?.abort(true).catch(() => undefined);
     },
   };
@@ -68,7 +65,7 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
     const upload = new Upload(file, {
       endpoint: path,
       chunkSize: pieceBytes,
-      // Those who ask for the file again say when.
+      // The caller decides about retries.
       retryDelays: null,
       metadata: { folderId, name: file.name, ...(documentId !== undefined && { documentId }) },
       fingerprint: async () => ['zunfthaus', folderId, documentId, file.name, file.size, file.lastModified].join(' '),
@@ -90,7 +87,7 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
   });
 }
 
-/** Where it was, if this browser has sent some of it before. */
+/** Resumes where this browser has sent some of it before. */
 async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (signal.aborted) return;
@@ -103,10 +100,10 @@ async function authorize(request: HttpRequest): Promise<void> {
   if (token) request.setHeader('Authorization', `Bearer ${token}`);
 }
 
-/** The server's reason, that there was no answer, or why the file cannot be read: a `DOMException`. */
+/** The server's problem, `unreachable`, or a `DOMException` for an unreadable file. */
 async function failureOf(file: File, error: Error | DetailedError): Promise<unknown> {
   const answer = 'originalResponse' in error ? error.originalResponse : null;
-  // Of a file that is gone, or another one by now, browsers say what they say of a line that breaks.
+  // A deleted or changed file fails like a broken connection.
   if (!answer)
     return file
       .slice(0, 1)

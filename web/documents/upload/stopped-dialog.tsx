@@ -16,14 +16,11 @@ interface Stopped {
 interface Props extends Stopped {
   opened: boolean;
   onClose: () => void;
-  /** Sends the files without the folders around them. */
   onFlat: (stopped: Stopped) => void;
 }
 
-/** Of so many missing folders the names are shown. */
 const named = 5;
 
-/** Why nothing has been sent, and what can be done instead. */
 export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: Props) {
   const t = useTexts('documents');
   const ui = useTexts('ui');

@@ -9,7 +9,6 @@ import { UploadRow } from './upload-row.tsx';
 import css from './upload.module.css';
 import { uploads } from './uploads.ts';
 
-/** At the lower edge of the list: what is on its way, what waits for the connection, and what was refused. */
 export function UploadPanel({ folder }: { folder: Folder | null }) {
   const t = useTexts('documents');
   const rows = useStore(uploads.rows);

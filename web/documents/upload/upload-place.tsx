@@ -6,7 +6,7 @@ import { uploads } from './uploads.ts';
 
 const UploadPanel = lazy(() => loaded(async () => ({ default: (await import('./upload-panel.tsx')).UploadPanel })));
 
-/** Where the panel of uploads stands: it comes after the screen, and to those who may upload or have begun to. */
+/** After the screen, and only for those who may upload. */
 export function UploadPlace({ folder }: { folder: Folder | null }) {
   const begun = useStore(uploads.rows).length > 0;
   return <Suspense>{(begun || folder?.mayUpload) && <UploadPanel folder={folder} />}</Suspense>;

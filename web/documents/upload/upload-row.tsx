@@ -8,7 +8,6 @@ import type { UploadRow as Upload } from './queue.ts';
 import css from './upload.module.css';
 import { uploads } from './uploads.ts';
 
-/** One file: how much of it has come, or why it does not. */
 export function UploadRow({ row }: { row: Upload }) {
   const t = useTexts('documents');
   const { id, name, bytes, sent, state } = row;

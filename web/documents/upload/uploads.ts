@@ -2,7 +2,6 @@ import { connection, isReachable } from '#web/base/connection.ts';
 import { createUploads } from './queue.ts';
 import { createSender } from './sender.ts';
 
-/** The uploads of this page: they go on while the reader looks at something else. */
 export const uploads = createUploads({
   createSender,
   again,
@@ -10,10 +9,10 @@ export const uploads = createUploads({
   later: (work, milliseconds) => void setTimeout(work, milliseconds),
 });
 
-/** Longest wait for a server that answers, but not well, in milliseconds. */
+/** Milliseconds. */
 const longest = 30_000;
 
-/** Waits for the connection where it is gone, and otherwise a while, each time longer. */
+/** Waits for the connection, else with growing delays. */
 async function again(attempt: number, signal: AbortSignal): Promise<void> {
   if (!(await isReachable())) await connected(signal);
   else await waited(Math.min(1000 * 2 ** (attempt - 1), longest), signal);
@@ -37,7 +36,7 @@ function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-// A page that is left takes what is on its way with it, though not what has come.
+// Leaving the page aborts uploads.
 window.addEventListener('beforeunload', (event) => {
   if (uploads.rows.get().some(({ state }) => ['waiting', 'sending', 'checking', 'broken'].includes(state)))
     event.preventDefault();

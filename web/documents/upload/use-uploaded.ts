@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { forgetDocuments } from '../documents.queries.ts';
 import { uploads } from './uploads.ts';
 
-/** Shows a document as soon as its file has come. */
 export function useUploaded(): void {
   const client = useQueryClient();
   useEffect(() => uploads.watch(() => void forgetDocuments(client)), [client]);

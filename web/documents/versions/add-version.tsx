@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { uploads } from '../upload/uploads.ts';
 
-/** Brings a new version of a document: a file is chosen, and goes its way as all uploads do. */
 export function AddVersion({ document: { id, path } }: { document: Pick<Document, 'id' | 'path'> }) {
   const t = useTexts('documents');
   const field = useRef<HTMLInputElement>(null);

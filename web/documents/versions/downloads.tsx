@@ -12,10 +12,9 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { forgetDocuments } from '../documents.queries.ts';
 import css from '../history.module.css';
 
-/** As many as the server gives at once. */
+/** The server's page size. */
 const most = 100;
 
-/** For the office: who has loaded a document, and a mail to those who have what holds no more. */
 export function Downloads({ document: { id, replacedBy } }: { document: Pick<Document, 'id' | 'replacedBy'> }) {
   const t = useTexts('documents');
   const { instant, number, shortDate } = useFormats();

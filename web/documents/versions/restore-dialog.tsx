@@ -11,11 +11,9 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   document: Document;
-  /** Of the version that comes back. */
   number: number;
 }
 
-/** Asks once more before an earlier version comes back. */
 export function RestoreDialog({ opened, onClose, document: { id, version }, number }: Props) {
   const t = useTexts('documents');
   const { number: spelled } = useFormats();

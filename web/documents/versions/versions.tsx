@@ -21,7 +21,6 @@ import { previewOf } from '../preview/file-preview.ts';
 import { AddVersion } from './add-version.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
-/** What a document was, the latest first; for those who may change it a way to bring a new version, for the office one back. */
 export function Versions({ document, isAdmin }: { document: Document; isAdmin: boolean }) {
   const t = useTexts('documents');
   const { id } = document;

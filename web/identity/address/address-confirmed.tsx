@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AuthCard, AuthText } from '../page/auth-card.tsx';
 
-/** The address is proved, and one can sign in. */
 export function AddressConfirmed() {
   const t = useTexts('identity');
   return (

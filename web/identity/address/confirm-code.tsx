@@ -11,7 +11,7 @@ import { ResendForm } from './resend-form.tsx';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Takes the code of the mail that proves an address; asks for the address as well where it is not known. */
+/** Asks for the address too if it is unknown. */
 export function ConfirmCode({ email, sent }: { email: string; sent: boolean | undefined }) {
   const t = useTexts('identity');
   const { field, wrong, sends } = useAuthForm({ email, token: '' }, { email: emailRule(t), token: codeRule(t) });

@@ -7,11 +7,11 @@ import { AddressConfirmed } from './address-confirmed.tsx';
 interface Props {
   title: string;
   text: string;
-  /** What to do with a link that does not work. */
+  /** For a link that does not work. */
   instead: ReactNode;
 }
 
-/** Behind the link that proves an address: the first password, which is set and the address proved in one step. */
+/** Sets the first password, which verifies the address. */
 export function FirstPassword({ title, text, instead }: Props) {
   const t = useTexts('identity');
   const [done, setDone] = useState(false);

@@ -6,7 +6,7 @@ import { identity } from '../current-identity.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { FirstPassword } from './first-password.tsx';
 
-/** Behind the link of an invitation: the first password. Whoever comes too late registers, or signs in. */
+/** An expired invitation leads to registration or sign-in. */
 export function InvitationPage() {
   const t = useTexts('identity');
   if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;

@@ -4,7 +4,6 @@ import { fakeClient } from '../fixtures/client.ts';
 import { alert, buttons, card, links, show, title } from '../fixtures/screen.tsx';
 import { type AddressSteps, IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** The page at an address, for a service that takes links as `redeem` does. */
 async function open(search: string, redeem: AddressSteps['redeem'] = async () => 'neu@example.org') {
   const redeemed: string[] = [];
   const { client } = fakeClient();

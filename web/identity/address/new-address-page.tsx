@@ -10,7 +10,7 @@ import { useStep } from '../page/use-step.ts';
 
 const broken = new IdentityError('invalidLink');
 
-/** Behind the links about an address: the new one is confirmed, or the former one taken back. Opening it does nothing yet. */
+/** Opening the link changes nothing, as mail scanners open links. */
 export function NewAddressPage() {
   const t = useTexts('identity');
   const [search] = useSearchParams();

@@ -3,13 +3,12 @@ import { AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 
 interface Props {
-  /** Empty where nobody knows it. */
+  /** Empty if unknown. */
   email: string;
-  /** Whether signing in has just sent the mail again; undefined after registering, which has sent the first. */
+  /** Whether signing in has resent the mail; undefined after registering. */
   sent: boolean | undefined;
 }
 
-/** When the mail that proves an address was sent and where to, what to do with it, and what if it is not there. */
 export function ProofMail({ email, sent }: Props) {
   const t = useTexts('identity');
   const { proof, resend } = identity().capabilities;

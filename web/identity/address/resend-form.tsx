@@ -10,7 +10,6 @@ import { IdentityError } from '../identity.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Sends the mail that proves an address once more, where the service can. */
 export function ResendForm({ email }: { email: string }) {
   const t = useTexts('identity');
   const { proof, resend } = identity().capabilities;

@@ -10,7 +10,7 @@ import { type IdentityClient, IdentityError } from '../identity.ts';
 import { amplifyFailure, nameOf, ofACode, ofRegistering, ofThePassword } from './amplify-failure.ts';
 import { shownPassword } from './shown-password.ts';
 
-/** Registering, the codes that prove an address, and new passwords. Nobody learns from it which addresses are known. */
+/** Registration, verification codes and password resets. Answers never reveal which addresses are known. */
 export const account = {
   async register({ name, email, password }: Parameters<IdentityClient['register']>[0]): Promise<void> {
     const username = email;
@@ -19,8 +19,8 @@ export const account = {
       shownPassword.note(email);
     } catch (error) {
       if (nameOf(error) !== 'UsernameExistsException') throw amplifyFailure(error, ofRegistering);
-      // The owner of the address is told instead, with a code for a new password. Not with the one that was not used yet:
-      // the password of that account may be somebody else's.
+      // The owner of the address gets a code for a new password instead. Not the unused sign-up code: that account's
+      // password may be a stranger's.
       await resetPassword({ username }).catch(amplifyFailure);
     }
   },
@@ -58,5 +58,5 @@ export function tellOnlyWhatIsTrueOfAll(error: unknown): void {
   if (!ofOneAccount.has(nameOf(error))) throw amplifyFailure(error);
 }
 
-/** Unknown, proved already, not proved yet, or closed. */
+/** Unknown, confirmed, unconfirmed or disabled. */
 const ofOneAccount = new Set(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']);

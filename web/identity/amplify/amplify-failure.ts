@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** What an error of Cognito's or Amplify's means to a person; `instead` where a step means something else by a name. */
+/** `instead` overrides names that mean something else in a step. */
 export function amplifyFailure(error: unknown, instead: Record<string, IdentityFailure> = {}): IdentityError {
   if (error instanceof IdentityError) return error;
   const name = nameOf(error);
@@ -13,12 +13,12 @@ export function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : String(error);
 }
 
-/** Whether the service has refused to go on with a sign-in, rather than failed to answer. */
+/** Refused, rather than not answered. */
 export function endsSignIn(error: unknown): boolean {
   return endings.has(nameOf(error));
 }
 
-/** Cognito throttles sign-in with the name of a wrong password. */
+/** Cognito reports throttling under the name of a wrong password. */
 function isThrottled(error: unknown): boolean {
   return error instanceof Error && /attempts exceeded/i.test(error.message);
 }
@@ -33,23 +33,23 @@ const endings = new Set([
   'UserUnAuthenticatedException',
 ]);
 
-/** A code typed for an account that is unknown or has no need of it is wrong like any other. */
+/** Unknown or confirmed accounts look like a wrong code. */
 export const ofACode: Record<string, IdentityFailure> = {
   NotAuthorizedException: 'wrongCode',
   UserNotFoundException: 'wrongCode',
   InvalidParameterException: 'wrongCode',
 };
 
-/** A sign-in that has asked for more waits three minutes. */
+/** A challenge expires after three minutes. */
 export const ofAnAnswer: Record<string, IdentityFailure> = { NotAuthorizedException: 'signInAgain' };
 
-/** Who is signed in and asked for the password once more. */
+/** Re-entering the password while signed in. */
 export const ofThePassword: Record<string, IdentityFailure> = { NotAuthorizedException: 'wrongPassword' };
 
 export const ofRegistering: Record<string, IdentityFailure> = { NotAuthorizedException: 'notOffered' };
 
 const failures: Record<string, IdentityFailure> = {
-  // "User is disabled." comes before the password is looked at, and would tell everybody which addresses are known.
+  // "User is disabled." comes before the password is checked, and would reveal known addresses.
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
   PasswordResetRequiredException: 'wrongCredentials',

@@ -5,8 +5,8 @@ import { pages } from '#contract/base/pages.ts';
 import type { TokenStorage } from './token-storage.ts';
 
 /**
- * Tells Amplify which user pool is meant. The hosted pages only where somebody goes there or comes from there: a tab
- * that knows of them ends, as it starts, whatever way to Google another tab has begun.
+ * Configures Amplify. Hosted pages only for the tab that uses them: at start, Amplify cancels sign-ins with Google of
+ * other tabs.
  */
 export function configure(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, withPages = false): void {
   const { userPoolId, clientId: userPoolClientId, endpoint } = issuer;

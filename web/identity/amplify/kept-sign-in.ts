@@ -7,7 +7,6 @@ import { amplifyFailure, endsSignIn } from './amplify-failure.ts';
 import { configure } from './configure.ts';
 import { groupsClaim, type TokenStorage } from './token-storage.ts';
 
-/** The sign-in that this browser keeps: its identity token, and its end. */
 export function keptSignIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage) {
   async function freshToken(): Promise<ReadToken | null> {
     try {
@@ -29,12 +28,11 @@ export function keptSignIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage) {
       tokens.forget();
       return null;
     },
-    /** Ends here whatever happens; throws when the service could not be told. */
     async end(): Promise<void> {
       const isOverPages = tokens.cameOverPages();
       tokens.turnBack();
       try {
-        // Amplify keeps quiet about a service it cannot reach to revoke the sign-in; asking for a token tells.
+        // Amplify hides that the service was unreachable for revoking; a refresh shows it.
         await freshToken();
         configure(issuer, tokens, isOverPages);
         await signOut();
@@ -54,7 +52,7 @@ function read(token: string | null | undefined): ReadToken | null {
   return token ? readToken(token, groupsClaim) : null;
 }
 
-/** Whether the token is of somebody whom the pool knows from Google alone, and who has no password there. */
+/** For federated users, who have no password in the pool. */
 export function cameFromOutside(token: string | null): boolean {
   return token !== null && Array.isArray(claimsOf(token)['identities']);
 }

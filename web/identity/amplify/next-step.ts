@@ -1,7 +1,6 @@
 import type { SignInOutput } from '@aws-amplify/auth';
 import type { IdentityFailure } from '../identity.ts';
 
-/** What a person is asked for before the sign-in is done; null when it is. */
 export function askedFor({ signInStep: step }: SignInOutput['nextStep']): IdentityFailure | null {
   const failure = asked[step];
   if (failure === undefined) console.warn(`Cognito asks for ${step}, which is not offered`);
@@ -17,7 +16,6 @@ const asked: Partial<Record<Step, IdentityFailure | null>> = {
   CONFIRM_SIGN_IN_WITH_SMS_CODE: 'code',
   CONFIRM_SIGN_IN_WITH_TOTP_CODE: 'code',
   CONFIRM_SIGN_IN_WITH_EMAIL_CODE: 'code',
-  // The office has set the password back, so the old one is wrong; "forgot password" leads on. Saying more would tell
-  // everybody which addresses are known.
+  // The office has reset the password, so the old one is wrong. A specific message would reveal known addresses.
   RESET_PASSWORD: 'wrongCredentials',
 };

@@ -1,7 +1,7 @@
 /**
- * The addresses of accounts whose password was shown here, by registering or signing in. The code of a mail is sent and
- * taken for these alone: it proves the address of whoever registered first, and would arm the password of a stranger.
- * Kept with the tab, which phones load anew when one comes back from the mail.
+ * Addresses whose password was entered in this tab. Codes are sent and accepted for these alone: otherwise confirming
+ * could activate an account whose password a stranger has set. In the tab's storage, as phones reload it on return from
+ * the mail.
  */
 const key = 'zunfthaus.shown-password';
 

@@ -19,10 +19,9 @@ import { shownPassword } from './shown-password.ts';
 import { groupsClaim, type TokenStorage } from './token-storage.ts';
 import { comeBackFromGoogle, isBackFromGoogle, leaveForGoogle } from './way-to-google.ts';
 
-/** Signing in, which may take several steps. Until it is done, and the address proved, its tokens are held back. */
+/** May take several steps; tokens are held back until it is complete and the address verified. */
 export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, session: BrowserSession) {
   let underWay = { email: '', remember: false };
-  /** Who has signed in, but with an address that is not proved. */
   let unproved: string | null = null;
 
   function begin(email: string, remember: boolean): void {
@@ -30,7 +29,6 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
     unproved = null;
   }
 
-  /** Goes on after a step, to the end or to what is asked for next. */
   async function goOn({ nextStep }: SignInOutput): Promise<void> {
     const asked = askedFor(nextStep);
     if (asked === 'unverified') {
@@ -57,7 +55,7 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
     await sendUserAttributeVerificationCode({ userAttributeKey: 'email' });
   }
 
-  /** Nothing is left of a sign-in that failed, unless it waits for a proof. */
+  /** Nothing stays of a failed sign-in, unless it waits for verification. */
   function giveUp(failure: IdentityError): never {
     if (unproved === null) tokens.letGo();
     throw failure;
@@ -81,7 +79,7 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
     async withGoogle(departure: Departure): Promise<void> {
       await leaveForGoogle(issuer, tokens, departure).catch((error: unknown) => giveUp(amplifyFailure(error)));
     },
-    /** Takes in somebody who comes back from Google; null for all others. */
+    /** Null unless the user returns from Google. */
     async comeBack(): Promise<Landing | null> {
       if (!isBackFromGoogle()) return null;
       try {
@@ -101,7 +99,7 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
       return unproved?.toLowerCase() === email.toLowerCase() && tokens.heldToken() !== null;
     },
     sendCode,
-    /** Proves the address of who waits for it; signing in again then lets them in. */
+    /** The user then signs in again. */
     async prove(confirmationCode: string): Promise<void> {
       await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
       unproved = null;

@@ -8,8 +8,8 @@ export const groupsClaim = 'cognito:groups';
 export type TokenStorage = ReturnType<typeof tokenStorage>;
 
 /**
- * Where Amplify keeps its tokens: the browser's storage. Those of a sign-in under way are held back in memory until it
- * is known whose they are, unseen by other tabs and gone on reload.
+ * Amplify's token storage. Tokens of a sign-in in progress stay in memory until it is accepted, invisible to other
+ * tabs.
  */
 export function tokenStorage(clientId: string) {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
@@ -39,7 +39,7 @@ export function tokenStorage(clientId: string) {
 
   return {
     forAmplify,
-    /** From now on, until `keep` or `letGo`. */
+    /** Until `keep` or `letGo`. */
     holdBack(): void {
       heldBack = new Map();
     },
@@ -52,23 +52,23 @@ export function tokenStorage(clientId: string) {
     letGo(): void {
       heldBack = null;
     },
-    /** Of the sign-in that is held back. */
+    /** Of the held-back sign-in. */
     heldToken: () => (heldBack ? idToken((key) => heldBack?.get(key)) : null),
-    /** Of whoever is signed in; nobody is while another sign-in is under way. */
+    /** Null while another sign-in is in progress. */
     keptToken: () => (heldBack ? null : idToken(storage.read)),
     /** Whether another tab has signed in since. */
     isOvertaken: () => heldBack !== null && idToken(storage.read) !== null,
-    /** Signs out in this browser only. */
+    /** In this browser only. */
     forget,
-    /** Whether whoever is signed in came over the hosted pages, which then have a session of their own. */
+    /** Hosted pages have a session of their own. */
     cameOverPages: () => storage.read(overPages)?.startsWith('true') ?? false,
     isOnTheWay: () => storage.read(`${prefix}inflightOAuth`) === 'true',
-    /** While somebody is on the way to Google, Amplify makes everything else wait for that, up to five minutes. */
+    /** While a redirect to Google is pending, Amplify blocks everything else for up to five minutes. */
     turnBack(): void {
       remove((key) => wayToGoogle.test(key));
     },
   };
 }
 
-/** What Amplify has to know when somebody comes back, maybe to another tab. */
+/** Amplify's state of a pending redirect, which may return to another tab. */
 const wayToGoogle = /\.(inflightOAuth|inflightOAuthDeadline|oauthPKCE|oauthState)$/;

@@ -7,7 +7,6 @@ import { type Departure, IdentityError } from '../identity.ts';
 import { configure } from './configure.ts';
 import type { TokenStorage } from './token-storage.ts';
 
-/** Leaves for Google, over Cognito's hosted pages. */
 export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, departure: Departure) {
   tokens.turnBack();
   tokens.holdBack();
@@ -18,17 +17,17 @@ export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenS
   tokens.letGo();
 }
 
-/** Whether this page is where Cognito's hosted pages lead back to. */
+/** Whether this page is the redirect target of Cognito's hosted pages. */
 export function isBackFromGoogle(): boolean {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);
   return pathname === pages.amplifyLogin && (query.has('code') || query.has('error'));
 }
 
-/** Takes in who comes back, whose tokens are then held back, and answers with what was said when leaving. */
+/** Holds the tokens back; returns what was stored at the departure. */
 export async function comeBackFromGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenStorage): Promise<Departure> {
   const query = new URLSearchParams(window.location.search);
-  // Without a way begun here Amplify does nothing, and says nothing either.
+  // Without a pending redirect Amplify silently does nothing.
   if (!tokens.isOnTheWay()) throw new IdentityError(query.has('code') ? 'signInAgain' : failureIn(query));
   tokens.holdBack();
   const back = arrival();
@@ -41,7 +40,7 @@ export async function comeBackFromGoogle(issuer: IssuerOf<'amplify'>, tokens: To
   }
 }
 
-/** Amplify tells only its listeners how it went. */
+/** Amplify reports the result only to listeners. */
 function arrival(): Promise<Departure> {
   return new Promise((resolve, reject) => {
     let said = '{}';

@@ -1,6 +1,5 @@
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** What an error of Auth0's means to a person. */
 export function auth0Failure(error: unknown): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = codeOf(error);
@@ -10,20 +9,20 @@ export function auth0Failure(error: unknown): IdentityError {
   return new IdentityError(failure ?? 'failed', null, error);
 }
 
-/** Whether the service has refused to go on with a sign-in, rather than failed to answer. */
+/** Refused, rather than not answered. */
 export function endsSignIn(error: unknown): boolean {
   return isBlocked(error) || endings.has(codeOf(error));
 }
 
 function codeOf(error: unknown): string {
-  // Without an answer that can be read, the SDK throws what `fetch` or `JSON.parse` threw, or an error of its own.
+  // For unreadable answers the SDK throws errors of `fetch` or `JSON.parse`, or its own.
   if (error instanceof TypeError || error instanceof SyntaxError) return 'unreachable';
   if (error instanceof Error && error.message.startsWith('Timeout when executing')) return 'unreachable';
   const code = typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
   return typeof code === 'string' ? code : String(error);
 }
 
-/** Told only to somebody whom Auth0 has recognised, so that it betrays nothing. */
+/** Sent only to users whom Auth0 has authenticated, so it reveals nothing. */
 function isBlocked(error: unknown): boolean {
   return error instanceof Error && /user is blocked/i.test(error.message);
 }
@@ -53,7 +52,7 @@ const failures: Record<string, IdentityFailure> = {
   interaction_required: 'signInAgain',
   invalid_grant: 'signInAgain',
   missing_refresh_token: 'signInAgain',
-  // The way back was taken twice, too late, or in a tab that had never left.
+  // The callback was used twice, too late, or in another tab.
   missing_transaction: 'signInAgain',
   state_mismatch: 'signInAgain',
   mfa_required: 'notOffered',

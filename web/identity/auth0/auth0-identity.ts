@@ -12,7 +12,6 @@ import { auth0Failure, endsSignIn } from './auth0-failure.ts';
 import { askForPasswordMail, hasPassword } from './password-mail.ts';
 import { askForProofMail } from './proof-mail.ts';
 
-/** Auth0: people sign in and register on its pages, and come back to one of ours. */
 export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): IdentityClient {
   const client = new Auth0Client({
     domain: issuer.endpoint ?? issuer.domain,
@@ -26,17 +25,16 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
   const session = browserSession(tenantId);
   const held = heldToken({ fetchToken, groupsClaim: issuer.groupsClaim });
   const refuse = () => Promise.reject(new IdentityError('notOffered'));
-  /** Whoever came back without a proved address; the token is good for asking for the mail. */
+  /** Signed in without a verified address; the token allows asking for the mail. */
   let unproved: { email: string; token: string } | null = null;
   let isBack = false;
-  /** Of who is signed in. */
   let subject: string | undefined;
   held.onChange((user) => (subject = user?.id));
 
   async function fetchToken(force: boolean): Promise<string | null> {
     const stored = await storedToken();
     if (!stored) return null;
-    // The SDK goes by the access token's end, which may be another.
+    // The SDK checks the access token, which may expire at another time.
     const isGood = !force && stored.expires > Date.now() / 1000;
     const token = isGood ? stored : await freshToken();
     if (token?.user.emailVerified) return token.user.token;
@@ -61,20 +59,20 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
     }
   }
 
-  /** Here only: at Auth0 nothing changes. */
+  /** Does not sign out of Auth0. */
   function forget(): Promise<void> {
     return client.logout({ openUrl: false });
   }
 
   async function leave(appState: Departure, more: AuthorizationParams): Promise<void> {
     const ui_locales = document.documentElement.lang;
-    // Whoever stands here is signed out, whatever Auth0 remembers: the next at this computer must not be let in as the last.
+    // Signed out here, so Auth0's session must not sign in the next user of the computer.
     const authorizationParams = { prompt: 'login' as const, ui_locales, ...more };
     await client.loginWithRedirect({ appState, authorizationParams }).catch(rethrow);
     await pageBroughtBack();
   }
 
-  /** Takes in somebody who comes back from Auth0, once; null for all others. */
+  /** Null unless the user returns from Auth0. */
   async function comeBack(): Promise<Landing | null> {
     const { pathname, search } = window.location;
     const query = new URLSearchParams(search);
@@ -136,7 +134,7 @@ export function auth0Identity(issuer: IssuerOf<'auth0'>, tenantId: string): Iden
     passkeys: null,
     async signOut() {
       session.end();
-      // Signing out at Auth0 leaves refresh tokens as they are. Without an answer the sign-in still ends here.
+      // Auth0's logout keeps refresh tokens. Without an answer the sign-in still ends here.
       await client.revokeRefreshToken().catch(() => undefined);
       await client.logout({ logoutParams: { returnTo: `${window.location.origin}${pages.home}` } });
       tellOtherTabs();

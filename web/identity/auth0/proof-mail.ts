@@ -1,7 +1,7 @@
 import { secondsOf } from '#web/base/api-error.ts';
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** Asks our server for the mail that proves an address; Auth0 lets no browser ask. The token need not be verified. */
+/** Through our server, as Auth0 does not allow browsers. The token may be unverified. */
 export async function askForProofMail(token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch('/api/auth/auth0/verification-mail', { method: 'POST', headers }).catch(noAnswer);

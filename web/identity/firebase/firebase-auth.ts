@@ -14,18 +14,15 @@ import { storage } from '#web/base/storage.ts';
 
 type Settings = IssuerOf<'firebase'>;
 
-/** The sign-in that this browser keeps, apart from those of other portals on the same origin. */
+/** Separate from other portals on the same origin. */
 export function keptSignIn(issuer: Settings, tenantId: string): Auth {
   return connected(initializeAuth(appOf(issuer, tenantId), { persistence: browserLocalPersistence }), issuer);
 }
 
-/**
- * Where people sign in, in memory only: who has not proved the address stays out here, unseen by listeners, other tabs
- * and the browser's storage.
- */
+/** In memory only: an unverified user stays here, invisible to listeners, other tabs and storage. */
 export function entrance(issuer: Settings, tenantId: string): Auth {
   const app = appOf(issuer, `${tenantId} entrance`);
-  // Given here, Safari and phones load what the window of Google's needs ahead, without which they block it.
+  // Given here, it preloads what Google's popup needs; otherwise Safari and phones block it.
   const popups = issuer.google && { popupRedirectResolver: browserPopupRedirectResolver };
   return connected(initializeAuth(app, { persistence: inMemoryPersistence, ...popups }), issuer);
 }
@@ -40,13 +37,13 @@ function connected(auth: Auth, { tenant, endpoint }: Settings): Auth {
   return auth;
 }
 
-/** Settles when an `Auth` knows what the browser's storage says. */
+/** Resolves once storage has been read. */
 export async function upToDate(auth: Auth): Promise<void> {
   await auth.authStateReady();
   const stored = storedId(auth);
   const agrees = (user: User | null) => (user?.uid ?? null) === stored;
   if (agrees(auth.currentUser)) return;
-  // The SDK hears of other tabs by storage events (on phones it looks every second), which may come after our message.
+  // The SDK learns of other tabs by storage events (on phones by polling), which may come after our message.
   await new Promise<void>((resolve) => {
     const timer = setTimeout(done, 2000);
     const stop = onAuthStateChanged(auth, (user) => agrees(user) && done());

@@ -1,6 +1,6 @@
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** What an error of Firebase's means to a person; `instead` where a step means something else by a code. */
+/** `instead` overrides codes that mean something else in a step. */
 export function firebaseFailure(error: unknown, instead: Record<string, IdentityFailure> = {}): IdentityError {
   if (error instanceof IdentityError) return error;
   const code = codeOf(error);
@@ -10,13 +10,12 @@ export function firebaseFailure(error: unknown, instead: Record<string, Identity
   return new IdentityError(failure ?? 'failed', null, error);
 }
 
-/** Such as `wrong-password`, for `auth/wrong-password`. */
 export function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code.replace(/^auth\//, '') : String(error);
 }
 
-/** Whether the service has refused to go on with a sign-in, rather than failed to answer. */
+/** Refused, rather than not answered. */
 export function endsSignIn(error: unknown): boolean {
   return endings.has(codeOf(error));
 }
@@ -30,13 +29,10 @@ const endings = new Set([
   'missing-refresh-token',
 ]);
 
-/**
- * The service may say that an account is closed before it has looked at the password. At the form that would tell
- * everybody which addresses are known, so there a closed account is a wrong password.
- */
+/** The service may report a disabled account before checking the password, which would reveal known addresses. */
 export const atTheForm: Record<string, IdentityFailure> = { 'user-disabled': 'wrongCredentials' };
 
-/** Who is signed in and asked for the password once more. */
+/** Re-entering the password while signed in. */
 export const ofThePassword: Record<string, IdentityFailure> = {
   'wrong-password': 'wrongPassword',
   'invalid-credential': 'wrongPassword',
@@ -66,7 +62,7 @@ const failures: Record<string, IdentityFailure> = {
   'user-token-expired': 'signInAgain',
   'invalid-user-token': 'signInAgain',
   'user-mismatch': 'signInAgain',
-  // Whoever comes with Google has an account of another kind with this address.
+  // Another kind of account has this address.
   'account-exists-with-different-credential': 'notOffered',
   'operation-not-allowed': 'notOffered',
   'admin-restricted-operation': 'notOffered',

@@ -22,7 +22,7 @@ import { type IdentityClient, IdentityError } from '../identity.ts';
 import { entrance, keptSignIn, upToDate } from './firebase-auth.ts';
 import { atTheForm, codeOf, endsSignIn, firebaseFailure, ofThePassword } from './firebase-failure.ts';
 
-/** Firebase Authentication, or Google Identity Platform: forms of ours, mails and their pages of the service's. */
+/** Firebase Authentication or Google Identity Platform: our forms, its mails and pages. */
 export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string): IdentityClient {
   const kept = keptSignIn(issuer, tenantId);
   const session = browserSession(tenantId);
@@ -30,7 +30,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
   const refuse = () => Promise.reject(new IdentityError('notOffered'));
   let opened: Auth | null = null;
 
-  /** Opened for guests only: with Google it loads a script and a frame from there on some browsers. */
+  /** For guests only: with Google it may load a script and a frame. */
   function door(): Auth {
     opened ??= entrance(issuer, tenantId);
     return opened;
@@ -48,7 +48,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
     return null;
   }
 
-  /** Lets somebody in from the door; who has not proved the address gets the mail once more and stays there. */
+  /** Unverified users get the mail again and are not signed in. */
   async function enter(user: User, remember: boolean): Promise<void> {
     if (!user.emailVerified) {
       await sendProof(user).catch(firebaseFailure);
@@ -114,7 +114,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
         await sendProof(user);
       } catch (error) {
         if (codeOf(error) !== 'email-already-in-use') throw firebaseFailure(error);
-        // Whoever asks is not told that the address is known. Its owner gets a mail, and can use it to sign in.
+        // Known addresses are not revealed; their owner gets a mail instead.
         await sendReset(email).catch(firebaseFailure);
       }
     },
@@ -159,7 +159,7 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
   };
 }
 
-/** Where the service's pages lead on to. */
+/** The continue URL. */
 function onwards() {
   return { url: `${window.location.origin}${pages.login}` };
 }

@@ -6,7 +6,7 @@ import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
 import { passkeySteps } from './passkeys.ts';
 
-/** The built-in sign-in: Better Auth behind `/api/auth`, its session in a cookie no script can read. */
+/** Better Auth behind `/api/auth`; its session is an HttpOnly cookie. */
 export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): IdentityClient {
   const held = heldToken({ fetchToken, groupsClaim: 'groups' });
 
@@ -23,7 +23,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     },
     async initialise() {
       await held.refresh().catch((error: unknown) => {
-        // Who cannot be asked for has not signed out: the page says that there is no connection, not that one has to sign in.
+        // Unreachable is not signed out: the page shows the lost connection.
         if (error instanceof IdentityError && error.failure === 'unreachable') throw error;
         held.drop();
       });
@@ -43,7 +43,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     },
     signInThere: () => Promise.reject(new IdentityError('notOffered')),
     async signInWithGoogle({ returnTo, remember }) {
-      // Google brings back what it was given and no wish of ours, so the browser keeps it for a while.
+      // A Google redirect carries no choice of ours, so a cookie keeps it.
       document.cookie = `zunfthaus.remember=1; path=/api/auth; samesite=lax; max-age=${remember ? 600 : 0}`;
       const answer = await post('sign-in/social', {
         provider: 'google',
@@ -80,7 +80,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       },
       async redeem(token) {
         const { body } = await post('change-email/redeem', { token });
-        // Whoever is signed in here is so with the new address, or no more; what has been done stays done.
+        // The session has the new address, or has ended; the change stands either way.
         await held.refresh(true).catch(() => held.drop());
         return String(body['email']);
       },
@@ -92,7 +92,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       },
       async prove(code) {
         await postCode('two-factor/verify-totp', { code });
-        // The session has been replaced, and the token was of the one before.
+        // The session was replaced.
         await held.refresh(true);
       },
       async renewRecovery(password) {
@@ -114,7 +114,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
   };
 }
 
-/** What asks for the password does without it for who has none. */
+/** Accounts without a password are not asked for one. */
 function given(password: string | null) {
   return password === null ? {} : { password };
 }
@@ -131,7 +131,7 @@ async function post(path: string, body: Record<string, unknown>): Promise<Answer
   return mustBeGood(await send(path, { method: 'POST', headers, body: JSON.stringify(body) }));
 }
 
-/** What is no code at all is a wrong one. */
+/** Malformed codes count as wrong. */
 async function postCode(path: string, body: Record<string, unknown>): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const answer = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -145,7 +145,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Reads every answer to its end: one that is left lying keeps its connection busy. */
+/** Reads bodies to the end, as an unread one keeps the connection busy. */
 async function send(path: string, init: RequestInit): Promise<Answer> {
   try {
     const address = `/api/auth/${path}`;

@@ -3,13 +3,10 @@ import { IdentityError, type IdentityFailure, type PasskeySteps } from '../ident
 
 type Post = (path: string, body: Record<string, unknown>) => Promise<{ body: Record<string, unknown> }>;
 
-/** Loaded when first needed: whoever signs in with a password does without. */
+/** Lazy: not needed for passwords. */
 const browser = () => import('@simplewebauthn/browser');
 
-/**
- * Passkeys of the built-in service. Null where the browser has none, or where the portal is called by the number of a
- * machine: they belong to a name.
- */
+/** Null without WebAuthn or at an IP address, as passkeys need a domain. */
 export function passkeySteps({ post, refresh }: { post: Post; refresh: () => Promise<void> }): PasskeySteps | null {
   if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|^\[/.test(window.location.hostname)) return null;
 
@@ -39,7 +36,7 @@ export function passkeySteps({ post, refresh }: { post: Post; refresh: () => Pro
         ended.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
         return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
       } catch {
-        // It comes beside the form: where it cannot, or is ended by the button, nobody misses it.
+        // Optional beside the form, so failures are ignored.
         return null;
       }
     },
@@ -63,7 +60,7 @@ const failures: Record<string, IdentityFailure> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkeyUnfit',
 };
 
-/** What the person and the browser have made of it: breaking off is no error that browsers tell from others. */
+/** Browsers do not distinguish cancelling from other errors. */
 async function made<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony;
@@ -73,7 +70,7 @@ async function made<T>(ceremony: Promise<T>): Promise<T> {
   }
 }
 
-/** Has the browser offer a passkey no more that nobody knows here. */
+/** Removes an unknown passkey from the browser's list. */
 async function forget(id: string): Promise<void> {
   const { sendSignal } = await browser();
   await sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: id }).catch(

@@ -11,14 +11,12 @@ import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 interface Props {
-  /** Throws when the service does not take the code. */
   answer: (code: string, choices: CodeChoices) => Promise<void>;
   onBack: () => void;
 }
 
 type Kind = 'app' | 'recovery';
 
-/** The code of the app after e-mail and password, or a recovery code in its place. */
 export function AppCodeStep(props: Props) {
   const [kind, setKind] = useState<Kind>('app');
   return <CodeStep key={kind} {...props} kind={kind} onOther={() => setKind(kind === 'app' ? 'recovery' : 'app')} />;
@@ -32,7 +30,7 @@ function CodeStep({ answer, onBack, kind, onOther }: Props & { kind: Kind; onOth
     if (!(await step.run(code, { recovery: kind === 'recovery', trust }))) focus('code');
   });
 
-  // The form one was in has gone, and the focus with it.
+  // The focused form is gone.
   useEffect(() => focus('code'), [focus]);
 
   return (

@@ -9,7 +9,6 @@ interface Props {
   onChoose: (account: { email: string; password: string }) => void;
 }
 
-/** Where the demo runs: who one may be, at a click. */
 export function DemoAccounts({ onChoose }: Props) {
   const t = useTexts('identity');
   return (

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { identity } from '../current-identity.ts';
 import css from './login-page.module.css';
 
-/** The way to a new password, where the service has one. */
 export function ForgotLink() {
   const t = useTexts('identity');
   if (identity().capabilities.reset === 'none') return null;

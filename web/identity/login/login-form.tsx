@@ -15,14 +15,13 @@ interface Props {
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
-/** E-mail and password. */
 export function LoginForm({ form, busy, onSubmit }: Props) {
   const t = useTexts('identity');
   const { field, wrong, sends } = form;
   return (
     <AuthForm {...sends(onSubmit)}>
       <EmailField
-        // A browser offers passkeys beside its addresses.
+        // Browsers offer passkeys in this field's list.
         {...(identity().passkeys && { autoComplete: 'username webauthn' })}
         error={wrong.email}
         {...field('email')}

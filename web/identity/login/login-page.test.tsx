@@ -9,7 +9,6 @@ import { noIdentity } from '../no-identity.ts';
 const jutta = { 'E-Mail': 'jutta@tischlerei-rehbein.example', Passwort: 'zunfthaus-demo' };
 const wanted = '?returnTo=/profile';
 
-/** Sign-in, at an address that knows where one wanted to go. */
 async function login(offers: Partial<Capabilities> = {}, steps: Steps = {}, search = wanted) {
   const { client, taken } = fakeClient(offers, steps);
   const router = await show(`/auth/login${search}`, client);
@@ -104,7 +103,7 @@ describe('with a form', () => {
 
 describe('with a passkey', () => {
   const picked = { id: 'one' };
-  /** A browser whose list at the field of the address a test may choose from, and a service that takes what it is told. */
+  /** A browser with conditional mediation. */
   async function withPasskeys(more: Partial<PasskeySteps> = {}) {
     const done: unknown[] = [];
     const offers: { choose: () => void; ended: AbortSignal }[] = [];

@@ -18,7 +18,6 @@ import { SecondStep } from './second-step.tsx';
 import { useLoginFields } from './use-login-fields.ts';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Sign-in in the way of the portal's service: here or on a page of the service's, and with Google where it offers that. */
 export function LoginPage() {
   const t = useTexts('identity');
   const { demo } = useTenant();
@@ -57,14 +56,14 @@ export function LoginPage() {
   );
 }
 
-/** Where the password comes by a link, whoever has only just registered has none: told to all, whoever has the address. */
+/** With a reset link, new accounts have no password yet; shown to everybody. */
 function PasswordLater({ error }: { error: unknown }) {
   const t = useTexts('identity');
   const isWrong = error instanceof IdentityError && error.failure === 'wrongCredentials';
   return isWrong && identity().capabilities.proof === 'link' ? <AuthText>{t('login.passwordLater')}</AuthText> : null;
 }
 
-/** What failed here, else what the address says has failed elsewhere: a failure of ours, or the built-in service's way through Google. */
+/** A failed step, else the failure in the address. */
 function LoginFailure({ error }: { error: unknown }) {
   const t = useTexts('identity');
   const [search] = useSearchParams();

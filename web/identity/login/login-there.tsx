@@ -13,7 +13,6 @@ interface Props {
   onSubmit: (choice: { remember: boolean }) => Promise<unknown>;
 }
 
-/** The way to the service's own page, where e-mail and password are asked for. */
 export function LoginThere({ form, busy, onSubmit }: Props) {
   const t = useTexts('identity');
   const { remember, reset } = identity().capabilities;

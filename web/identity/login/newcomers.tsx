@@ -5,7 +5,6 @@ import { AuthAside } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import css from './login-page.module.css';
 
-/** Below sign-in: the way to a first account, or who makes one. */
 export function Newcomers({ onRegisterThere }: { onRegisterThere: () => void }) {
   const t = useTexts('identity');
   const { signIn, register } = identity().capabilities;

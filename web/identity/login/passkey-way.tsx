@@ -7,18 +7,18 @@ import type { useSignIn } from './use-sign-in.ts';
 
 interface Props {
   signingIn: ReturnType<typeof useSignIn>;
-  /** Whether to stay signed in, as it is ticked at the moment. */
+  /** The checkbox's current value. */
   remember: () => boolean;
 }
 
-/** Signing in with a passkey: by the button, or out of the list that the browser shows at the field of the address. */
+/** By button, or by conditional mediation. */
 export function PasskeyWay({ signingIn, remember }: Props) {
   const t = useTexts('identity');
   const steps = identity().passkeys;
   const isBusy = signingIn.busy !== null;
   const enter = useEffectEvent((picked: PickedPasskey) => void signingIn.withPicked(picked, remember()));
 
-  // A browser asks for one passkey at a time: while another way is taken, this one ends, and begins anew after it.
+  // Browsers allow one passkey request at a time: it pauses while another sign-in runs.
   useEffect(() => {
     if (!steps || isBusy) return undefined;
     const ended = new AbortController();

@@ -15,10 +15,6 @@ import { emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/**
- * Name and address, and the password where it is not chosen with the mail's link; there what the office should know. What follows is the mail that proves the
- * address. An invitation brings the address along.
- */
 export function RegisterForm() {
   const t = useTexts('identity');
   const navigate = useNavigate();
@@ -33,7 +29,7 @@ export function RegisterForm() {
   const step = useStep(identity().register);
   const isChosenLater = identity().capabilities.proof === 'link';
   const { legal, termsVersion } = useTenant();
-  // Only the built-in service passes on what was agreed to; with the others one is asked on coming in.
+  // Only the built-in service records the consent; with others the first visit asks.
   const asks = legal.terms !== '' && (termsVersion === null || isChosenLater);
 
   const submit = sends(async ({ name, email, password, ...asked }) => {

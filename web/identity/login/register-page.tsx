@@ -8,7 +8,6 @@ import { identity } from '../current-identity.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-/** A first account, made here or on a page of the service's. */
 export function RegisterPage() {
   const t = useTexts('identity');
   const { registration } = useTenant();

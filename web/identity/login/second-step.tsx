@@ -10,12 +10,10 @@ import { useStep } from '../page/use-step.ts';
 
 interface Props {
   asked: Asked;
-  /** Throws when the service does not take the reply. */
   answer: (reply: string) => Promise<void>;
   onBack: () => void;
 }
 
-/** What the service asks for after e-mail and password: a new password, or the code of a second factor. */
 export function SecondStep({ asked, answer, onBack }: Props) {
   const t = useTexts('identity');
   const rule = asked === 'code' ? codeRule(t) : newPasswordRule(t);
@@ -25,7 +23,7 @@ export function SecondStep({ asked, answer, onBack }: Props) {
     if (!(await step.run(reply))) focus('reply');
   });
 
-  // The form one was in has gone, and the focus with it.
+  // The focused form is gone.
   useEffect(() => focus('reply'), [focus]);
 
   return (

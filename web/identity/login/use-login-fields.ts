@@ -4,7 +4,7 @@ import { useAuthForm } from '../page/use-auth-form.ts';
 
 export type LoginFields = ReturnType<typeof useLoginFields>;
 
-/** What is filled in to sign in, with the address that is known already. The other ways ask as well whether to stay. */
+/** `email` is prefilled. */
 export function useLoginFields(email: string) {
   const t = useTexts('identity');
   const password = { wrong: (text: string) => (text === '' ? t('rules.password') : undefined) };

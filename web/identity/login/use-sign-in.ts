@@ -13,20 +13,16 @@ import {
 import { type CodeChoices, type Credentials, type Departure, IdentityError, type PickedPasskey } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** What a service may ask for after e-mail and password. */
 export type Asked = 'newPassword' | 'code';
 
-/** Who comes back from Google to where the second factor is kept here. */
+/** Google's callback with a second factor pending. */
 function isBackForCode(search: URLSearchParams): boolean {
   return search.get('second') === 'code' && identity().secondFactor !== null;
 }
 
 type Way = 'form' | 'passkey' | 'google' | 'there';
 
-/**
- * The ways to sign in. An address still to be proved leads to where that is done, and what else the service asks for
- * is `asked`. Once one is signed in, the guard around the screen leads on.
- */
+/** All ways to sign in; `asked` is a further step. Unverified addresses lead to verification, the guard leads on. */
 export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -50,10 +46,9 @@ export function useSignIn() {
 
   return {
     asked,
-    /** Who has tried, to be tried again. */
+    /** For a retry. */
     email,
     error,
-    /** The way that is being taken. */
     busy: busy ? way : null,
     withPassword(credentials: Credentials) {
       setWay('form');
@@ -67,7 +62,7 @@ export function useSignIn() {
         if (picked) await signInWithPasskey(picked, remember);
       });
     },
-    /** With one that the browser has offered. */
+    /** From conditional mediation. */
     withPicked(picked: PickedPasskey, remember: boolean) {
       setWay('passkey');
       return run('', () => signInWithPasskey(picked, remember));
@@ -80,7 +75,7 @@ export function useSignIn() {
       setWay('there');
       return run('', () => signInThere({ returnTo, ...departure }));
     },
-    /** Gives the service what it has `asked` for; throws when it does not take it. */
+    /** Throws if it is refused. */
     answer: (reply: string, choices?: CodeChoices) => take(email, () => answerSignIn(reply, choices)),
     back: () => setAsked(null),
   };

@@ -2,19 +2,18 @@ import type { ChangeEvent } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
-/** What one may write to the office that lets people in. */
 export interface Asked {
   company: string;
   message: string;
 }
 
-/** What gives a control its place in the form around. */
+/** `register` of a form. */
 type FieldIn = (name: keyof Asked) => {
   name: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
 };
 
-/** The company as free text, which nothing is suggested for, and a line to the office. */
+/** Free text, without suggestions. */
 export function AskedFields({ field }: { field: FieldIn }) {
   const t = useTexts('identity');
   return (
@@ -38,7 +37,7 @@ export function AskedFields({ field }: { field: FieldIn }) {
   );
 }
 
-/** As the server takes it: the message is one line. */
+/** The message becomes one line. */
 export function askedOf({ company, message }: Asked): { company: string | null; message: string | null } {
   return { company: lineOf(company), message: lineOf(message) };
 }

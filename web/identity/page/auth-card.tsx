@@ -8,7 +8,6 @@ import { useTitle } from '#web/ui/title.ts';
 import css from './auth-card.module.css';
 import { useFailureText } from './failure-text.ts';
 
-/** The sheet of a screen before the frame, with its title. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title);
   return (
@@ -19,22 +18,21 @@ export function AuthCard({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** A form inside the card. The browser's own bubbles stay away: what is wrong stands below each field. */
+/** Without the browser's validation bubbles. */
 export function AuthForm(props: ComponentProps<'form'>) {
   return <form {...props} noValidate className={css.form} />;
 }
 
-/** Below the card: the way to the other screen. */
+/** Below the card. */
 export function AuthAside({ children }: { children: ReactNode }) {
   return <div className={css.aside}>{children}</div>;
 }
 
-/** A paragraph of the card. */
 export function AuthText({ children }: { children: ReactNode }) {
   return <p className={css.text}>{children}</p>;
 }
 
-/** Why the step just taken failed, if it did. */
+/** Nothing without an error. */
 export function AuthFailure({ error }: { error: unknown }) {
   const failureText = useFailureText();
   if (error === null) return null;
@@ -45,12 +43,11 @@ export function AuthFailure({ error }: { error: unknown }) {
   );
 }
 
-/** At the foot of a card: a quiet way to another screen. */
 export function AuthFoot({ children }: { children: ReactNode }) {
   return <div className={css.foot}>{children}</div>;
 }
 
-/** The way back to sign-in, which `onBack` takes without leaving the page. */
+/** `onBack` stays on the page. */
 export function AuthBack({ onBack }: { onBack?: () => void }) {
   const t = useTexts('identity');
   return (

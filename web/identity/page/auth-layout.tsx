@@ -12,7 +12,6 @@ import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
 import css from './auth-layout.module.css';
 import { Skyline } from './skyline.tsx';
 
-/** Everything before the frame: one column below the portal's name, and the street of gables. */
 export function AuthLayout() {
   const t = useTexts(['identity', 'ui']);
   const { name } = useTenant();

@@ -4,7 +4,7 @@ import { texts as de } from '../texts/de.ts';
 import { texts as en } from '../texts/en.ts';
 import { texts as es } from '../texts/es.ts';
 
-/** What would tell a stranger whether somebody has an account here. */
+/** Words that would reveal known accounts. */
 const telling = /(kein|ein) konto|unbekannt|(no|an) account|unknown|(no|una) cuenta|desconocid/i;
 
 describe.each([

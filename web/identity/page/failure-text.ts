@@ -2,7 +2,6 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { IdentityError, type IdentityFailure } from '../identity.ts';
 
-/** What to say about a failed step of signing in. */
 export function useFailureText(): (error: unknown) => string {
   const t = useTexts('identity');
   const { number } = useFormats();
@@ -17,7 +16,7 @@ export function useFailureText(): (error: unknown) => string {
   };
 }
 
-/** The failure that an address names in `?error=`; null where it names something else. */
+/** The `?error=` of an address; null if unknown. */
 export function failureNamed(name: string | null): IdentityError | null {
   return name !== null && Object.hasOwn(failures, name) ? new IdentityError(name as IdentityFailure) : null;
 }

@@ -6,19 +6,18 @@ import { passwordLength } from './form-rules.ts';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'>;
 
-/** The address one signs in with; takes what `field` of `useAuthForm` gives, as the others do. */
 export function EmailField(props: Props) {
   const t = useTexts('identity');
   return <TextField label={t('email')} type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
-/** A code from a mail, a message or an app; phones offer to fill it in. */
+/** With `autocomplete="one-time-code"`. */
 export function CodeField(props: Props) {
   const t = useTexts('identity');
   return <TextField label={t('code')} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
-/** A password that is being chosen. */
+/** With `autocomplete="new-password"`. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const t = useTexts('identity');
   const hint = t('register.passwordHint', { count: passwordLength });

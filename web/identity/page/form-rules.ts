@@ -3,10 +3,10 @@ import type { Rule } from './use-auth-form.ts';
 
 type T = Say<'identity'>;
 
-/** As long as the built-in service demands; the others may be stricter, and then say so themselves. */
+/** The built-in service's minimum; others report their own. */
 export const passwordLength = 10;
 
-/** Somebody, somewhere with a dot: the confirming mail finds out the rest. */
+/** Loose: the verification mail decides. */
 export function emailRule(t: T): Rule<string> {
   return {
     read: (email) => email.trim(),
@@ -26,7 +26,7 @@ export function newPasswordRule(t: T): Rule<string> {
   };
 }
 
-/** Any code: how long it is, the service knows. Apps show codes in groups, which are taken as they are copied. */
+/** Any length; spaces of copied codes are removed. */
 export function codeRule(t: T): Rule<string> {
   return {
     read: (code) => code.replaceAll(/\s/g, ''),

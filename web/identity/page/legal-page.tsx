@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import { AuthBack, AuthCard } from './auth-card.tsx';
 
-/** One of the portal's legal texts, before sign-in. */
 export function LegalPage({ text }: { text: 'terms' | 'privacy' | 'imprint' }) {
   const t = useTexts(['identity', 'ui']);
   const { legal } = useTenant();

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { identity } from '../current-identity.ts';
 
-/** Screens that need the sign-in service. Without it they say so at their own address, so that loading it again goes on there. */
+/** Shows a missing service at the screen's own address, so that a reload works. */
 export function Reachable() {
   const t = useTexts('identity');
   if (identity().capabilities.signIn !== 'none') return <Outlet />;

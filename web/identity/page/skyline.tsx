@@ -35,10 +35,9 @@ const inFront: House[] = [
   ['stepped', 1431, 155, 257],
 ];
 
-/** Every third house from the second on is a shade stronger. */
+/** Indexes of darker houses. */
 const stronger = new Set([1, 4, 7, 10]);
 
-/** A street of gables at the foot of the page. */
 export function Skyline() {
   return (
     <svg className={css.skyline} viewBox="0 0 1440 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -43,7 +43,7 @@ const wrong = () => document.querySelector('output')?.textContent;
 const press = (name: string) => act(async () => control(name).click());
 const send = () => act(async () => document.querySelector('form')?.requestSubmit());
 
-/** As a browser does that fills in what it knows: without a word to the page. */
+/** Autofill fires no event. */
 function fillIn(name: string, value: string): void {
   control(name).value = value;
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useState } from 'react';
 
 type Value = string | boolean;
 
-/** How one field is read, and what is wrong with what was read, as a sentence to stand below it. */
+/** Parses and checks a field; the error is a sentence. */
 export interface Rule<V extends Value> {
   read?: (value: V) => V;
   wrong?: (value: V) => string | undefined;
@@ -19,9 +19,8 @@ type Rules<Values> = { [Name in keyof Values]?: Values[Name] extends boolean ? R
 type Wrong<Values> = Partial<Record<keyof Values, string | undefined>>;
 
 /**
- * The state of a form before sign-in. Its fields keep what is typed themselves and are read when it is sent: `first` says
- * what stands in them before, and what is handed over for those that are not shown. What is wrong is told when it is sent
- * for the first time, and from then on with every change; the focus goes to the first wrong field.
+ * Form state before sign-in: uncontrolled fields, read on submit. `first` has initial values and those of hidden
+ * fields. Errors show after the first submit and then on each change; focus goes to the first.
  */
 export function useAuthForm<Values extends Record<string, Value>>(first: Values, rules: Rules<Values> = {}) {
   type Name = keyof Values & string;
@@ -43,18 +42,17 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
     return (rules[name] ?? {}) as Rule<Value>;
   }
 
-  /** Looks at some fields again, once the form has been sent. */
+  /** Only after the first submit. */
   function lookAgain(...names: Name[]): void {
     const found = names.map((name) => [name, faultOf(name)] as const);
     setWrong((before) => before && { ...before, ...Object.fromEntries(found) });
   }
 
   return {
-    /** What is wrong, by field. */
     wrong: (wrong ?? {}) as Wrong<Values>,
     value: valueOf,
     focus: controls.focus,
-    /** For the form: takes what was filled in where nothing is wrong. */
+    /** Props of the form. */
     sends(take: (values: Values) => Promise<unknown>) {
       return {
         ref: controls.ref,
@@ -69,13 +67,13 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
         },
       };
     },
-    /** For the control of a field. */
+    /** Props of a control. */
     field(name: Name): ControlProps {
       const begin: Value = first[name] ?? '';
       const before = typeof begin === 'string' ? { defaultValue: begin } : { defaultChecked: begin };
       return { name, onChange: () => lookAgain(name), ...before };
     },
-    /** Fills fields as if they had been typed in. */
+    /** Like typing. */
     fill(values: Partial<Record<Name, string>>) {
       for (const [name, value] of Object.entries(values)) controls.write(name, String(value));
       lookAgain(...(Object.keys(values) as Name[]));
@@ -83,7 +81,6 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
   };
 }
 
-/** The controls of a form by name, as the document has them. */
 function formControls() {
   let form: HTMLFormElement | null = null;
   const named = (name: string) => form?.elements.namedItem(name) as HTMLInputElement | null | undefined;

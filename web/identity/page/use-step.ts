@@ -1,11 +1,10 @@
 import { useState } from 'react';
 
-/** One step that goes to the sign-in service: under way, failed, or done. */
 export function useStep<A extends unknown[]>(step: (...args: A) => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
 
-  /** True when it went well. */
+  /** Resolves true on success. */
   async function run(...args: A): Promise<boolean> {
     setBusy(true);
     setError(null);

@@ -10,7 +10,6 @@ import { emailRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Asks for a mail to set a new password with; says the same for addresses nobody knows. */
 export function ForgotPasswordPage() {
   const t = useTexts('identity');
   const { reset } = identity().capabilities;

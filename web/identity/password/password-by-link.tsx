@@ -15,14 +15,12 @@ const broken = new IdentityError('invalidLink');
 
 interface Props {
   label: string;
-  /** What the password is for. */
   text?: string;
-  /** What to do with a link that does not work. */
+  /** For a link that does not work. */
   instead?: ReactNode;
   onDone: (done: boolean) => void;
 }
 
-/** Behind the link of a mail: the password that is set with it. Opening the page does nothing yet, as mail scanners do that. */
 export function PasswordByLink({ label, text, instead, onDone }: Props) {
   const t = useTexts('identity');
   const failureText = useFailureText();
@@ -60,7 +58,7 @@ function failureOf(error: unknown) {
   return error instanceof IdentityError ? error.failure : null;
 }
 
-/** What is told below the field. */
+/** Shown at the field. */
 function isAboutPassword(error: unknown): boolean {
   return ['commonPassword', 'addressPassword', 'portalPassword'].includes(failureOf(error) ?? '');
 }

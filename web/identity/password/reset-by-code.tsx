@@ -8,7 +8,7 @@ import { codeRule, emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** With the code of the mail; asks for the address as well where it is not known. */
+/** Asks for the address too if it is unknown. */
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
   const t = useTexts('identity');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };

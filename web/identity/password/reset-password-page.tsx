@@ -8,7 +8,6 @@ import { identity } from '../current-identity.ts';
 import { PasswordByLink } from './password-by-link.tsx';
 import { ResetByCode } from './reset-by-code.tsx';
 
-/** A new password, with what the mail has brought: its link or its code. */
 export function ResetPasswordPage() {
   const t = useTexts('identity');
   const { reset } = identity().capabilities;

@@ -9,7 +9,6 @@ interface Props {
   row: Pick<ImportRow, 'changes' | 'outcome'>;
 }
 
-/** Field by field what becomes of what; of something new what it brings beside its name, one behind the other. */
 export function Changes({ kind, row: { changes, outcome } }: Props) {
   const t = useTexts('imports');
   const { title, value } = useFieldWords(kind);
@@ -36,5 +35,5 @@ export function Changes({ kind, row: { changes, outcome } }: Props) {
   );
 }
 
-/** Stands in the row's own name already. */
+/** Part of the row's title. */
 const naming: ReadonlySet<ImportField> = new Set<ImportField>(['name', 'salutation', 'firstName', 'lastName']);

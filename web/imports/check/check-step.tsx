@@ -11,7 +11,6 @@ import css from './check.module.css';
 import { OutcomeFigures } from './figures.tsx';
 import { Rows } from './rows.tsx';
 
-/** The third step: the dry run, what it found row by row, and the button that writes it. */
 export function CheckStep({ known }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();

@@ -2,7 +2,6 @@ import type { ImportField } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 
-/** What is wrong with a field, with what stands in it, and how to put it right. */
 export function useProblemWords(): (problem: CellRefusal) => string {
   const t = useTexts('imports');
   const language = useLanguage();

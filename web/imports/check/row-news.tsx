@@ -6,7 +6,6 @@ import { Changes } from './changes.tsx';
 import css from './check.module.css';
 import { useProblemWords } from './problem-words.ts';
 
-/** Below the name of a row: what is wrong with it, else what it would change. */
 export function RowNews({ kind, row }: { kind: ImportKind; row: ImportRow }) {
   const { title } = useFieldWords(kind);
   const words = useProblemWords();

@@ -16,7 +16,6 @@ import { type Counts, outcomeIn, outcomes, tones } from './outcomes.ts';
 import { RowDrawer } from './row/row-drawer.tsx';
 import { RowNews } from './row-news.tsx';
 
-/** The rows of a file by what they would do; each opens to be corrected. */
 export function Rows({ known, counts }: { known: Import; counts: Counts }) {
   const t = useTexts('imports');
   const { number } = useFormats();
@@ -102,7 +101,7 @@ function withId(row: ImportRow) {
   return { ...row, id: String(row.number) };
 }
 
-/** What the row is about: what it changes, else what it calls itself. */
+/** What it changes, else its own name. */
 function nameOf({ of, values }: ImportRow): string {
   const person = [values.firstName, values.lastName].filter(Boolean).join(' ');
   return of?.name ?? values.name ?? (person || (values.email ?? values.memberNumber ?? values.externalNumber ?? ''));

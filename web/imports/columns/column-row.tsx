@@ -11,15 +11,12 @@ import css from './columns.module.css';
 interface Props {
   kind: ImportKind;
   column: Import['columns'][number];
-  /** From 0. */
   index: number;
   field: ImportField | null;
-  /** Another column is read as the same. */
   isTwice: boolean;
   onChange: (field: ImportField | null) => void;
 }
 
-/** One column of the file: its heading, what stands in it, and as what it is read. */
 export function ColumnRow({ kind, column, index, field, isTwice, onChange }: Props) {
   const t = useTexts('imports');
   const { title, hint } = useFieldWords(kind);

@@ -15,7 +15,6 @@ import { ColumnRow } from './column-row.tsx';
 import css from './columns.module.css';
 import { type Mapping, mappingProblems } from './mapping.ts';
 
-/** The second step: as what each column is read. Confirming it begins the dry run. */
 export function ColumnsStep({ known }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();

@@ -3,7 +3,7 @@ import { neededOf } from '../fields.ts';
 
 export type Mapping = readonly (ImportField | null)[];
 
-/** What stands in the way of reading a file so: fields that are needed and no column, and those that are two. */
+/** Missing required fields, and fields mapped twice. */
 export function mappingProblems(kind: ImportKind, fields: Mapping): { missing: ImportField[]; twice: ImportField[] } {
   const named = fields.filter((field) => field !== null);
   return {

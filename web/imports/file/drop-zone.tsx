@@ -15,10 +15,7 @@ import { useRefusalWords } from './refusal-words.ts';
 import { Sending } from './sending.tsx';
 import { asTable, isTooLarge, tableTypes } from './table-file.ts';
 
-/**
- * Takes one file, dropped or chosen by the button, and goes on with what the server makes of it. A file that did not
- * arrive stays, to be sent once more.
- */
+/** A failed file stays for a retry. */
 export function DropZone({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const { size } = useFormats();

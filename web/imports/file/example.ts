@@ -2,7 +2,7 @@ import { importFields, type ImportField, type ImportKind } from '#contract/impor
 
 type Row = { [F in ImportField]?: string };
 
-// Spelled so that the import takes them as they are, whatever the language of the screen.
+// Accepted in every language of the screen.
 const rows: Record<ImportKind, readonly Row[]> = {
   companies: [
     {
@@ -46,7 +46,7 @@ const rows: Record<ImportKind, readonly Row[]> = {
   ],
 };
 
-/** A table with all columns and a few rows, as spreadsheets in Germany open it: semicolons, and a mark that it is UTF-8. */
+/** As German spreadsheets expect: semicolons and a UTF-8 BOM. */
 export function exampleFile(
   kind: ImportKind,
   { title, name }: { title: (field: ImportField) => string; name: string },

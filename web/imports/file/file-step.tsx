@@ -7,7 +7,6 @@ import { Guide } from './guide.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { Unfinished } from './unfinished.tsx';
 
-/** The first step: what is read, from which file, and what that should look like. */
 export function FileStep({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   return (

@@ -7,7 +7,6 @@ import { useFieldWords } from '../use-field-words.ts';
 import css from './file.module.css';
 import { Templates } from './templates.tsx';
 
-/** What a file should look like: rules, a template, and every column with what may stand in it. */
 export function Guide({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const language = useLanguage();
@@ -40,7 +39,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
   );
 }
 
-/** The mark in the language of the screen; the import knows all of them. */
+/** The import accepts those of all languages. */
 function markIn(language: string): string {
   const [german, english, spanish] = emptyMarks;
   return { de: german, es: spanish }[language] ?? english;

@@ -6,7 +6,6 @@ import css from './file.module.css';
 
 const kinds = ['companies', 'people'] as const satisfies readonly ImportKind[];
 
-/** Companies or people; kept in the address. */
 export function KindChoice({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const address = useAddress();

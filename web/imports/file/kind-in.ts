@@ -1,7 +1,7 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { useAddress } from '#web/ui/use-address.ts';
 
-/** What the address says is to be read; people where it says nothing. */
+/** People by default. */
 export function kindIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ImportKind {
   return address.get('kind') === 'companies' ? 'companies' : 'people';
 }

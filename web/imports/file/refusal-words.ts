@@ -3,7 +3,6 @@ import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** Why the server did not take a file, and what to do about it. */
 export function useRefusalWords(): (error: Error, file: File) => string {
   const t = useTexts('imports');
   const ui = useTexts('ui');

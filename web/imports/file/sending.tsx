@@ -6,12 +6,10 @@ import css from './file.module.css';
 
 interface Props {
   file: File;
-  /** Bytes on their way. */
   sent: number;
   onCancel: () => void;
 }
 
-/** How much of a file is on its way, and then that it is being read; it can be called off. */
 export function Sending({ file: { name, size }, sent, onCancel }: Props) {
   const t = useTexts('imports');
   const { number, size: bytes } = useFormats();

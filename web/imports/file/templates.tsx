@@ -9,7 +9,6 @@ import { useFieldWords } from '../use-field-words.ts';
 import { exampleFile } from './example.ts';
 import css from './file.module.css';
 
-/** An example to fill in, and what the portal holds today in the same shape. */
 export function Templates({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const { title } = useFieldWords(kind);

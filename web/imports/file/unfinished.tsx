@@ -11,7 +11,6 @@ import { mayDiscard } from '../step.ts';
 import { DiscardButton } from '../steps/discard-button.tsx';
 import css from './file.module.css';
 
-/** Files begun and not finished, to go on with or to discard; nothing where there are none. */
 export function Unfinished() {
   const t = useTexts('imports');
   const found = useQuery(query('GET /api/imports', { query: { size: 100 } }));

@@ -9,7 +9,6 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { InviteThem } from './invite-them.tsx';
 import css from './run.module.css';
 
-/** What was written, and where to go now. */
 export function Done({ known: { id, kind, counts, fileName } }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();

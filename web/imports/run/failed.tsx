@@ -10,7 +10,6 @@ import { keepImport, refetchImport } from '../import.queries.ts';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './run.module.css';
 
-/** What failed, that nothing has been changed, and how to go on. */
 export function Failed({ known }: { known: Import }) {
   const t = useTexts('imports');
   const client = useQueryClient();

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import css from './run.module.css';
 
-/** Invites exactly the people of a file who have an address and never were, after asking once; nothing where there are none. */
+/** Only those with an address and without an invitation. */
 export function InviteThem({ importId }: { importId: string }) {
   const t = useTexts('imports');
   const { number } = useFormats();

@@ -13,7 +13,6 @@ import { keepImport, refetchImport } from '../import.queries.ts';
 import css from './run.module.css';
 import { useTurnedWrong } from './use-turned-wrong.ts';
 
-/** What happens to wrong rows, and the button that says what is going to be written; it asks once more. */
 export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const t = useTexts('imports');
   const { number } = useFormats();

@@ -7,7 +7,6 @@ import { Failed } from './failed.tsx';
 import { UnderWay } from './under-way.tsx';
 import { noteRunning } from './use-turned-wrong.ts';
 
-/** The last step: the rows being written, what was done, or why it failed. */
 export function RunStep({ known }: { known: Import }) {
   const t = useTexts('imports');
   const client = useQueryClient();

@@ -8,12 +8,10 @@ import css from './run.module.css';
 
 interface Props {
   known: Import;
-  /** What is going on. */
   label: string;
   text: string;
 }
 
-/** How far the checking or writing is; one may leave meanwhile. */
 export function UnderWay({ known, label, text }: Props) {
   const t = useTexts('imports');
   const { number } = useFormats();

@@ -4,17 +4,13 @@ import type { Import } from '#contract/imports/imports.ts';
 
 const key = (id: string) => ['imports', 'begun', id];
 
-/**
- * Whether rows became wrong between the check and the writing, for which reason nothing was written: the import was
- * seen running, and is checked again.
- */
+/** Rows became invalid between check and write, so nothing was written and it is checked again. */
 export function useTurnedWrong({ id, counts }: Import): boolean {
   const client = useQueryClient();
   const [turned] = useState(() => client.getQueryData(key(id)) === true && (counts?.wrong ?? 0) > 0);
   return turned && (counts?.wrong ?? 0) > 0;
 }
 
-/** Remembers, as long as the page stands, that it was seen running. */
 export function noteRunning(client: ReturnType<typeof useQueryClient>, id: string): void {
   client.setQueryData(key(id), true);
 }

@@ -13,7 +13,6 @@ interface Props {
   small?: boolean;
 }
 
-/** Forgets a file, after a question. */
 export function DiscardButton({ known: { id, fileName }, onDone, small = false }: Props) {
   const t = useTexts('imports');
   const client = useQueryClient();

@@ -2,10 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import css from './step-title.module.css';
 
-/**
- * The heading of a step. The button that led here is gone, and the focus with it: it goes to the heading, and the page to
- * its top, unless it has just been opened or the focus is elsewhere.
- */
+/** Focuses the heading and scrolls to the top, as the button with the focus is gone; not on the first page load. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useLocation().key === 'default';
@@ -14,7 +11,7 @@ export function StepTitle({ children }: { children: ReactNode }) {
     if (isFirst || !isLost) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
-    // Once, when the step appears.
+    // On mount only.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (

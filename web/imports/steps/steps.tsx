@@ -7,13 +7,11 @@ import css from './steps.module.css';
 
 interface Props {
   current: Step;
-  /** Everything is done, the last step too. */
   finished?: boolean;
-  /** Where steps lead that may be gone to. */
+  /** Steps that can be reached. */
   links?: { [S in Step]?: string };
 }
 
-/** The four steps, which are done, and where one is; on a phone only that one by name. */
 export function Steps({ current, finished = false, links = {} }: Props) {
   const t = useTexts('imports');
   const at = steps.indexOf(current);

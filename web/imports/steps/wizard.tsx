@@ -18,7 +18,6 @@ import { DiscardButton } from './discard-button.tsx';
 import { Steps } from './steps.tsx';
 import css from './wizard.module.css';
 
-/** An import under way, at the step where it is. */
 export function Wizard({ id }: { id: string }) {
   const t = useTexts(['imports', 'targeting']);
   const found = useImport(id);
@@ -78,7 +77,7 @@ function Known({ known }: { known: Import }) {
   );
 }
 
-/** Of the list of rows, and the row that is open. */
+/** Address parameters of the list. */
 const noRows = { open: null, is: null, search: null, page: null };
 
 function elsewhere({ kind }: Import) {

@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BounceDialog } from './bounce-dialog.tsx';
 
-/** "Zurückgekommene melden". */
 export function BounceButton() {
   const t = useTexts('invitations');
   const [opened, setOpened] = useState(false);

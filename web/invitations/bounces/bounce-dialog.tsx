@@ -14,10 +14,10 @@ import { toast } from '#web/ui/toast.ts';
 import { keepCounts } from '../invitations.queries.ts';
 import { addressesIn } from './addresses.ts';
 
-/** The contract's limit of one request. */
+/** The contract's limit per request. */
 const most = 1000;
 
-/** Takes addresses whose mail came back, as they are pasted, and says how many it found. */
+/** Pasted addresses of bounced mails. */
 export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts('invitations');
   const ui = useTexts('ui');
@@ -47,7 +47,7 @@ export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: ()
       error instanceof ApiError && error.status === 400 ? setProblem(t('bounce.invalid')) : tellFailure(error),
   });
 
-  /** What nobody has stays in the field, to be spelled right. */
+  /** Unknown addresses stay in the field for correction. */
   function leave(unknown: string[]) {
     setText(unknown.join('\n'));
     setProblem(t('bounce.unknown', { count: unknown.length, n: number(unknown.length) }));

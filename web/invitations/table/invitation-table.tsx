@@ -15,7 +15,6 @@ import { RowAction } from './row-action.tsx';
 import { stateIn, states, tones } from './states.ts';
 import css from './table.module.css';
 
-/** Who is invited and has not signed in, by how far the invitation got. */
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
   const t = useTexts('invitations');
   const { instant, standing } = useFormats();

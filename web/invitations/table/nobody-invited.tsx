@@ -4,7 +4,6 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Nobody: because all have signed in, or because of what was looked for. */
 export function NobodyInvited({ searched }: { searched: boolean }) {
   const t = useTexts('invitations');
   const address = useAddress();

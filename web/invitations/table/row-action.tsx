@@ -11,7 +11,6 @@ import { keepCounts } from '../invitations.queries.ts';
 import { personPath } from './person-path.ts';
 import { actionOf } from './states.ts';
 
-/** Invites one person; who has been written to is written to again only after a question. */
 export function RowAction({ invitation }: { invitation: Invitation }) {
   const t = useTexts('invitations');
   const { instant } = useFormats();

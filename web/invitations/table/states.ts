@@ -1,6 +1,6 @@
 import type { Invitation, InvitationState } from '#contract/invitations.ts';
 
-/** In the order an invitation goes through them. */
+/** In order of progress. */
 export const states = [
   'none',
   'missing',
@@ -25,10 +25,10 @@ export function stateIn(asked: string): InvitationState | 'all' {
   return states.find((state) => state === asked) ?? 'all';
 }
 
-/** A mail the server has not confirmed for so long may be sent once more, and no sooner: the rule of the server. */
+/** Milliseconds after which an unconfirmed mail may be resent; as on the server. */
 const lostAfter = 10 * 60_000;
 
-/** What can be done for somebody now: a first mail, another one, or nothing. */
+/** A first mail, another one, or none. */
 export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = Date.now()): 'send' | 'again' | null {
   if (state === 'none') return 'send';
   if (state === 'sending') return at !== null && now - Date.parse(at) >= lostAfter ? 'again' : null;

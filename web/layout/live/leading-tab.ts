@@ -1,7 +1,7 @@
 /**
- * Does something in one tab of the browser at a time, in one that is looked at wherever there is one: what a hidden tab does
- * is taken over by the next that is looked at, as a browser may put hidden ones to sleep. The signal aborts where another
- * has taken over. A browser without locks does it in each tab that is looked at. Answers with what ends it.
+ * Runs `lead` in one tab at a time, by a Web Lock, preferably a visible one: a visible tab takes over from a hidden
+ * one, which browsers may suspend. The signal aborts on takeover. Without locks it runs in every visible tab. Returns
+ * what ends it.
  */
 export function whileLeading(name: string, lead: (signal: AbortSignal) => Promise<void>): () => void {
   if (!('locks' in navigator)) return whileSeen(lead);
@@ -9,7 +9,7 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   const front = `${name} front`;
   let turn: AbortController | null = null;
 
-  /** Leads while the lock is this tab's; answers whether another has taken it away meanwhile. */
+  /** Answers whether another tab has stolen the lock. */
   async function hold(options: LockOptions): Promise<boolean> {
     const mine = new AbortController();
     await navigator.locks
@@ -25,13 +25,13 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
     return isTaken && !over.signal.aborted;
   }
 
-  /** In line with the other tabs, and once more behind them where it was taken away. */
+  /** Queues again after it was stolen. */
   async function waitInLine() {
     while (await hold({ signal: over.signal }));
   }
 
   void waitInLine();
-  /** Takes over from a hidden tab, as soon as no other tab is in front. */
+  /** Only a hidden tab's lock is stolen. */
   const inFront = whileSeen((hidden) =>
     navigator.locks.request(front, { signal: hidden }, async () => {
       if (!turn) void hold({ steal: true });
@@ -44,7 +44,7 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   };
 }
 
-/** Does something from when the tab is looked at until it is hidden, which aborts the signal. */
+/** The signal aborts when the tab is hidden. */
 function whileSeen(work: (hidden: AbortSignal) => Promise<unknown>): () => void {
   let turn: AbortController | null = null;
 

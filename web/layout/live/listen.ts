@@ -3,19 +3,16 @@ import { downloadInto } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 
 interface Heard {
-  /** The stream stands: at first, or again after a gap. */
+  /** Also after a reconnect. */
   onOpen(): void;
-  /** To be asked for anew, at any moment of the next `within` milliseconds. */
+  /** Refetch at a random moment within so many milliseconds. */
   onNews(kind: LiveKind, within: number): void;
 }
 
-/** Milliseconds: the first pause after a failure and the longest one, after an end that is meant, and the longest silence. */
+/** Milliseconds: first and longest delay after failures, delay after a regular end, longest silence. */
 const pauses = { failed: 1000, longest: 60_000, ended: 2000, silence: 60_000 };
 
-/**
- * Listens to the events of the server until the signal. A stream that ends is opened anew after a moment, one that fails
- * after longer and longer pauses, none of which two browsers have in common.
- */
+/** Reconnects until aborted: soon after a regular end, with growing jittered delays after failures. */
 export async function listen(signal: AbortSignal, heard: Heard): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -44,7 +41,7 @@ function pauseAfter(failures: number, failed: unknown): number {
   return failures === 0 ? pauses.ended : Math.min(pauses.longest, pauses.failed * 2 ** failures);
 }
 
-/** One stream, until it ends; one on which nothing comes any more is given up. */
+/** Gives up on a silent stream. */
 async function stream(signal: AbortSignal, { onOpen, onNews }: Heard): Promise<void> {
   const silence = new AbortController();
   let timer: number | undefined;
@@ -73,7 +70,7 @@ async function stream(signal: AbortSignal, { onOpen, onNews }: Heard): Promise<v
   }
 }
 
-/** A kind that a newer server knows is nothing to this program. */
+/** Kinds of a newer server are ignored. */
 function tell(event: string, onNews: Heard['onNews']) {
   const name = /^event: (\w+)$/m.exec(event)?.[1];
   const kind = liveKinds.find((one) => one === name);

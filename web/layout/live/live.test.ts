@@ -25,7 +25,6 @@ function show(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** One holder at a time by name, in the order they asked, unless one steals it: as in a browser. */
 function locks() {
   interface Asking {
     start(): void;
@@ -73,7 +72,6 @@ function locks() {
   };
 }
 
-/** A tab of its own, opened so: the others hear nothing of how it is seen. */
 function tab(state: 'visible' | 'hidden') {
   const turns: AbortSignal[] = [];
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
@@ -85,7 +83,6 @@ function tab(state: 'visible' | 'hidden') {
   return { stop, turns, leads: () => turns.some(({ aborted }) => !aborted) };
 }
 
-/** Streams that the server has open, each to be written to. */
 function server() {
   const streams: { write(text: string): void; end(): void; isOver: () => boolean }[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (address, init) => {

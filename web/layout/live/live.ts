@@ -7,15 +7,14 @@ import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
 import { listen } from './listen.ts';
 
-/** What tabs of one person tell each other. */
 type Said = { kind: LiveKind; within: number } | { number: number; total: number };
 
 const bell = ['GET /api/notices', 'GET /api/notices/count'];
 
-/** What one looks at in one tab is looked at in all. */
+/** Shared by all tabs. */
 const numbers = [unreadQuery, noticeCountQuery];
 
-/** What is asked for anew of each kind, where it is shown. */
+/** Queries to refetch by kind. */
 const questions: Record<LiveKind, string[]> = {
   posts: ['GET /api/posts/unread', 'GET /api/posts/ahead', ...bell],
   office: ['GET /api/users/waiting', 'GET /api/change-requests', ...bell],
@@ -23,9 +22,8 @@ const questions: Record<LiveKind, string[]> = {
 };
 
 /**
- * Has all tabs of one person (`who`) hear of what is new by one connection, each asking for what it shows: one that is
- * hidden when it is looked at again. The numbers of what is unread and of the bell go from tab to tab, and where all are hidden
- * the one that holds the connection asks for the unread: it stands in their titles. Answers with what ends it.
+ * All tabs of a user share one connection and refetch what they show, hidden ones when visible again. Unread counts are
+ * broadcast; if all tabs are hidden, the leading one fetches them for the titles. Returns what ends it.
  */
 export function startLive(client: QueryClient, who: string): () => void {
   const name = `zunfthaus.live ${who}`;
@@ -46,7 +44,7 @@ export function startLive(client: QueryClient, who: string): () => void {
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
   }
 
-  /** Once for all that comes until then. */
+  /** Coalesces news. */
   function askSoon(kind: LiveKind, within: number) {
     if (timers.has(kind)) return;
     const timer = window.setTimeout(() => {
@@ -61,7 +59,7 @@ export function startLive(client: QueryClient, who: string): () => void {
     tabs.postMessage(said);
   }
 
-  /** What came while nobody listened is found by looking; at first, only where the number says that there is something. */
+  /** After a gap refetches everything; at first only if the unread count differs. */
   async function catchUp() {
     const first = !hasListened;
     hasListened = true;

@@ -4,7 +4,7 @@ import { whenIdle } from '#web/base/idle.ts';
 import { useSession } from '#web/base/session.ts';
 import { useUnreadNumber } from './use-unread-number.ts';
 
-/** Hears of what is new while the portal is looked at, from when the first screen stands. */
+/** Starts when the first screen is ready. */
 export function useLive(): void {
   const client = useQueryClient();
   const { user, tenant } = useSession();
@@ -18,7 +18,7 @@ export function useLive(): void {
       const { startLive } = await import('./live.ts');
       if (!over) stop = startLive(client, who);
     };
-    // Without it nothing is missing but the news; the next screen tries again.
+    // Only news are missing then; the next screen retries.
     const notYet = whenIdle(client, () => void begin().catch(() => {}));
     return () => {
       over = true;

@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { titleNumber } from '#web/ui/title.ts';
 
-/** How much is unread stands in the window's title, and on the portal's own icon where it is installed. */
 export function useUnreadNumber(): void {
   const total = useQuery(unreadQuery).data?.total ?? 0;
   useEffect(() => {
@@ -19,7 +18,7 @@ export function useUnreadNumber(): void {
   );
 }
 
-/** Not every browser has one, and one that has may refuse where the portal is not installed. */
+/** Not supported everywhere, and may be refused if not installed. */
 function setBadge(total: number) {
   if (!('setAppBadge' in navigator)) return;
   void (total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()).catch(() => {});

@@ -10,15 +10,14 @@ import { loadedParts, ownProgram } from './program.ts';
 
 const feed = feedQuery({});
 
-/** Lists and sums that are kept as they are. */
 const whole = ['GET /api/users/me', 'GET /api/posts/ahead', 'GET /api/posts/unread'];
 
-/** Milliseconds for which what comes is gathered before it is written. */
+/** Milliseconds to gather changes before writing. */
 const pause = 1000;
 
 /**
- * Keeps what is read on a device of the person's own, as often as it changes: who is here, the feed, and of its posts those
- * that have been loaded. All of it is written anew each time, so a post that the server no longer gives is gone. Call once.
+ * On the user's own device, keeps the user, the feed and its loaded posts, rewritten as a whole, so that withdrawn
+ * posts disappear. Call once.
  */
 export function keepWhatIsRead(client: QueryClient): void {
   let waiting: number | undefined;
@@ -40,13 +39,13 @@ export function keepWhatIsRead(client: QueryClient): void {
   void begin(client).then(soon);
 }
 
-/** What is kept of somebody else, or of another portal, goes before anything of this one is here. */
+/** First deletes what is kept of another user or portal. */
 async function begin(client: QueryClient): Promise<void> {
   const { user, tenant } = session.get();
   const reading = await keptReading();
   if (reading?.user.id !== user?.id || reading?.tenant.id !== tenant?.id) await forgetReading();
   if (!ownDevice.get()) return;
-  // Also where one has come to another screen, and so that a post taken back meanwhile does not stay.
+  // The feed may not be on screen, and withdrawn posts must disappear.
   await client.prefetchInfiniteQuery(feed);
   const needed = [
     import('#web/posts/feed-page.tsx'),
@@ -54,7 +53,7 @@ async function begin(client: QueryClient): Promise<void> {
     import('../frame.tsx'),
     import('../navigation-drawer.tsx'),
     import('./open-reading.ts'),
-    // The horizontal layout names the parts of the profile.
+    // The horizontal layout uses them.
     needTexts('profile'),
   ];
   await Promise.all(needed);
@@ -65,7 +64,7 @@ async function write(client: QueryClient, document: Promise<Response>): Promise<
   if (!ownDevice.get() || !user || !tenant || !client.getQueryData(feed.queryKey)) return;
   const page = (await document).clone();
   const program = ownProgram();
-  // A newer program is there, and this one's parts would not fit it.
+  // A newer version is deployed; the parts loaded here do not fit it.
   if (!page.ok || !(await page.clone().text()).includes(new URL(program).pathname)) return forgetReading();
   const { tokenResult: _, ...person } = user;
   const queries = dehydrate(client, {
@@ -73,7 +72,7 @@ async function write(client: QueryClient, document: Promise<Response>): Promise<
     shouldDehydrateMutation: () => false,
   });
   await keepReading({ at: new Date().toISOString(), tenant, user: person, queries, program }, page, loadedParts());
-  // Signed out, or switched off, while it was being written.
+  // Signed out or switched off meanwhile.
   if (session.get().user?.id !== user.id || !ownDevice.get()) await forgetReading();
 }
 
@@ -87,7 +86,7 @@ function isKept({ queryKey, state }: Query, client: QueryClient): boolean {
   return whole.includes(name) || queryKey.join() === feed.queryKey.join();
 }
 
-/** The server knows the person no more, or lets him or her in no more. */
+/** The user was deleted or blocked. */
 function isRefused({ queryKey, state }: Query): boolean {
   return (
     queryKey[0] === whoAmI.queryKey[0] && state.error instanceof ApiError && state.error.code.startsWith('members.')

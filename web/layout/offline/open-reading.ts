@@ -5,8 +5,8 @@ import { session } from '#web/base/session.ts';
 import { ownProgram } from './program.ts';
 
 /**
- * Takes what was read last for what is here, where nobody else can be asked; false where there is nothing of this portal.
- * Nothing is asked for anew as long as there is no connection, and with it the page begins again.
+ * Opens the portal with the kept posts while offline; false if there are none of it. Nothing is fetched until the page
+ * reloads with the connection.
  */
 export async function openReading(queries: QueryClient): Promise<boolean> {
   const reading = await keptReading();
@@ -31,7 +31,6 @@ export async function openReading(queries: QueryClient): Promise<boolean> {
   return true;
 }
 
-/** Where several portals share an address, the cookie says which one is meant. */
 function isChosen(tenantId: string): boolean {
   const [, chosen] = /(?:^|; )tenant=([^;]+)/.exec(document.cookie) ?? [];
   return chosen === undefined || decodeURIComponent(chosen) === tenantId;

@@ -12,13 +12,10 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import css from './admission.module.css';
 import { Decision } from './decision.tsx';
 
-/** The part of the address that has somebody who waits decided on. */
+/** In the address. */
 export const admissionPart = 'admission';
 
-/**
- * Somebody who asks to be let in, at `open=<id>&part=admission`: what was written, and the one decision, the company. After
- * it the next who waits slides in.
- */
+/** Opens at `open=<id>&part=admission`. After a decision the next case follows. */
 export function AdmissionDrawer() {
   const t = useTexts(['people', 'records']);
   const { day } = useFormats();
@@ -26,7 +23,7 @@ export function AdmissionDrawer() {
   const isOpen = address.get('part') === admissionPart;
   const open = isOpen ? address.get('open') : '';
   const [last, setLast] = useState(open);
-  // What it showed stays until it has slid out.
+  // Content stays during the closing animation.
   if (open && open !== last) setLast(open);
   const user = useQuery({ ...query('GET /api/users/{id}', { params: { id: last } }), enabled: last !== '' });
   const found = useQuery({ ...query('GET /api/users/{id}/admission', { params: { id: last } }), enabled: last !== '' });

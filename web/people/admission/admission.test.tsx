@@ -37,7 +37,6 @@ const me = {
   roles: [],
 };
 
-/** Two wait; the first asks as told. */
 function answers(first: AdmissionCase = asks(), more: Answers = {}): Answers {
   return {
     'GET /api/users/me': () => Response.json(me),

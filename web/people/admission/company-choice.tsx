@@ -16,14 +16,12 @@ interface Props {
   found: AdmissionCase;
   answer: Answer | null;
   onAnswer: (answer: Answer) => void;
-  /** What the person is in the company. */
+  /** In the company. */
   work: CompanyFunction;
   onWork: (work: CompanyFunction) => void;
-  /** Nothing has been chosen though it has to be. */
   missing: boolean;
 }
 
-/** "Zu welchem Betrieb?": those that are suggested, another, or none. */
 export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }: Props) {
   const t = useTexts(['people', 'records']);
   const name = useId();
@@ -77,7 +75,6 @@ export function CompanyChoice({ found, answer, onAnswer, work, onWork, missing }
   );
 }
 
-/** Which company it is, and why it is suggested. */
 function Reasons({ suggestion: { company, guilds, people, sameDomain } }: { suggestion: CompanySuggestion }) {
   const t = useTexts('people');
   const facts = [...guilds, company.town, t('admission.people', { count: people })].filter(Boolean).join(', ');

@@ -23,11 +23,9 @@ import { SeesThen } from './sees-then.tsx';
 interface Props {
   user: User;
   found: AdmissionCase;
-  /** Called when the person was let in or refused. */
   onDecided: () => void;
 }
 
-/** Whether somebody is let in, and for which company. */
 export function Decision({ user, found, onDecided }: Props) {
   const t = useTexts('people');
   const address = useAddress();

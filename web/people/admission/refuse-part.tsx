@@ -18,7 +18,6 @@ interface Props {
   onRefused: () => void;
 }
 
-/** Refuses somebody, with a reason that is sent along where the office wants it. */
 export function RefusePart({ user: { id, name, version }, onBack, onRefused }: Props) {
   const t = useTexts('people');
   const client = useQueryClient();

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './admission.module.css';
 
-/** What somebody wrote who asks to be let in, unaltered. */
 export function Said({ user, found: { company, message, refusal } }: { user: User; found: AdmissionCase }) {
   const t = useTexts('people');
   return (

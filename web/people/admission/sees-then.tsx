@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './admission.module.css';
 
-/** What somebody sees once let in for a company, or for none: found out by the call that lets in, which is not made. */
+/** By a dry run of the approval. */
 export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
   const t = useTexts('people');
   const route = 'POST /api/users/{id}/approve';

@@ -5,7 +5,6 @@ import css from './changes.module.css';
 
 type Request = PersonRequests['requests'][number];
 
-/** What somebody asks for, a line a field: what it is, and what it is to become. */
 export function ChangeLines({ requests }: { requests: Request[] }) {
   const t = useTexts('records');
   return (
@@ -19,7 +18,6 @@ export function ChangeLines({ requests }: { requests: Request[] }) {
   );
 }
 
-/** What a field holds, struck through, and what it is to hold. */
 export function BeforeAfter({ request: { now, after } }: { request: Request }) {
   const t = useTexts('people');
   const nothing = t('changes.nothing');

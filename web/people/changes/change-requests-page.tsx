@@ -17,7 +17,6 @@ import { ChangeLines } from './change-lines.tsx';
 import { DecisionDrawer } from './decision-drawer.tsx';
 import { ExportApproved } from './export-approved.tsx';
 
-/** "Änderungen": who has asked to have details changed that wait for the office, and deciding on them. */
 export function ChangeRequestsPage() {
   const t = useTexts(['people', 'targeting']);
   const { day } = useFormats();

@@ -9,13 +9,12 @@ import { closed } from '#web/records/drawer/entity-drawer.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Decisions } from './decisions.tsx';
 
-/** What one person has asked for, at `open=<id>`, and what the office makes of it. */
 export function DecisionDrawer() {
   const t = useTexts(['people', 'records']);
   const address = useAddress();
   const open = address.get('open');
   const [last, setLast] = useState(open);
-  // What it showed stays until it has slid out.
+  // Content stays during the closing animation.
   if (open && open !== last) setLast(open);
   const person = useQuery({
     ...query('GET /api/users/{id}/change-requests', { params: { id: last } }),

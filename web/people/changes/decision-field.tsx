@@ -9,7 +9,6 @@ import css from './changes.module.css';
 
 const choices = ['later', 'approve', 'decline'] as const;
 
-/** What the office makes of one field, and why where it declines. */
 export interface Answer {
   choice: (typeof choices)[number];
   reason: string;
@@ -23,7 +22,6 @@ interface Props {
   onAnswer: (answer: Answer) => void;
 }
 
-/** One field: what it holds, what it is to hold, and whether it shall. */
 export function DecisionField({ request, answer, onAnswer }: Props) {
   const t = useTexts(['people', 'records']);
   const { instant } = useFormats();

@@ -14,11 +14,9 @@ import { type Answer, DecisionField, undecided } from './decision-field.tsx';
 
 interface Props {
   of: PersonRequests;
-  /** Called when nothing is left to decide. */
   onDone: () => void;
 }
 
-/** Field by field or all at once; the person is told by one mail. */
 export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
   const t = useTexts('people');
   const client = useQueryClient();
@@ -28,7 +26,7 @@ export function Decisions({ of: { id, name, email, requests, version }, onDone }
   const decide = useMutation({
     ...mutation('POST /api/users/{id}/change-requests'),
     meta: { quiet: true },
-    // Told here: what is stale is shown anew, with what the field holds by now.
+    // A stale request is refetched.
     onError(error) {
       if (!(error instanceof ApiError) || error.status !== 412) return tellFailure(error);
       toast.error(t('changes.stale'));

@@ -8,7 +8,7 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useSaving } from '#web/ui/use-saving.ts';
 
-/** Saves the approved changes since a day as CSV, for whoever keeps the members in another program too. */
+/** As CSV. */
 export function ExportApproved() {
   const t = useTexts('people');
   const opening = useOpening();

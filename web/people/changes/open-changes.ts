@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
-/**
- * How many people have asked for changes that wait for the office; undefined for everybody else, and in portals where
- * nothing has to wait and nothing does.
- */
+/** Undefined for members and without requests. */
 export function useOpenChanges(): { people: number } | undefined {
   const isAdmin = useIsAdmin();
   const { data } = useQuery({

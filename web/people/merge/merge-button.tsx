@@ -4,7 +4,6 @@ import { useOpening } from '#web/ui/use-opening.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 
-/** "Zusammenführen …", for two entries of one person that nobody has noticed yet. */
 export function MergeButton({ user }: { user: User }) {
   const t = useTexts('people');
   const merging = useOpening();

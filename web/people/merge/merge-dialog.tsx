@@ -20,11 +20,11 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   user: User;
-  /** Who may be the same person; null asks. */
+  /** Null asks. */
   twin: Choice | null;
 }
 
-/** Makes one of two: who stays and who goes stands side by side and can be swapped before anything happens. */
+/** Who stays can be swapped before saving. */
 export function MergeDialog({ opened, onClose, user, twin }: Props) {
   const t = useTexts(['people', 'records']);
   const address = useAddress();

@@ -5,7 +5,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
 import css from './merge.module.css';
 
-/** One of two who are made one: whether he or she stays, and what tells them apart. */
 export function MergeSide({ user, stays }: { user: User; stays: boolean }) {
   const t = useTexts(['targeting', 'records', 'people']);
   const { name, email, state, companies, roles, lists } = user;

@@ -1,7 +1,7 @@
 import { isShutOut, otherSignIn, takesOver } from '#contract/people/merging.ts';
 import type { User } from '#contract/people/people.ts';
 
-/** What to tell of the sign-in of the one who goes; null where there is nothing to tell. */
+/** Null if there is nothing to say. */
 export function signInOutcome(
   stays: User,
   goes: User,

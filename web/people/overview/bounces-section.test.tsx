@@ -23,7 +23,7 @@ const standing = (fields: object) =>
   AddressStanding.parse({ email: 'jutta@musterland.example', blockedAt: null, bounces: [], ...fields });
 const text = () => document.body.textContent;
 
-/** What the server says, the next time it is asked too. */
+/** Also on the next request. */
 function open(told: AddressStanding, answers: Answers = {}) {
   const screen = (
     <main>

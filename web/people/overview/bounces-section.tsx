@@ -11,7 +11,6 @@ import css from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 
-/** Which mails to somebody came back, and the way to send to the address again; nothing where none did. */
 export function BouncesSection({ id }: { id: string }) {
   const t = useTexts('people');
   return (

@@ -17,7 +17,7 @@ import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 const form = 'erase-person';
 
-/** Erases somebody at once and for good: asks why, and says what goes, what stays, and what it changes for others. */
+/** Permanently. */
 export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const t = useTexts('people');
   const ui = useTexts('ui');

@@ -13,7 +13,6 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from './overview.module.css';
 
-/** How far the invitation of somebody got who has not signed in yet, and sending it. */
 export function InvitationSection({ user }: { user: User }) {
   const t = useTexts('people');
   const found = useQuery({

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 
-/** Helps out somebody who has lost telephone and recovery codes, where the portal keeps the sign-ins itself. */
+/** Built-in sign-in only. */
 export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
   const t = useTexts('people');
   const { issuer } = useTenant();

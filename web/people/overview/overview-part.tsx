@@ -9,7 +9,6 @@ import { PictureSection } from './picture-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TwinsSection } from './twins-section.tsx';
 
-/** The first tab of a person: where he or she stands, and through what he or she belongs; each is changed where it stands. */
 export function OverviewPart({ user }: { user: User }) {
   const { id, name, employments } = user;
   return (

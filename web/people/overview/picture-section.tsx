@@ -9,7 +9,6 @@ import { useOpening } from '#web/ui/use-opening.ts';
 import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
 
-/** The picture that a person shows, which the office may take away. */
 export function PictureSection({ user: { id, name, version } }: { user: User }) {
   const t = useTexts('people');
   const client = useQueryClient();

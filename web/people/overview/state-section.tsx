@@ -14,7 +14,6 @@ import { LostSecondFactor } from './lost-second-factor.tsx';
 import css from './overview.module.css';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
-/** Where somebody stands, and the way on: let in, shut out, noted as gone, let in again. */
 export function StateSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
   const { longDay } = useFormats();
@@ -89,7 +88,7 @@ export function StateSection({ user }: { user: User }) {
 function StateWords({ user: { state, email, hasSignedIn, activatedAt, createdAt } }: { user: User }) {
   const t = useTexts('people');
   const { shortDate } = useFormats();
-  // One who has signed in keeps the sign-in, whatever becomes of the address that is known here.
+  // A sign-in keeps its own address.
   if (!email && !hasSignedIn && state === 'active') return t('state.activeNoEmail');
   if (!email && state === 'invited') return t('state.invitedNoEmail');
   if (state === 'active' && !hasSignedIn) return t('state.activeNever');

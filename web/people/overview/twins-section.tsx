@@ -10,7 +10,6 @@ import { StateTag } from '#web/records/parts/state-tag.tsx';
 import { MergeDialog } from '../merge/merge-dialog.tsx';
 import css from './overview.module.css';
 
-/** "Ist das dieselbe Person?", of those with the same address or name. */
 export function TwinsSection({ user }: { user: User }) {
   const t = useTexts('people');
   const merging = useOpening();

@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 
-/** To which versions of the terms of use somebody has agreed, and when; nothing where the portal asks nobody and never has. */
+/** Nothing where the portal never asked. */
 export function AgreementsSection({ user }: { user: User }) {
   const t = useTexts('people');
   const { termsVersion } = useTenant();

@@ -23,7 +23,7 @@ interface Props {
   consent: Consent | null;
 }
 
-/** Asks to what somebody has agreed, when and by what. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function ConsentDialog({ opened, onClose, user, consent }: Props) {
   const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');
@@ -113,7 +113,7 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
   );
 }
 
-/** What has not been agreed to yet, or the first. */
+/** The first kind without a consent. */
 function firstFree({ consents }: User): ConsentKind {
   const standing = consents.flatMap(({ kind, withdrawnOn }) => (withdrawnOn === null ? [kind] : []));
   return consentKinds.find((kind) => !standing.includes(kind)) ?? consentKinds[0];

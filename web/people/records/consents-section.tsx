@@ -15,7 +15,6 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useNoting } from './use-noting.ts';
 
-/** What somebody has agreed to, what stands before what was withdrawn. */
 export function ConsentsSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
   const writing = useOpening();

@@ -19,7 +19,7 @@ interface Props {
   honour: Honour | null;
 }
 
-/** Asks with what somebody was honoured, and when. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function HonourDialog({ opened, onClose, user, honour }: Props) {
   const t = useTexts(['people', 'records']);
   const ui = useTexts('ui');

@@ -13,7 +13,6 @@ import { HonourDialog } from './honour-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useNoting } from './use-noting.ts';
 
-/** What somebody was honoured with, the latest first. */
 export function HonoursSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
   const { longDay } = useFormats();

@@ -13,11 +13,10 @@ interface Props {
   tag?: ReactNode;
   onChange: () => void;
   onRemove: () => void;
-  /** More that can be done, in the menu between the two. */
+  /** Further menu items. */
   more?: ReactNode;
 }
 
-/** One entry the office keeps about a person, with what can be done about it. */
 export function RecordRow({ icon, name, detail, tag, onChange, onRemove, more }: Props) {
   const t = useTexts('records');
   return (

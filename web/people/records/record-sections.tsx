@@ -3,7 +3,6 @@ import { AgreementsSection } from './agreements-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
 import { HonoursSection } from './honours-section.tsx';
 
-/** What the office keeps of a person beside how to reach him or her. */
 export function RecordSections({ user }: { user: User }) {
   return (
     <>

@@ -5,14 +5,14 @@ import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
 interface Noting {
   change: () => Promise<unknown>;
-  /** The toast when it is done. */
+  /** The toast. */
   done: string;
   onSaved: () => void;
-  /** Tells a refusal beside the fields of a form, and whether it could. */
+  /** Shows a refusal at the fields; true if it could. */
   onFailed?: (error: unknown) => boolean;
 }
 
-/** Changes what is noted of a person: nobody sees more or less by it, so no effect is shown first. */
+/** Nobody's access depends on it, so no effect is shown. */
 export function useNoting() {
   const client = useQueryClient();
   const { isPending, mutate } = useMutation({

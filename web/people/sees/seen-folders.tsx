@@ -12,7 +12,6 @@ import css from './sees.module.css';
 import { SeenList } from './seen-list.tsx';
 import { useBecause } from './use-because.ts';
 
-/** The folders somebody sees, in the order of the tree. */
 export function SeenFolders({ user: { id, name } }: { user: User }) {
   const t = useTexts('people');
   const because = useBecause();

@@ -14,11 +14,10 @@ interface Props<R> {
   onPage: (page: number) => void;
   empty: string;
   failed: string;
-  /** Draws one, as a list item with a key. */
+  /** A list item with a key. */
   children: (row: R) => ReactNode;
 }
 
-/** A page of what somebody sees. */
 export function SeenList<R>({ title, query, onPage, empty, failed, children }: Props<R>) {
   return (
     <Loaded query={query} failed={failed} coming={<Coming width="70%" />}>

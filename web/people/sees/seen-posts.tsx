@@ -13,7 +13,6 @@ import css from './sees.module.css';
 import { SeenList } from './seen-list.tsx';
 import { useBecause } from './use-because.ts';
 
-/** The posts somebody sees, as his or her feed has them. */
 export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
   const t = useTexts(['people', 'visibility']);
   const { shortDate } = useFormats();

@@ -6,7 +6,7 @@ import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
 import { SeenFolders } from './seen-folders.tsx';
 import { SeenPosts } from './seen-posts.tsx';
 
-/** "Was die Person sieht": every post and folder that somebody sees right now, and through which group. */
+/** Right now. */
 export function SeesPart({ user }: { user: User }) {
   const t = useTexts('people');
   if (user.state !== 'active') return <Banner>{t('sees.inactive', { name: user.name })}</Banner>;
@@ -18,7 +18,7 @@ export function SeesPart({ user }: { user: User }) {
   );
 }
 
-/** What somebody belongs to, as an audience the portal can be seen with. */
+/** For "Ansehen wie". */
 function groupsOf({ companies, terms, lists }: User): NamedAudience {
   const held = terms.filter(({ isCurrent }) => isCurrent);
   const include: NamedTarget[] = [

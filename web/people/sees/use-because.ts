@@ -2,7 +2,7 @@ import type { Reason } from '#contract/targeting/targeting.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { isEveryone } from '#web/targeting/target-name.ts';
 
-/** Through which groups somebody is addressed: "durch: Tischler-Innung und Pressekreis". */
+/** "durch: Tischler-Innung und Pressekreis". */
 export function useBecause(): (reasons: Reason[]) => string {
   const t = useTexts('people');
   const language = useLanguage();

@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useReader } from '../reader.ts';
 import css from './attachments.module.css';
 
-/** The documents of a post that the reader sees, each a link to where it lies. */
 export function AttachedFiles({ documents, compact }: { documents: Attached[]; compact?: boolean }) {
   const t = useTexts('posts');
   const { size } = useFormats();

@@ -14,10 +14,9 @@ interface Props {
   onChange: (documents: Attached[]) => void;
 }
 
-/** As the contract has it, which the browser does not load. */
+/** The contract's limit, whose schemas stay out of the browser. */
 const most = 20;
 
-/** Which documents are attached to what one writes, in their order; looked up by name, the latest first. */
 export function Attachments({ documents, onChange }: Props) {
   const t = useTexts('posts');
   const { size } = useFormats();

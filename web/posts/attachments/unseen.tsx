@@ -15,7 +15,7 @@ interface Props {
   documents: Attached[];
 }
 
-/** Before a post goes out: which of its documents some of those it goes to do not see, and why. */
+/** Attached documents that some readers would not see. */
 export function Unseen({ audience, documents }: Props) {
   const t = useTexts('posts');
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
@@ -23,7 +23,7 @@ export function Unseen({ audience, documents }: Props) {
     queryKey: ['attachment-check', body],
     queryFn: () => call('POST /api/posts/attachment-check', { body }),
     enabled: documents.length > 0,
-    // Folders may have changed since.
+    // Folders may have changed.
     staleTime: 0,
     gcTime: 0,
   });

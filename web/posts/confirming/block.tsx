@@ -16,7 +16,6 @@ interface Props {
   asked: AskedOfReader[];
 }
 
-/** At the end of a post, as one confirms what one has read: a line for each company, and what is kept of it. */
 export function ConfirmBlock({ id, confirmation, asked }: Props) {
   const t = useTexts('posts');
   const heading = useId();

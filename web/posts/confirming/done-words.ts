@@ -3,7 +3,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 
-/** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company may stand elsewhere. */
+/** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company can be left out. */
 export function useDoneWords() {
   const t = useTexts('posts');
   const nameOf = useNameOf();

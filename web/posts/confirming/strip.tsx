@@ -10,7 +10,6 @@ import css from './confirming.module.css';
 import { useCompanies, useDoneWords } from './done-words.ts';
 import { useConfirm } from './use-confirm.ts';
 
-/** On the card of a post that asks the reader to confirm it: one button for all that is open, or who did it and when. */
 export function ConfirmStrip({ post: { id, confirmation, asked } }: { post: PostSummary }) {
   const t = useTexts('posts');
   const { isSomebodyElse } = useReader();

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keepConfirmed } from '../posts.queries.ts';
 
-/** Confirms a post, for one company or for all that are open, and shows it wherever the post stands. */
+/** For one company or all open ones; updates every list. */
 export function useConfirm(id: string, onDone: () => void) {
   const t = useTexts('posts');
   const client = useQueryClient();
@@ -18,7 +18,7 @@ export function useConfirm(id: string, onDone: () => void) {
   });
   return {
     confirm: (companyId: string | null) => mutate({ params: { id }, body: { companyId } }),
-    /** For which company it is under way; undefined where it is not. */
+    /** Null for all, undefined while idle. */
     busyFor: isPending ? (variables?.body?.companyId ?? null) : undefined,
   };
 }

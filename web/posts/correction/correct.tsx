@@ -35,7 +35,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublishCorrection } from './use-publish-correction.ts';
 
-/** Corrects a post that is out, in a copy that nobody reads until it is published. */
+/** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
   const t = useTexts('posts');
   const navigate = useNavigate();
@@ -137,7 +137,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   );
 }
 
-/** Whoever goes on writing where somebody else began knows it. */
+/** Says who began the working copy. */
 function BegunBy({ begun }: Pick<Correction, 'begun'>) {
   const nameOf = useNameOf();
   const t = useTexts('posts');

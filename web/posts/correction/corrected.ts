@@ -3,12 +3,12 @@ import type { Post } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
-/** The post as its working copy has it: what the editor writes in. */
+/** As the editor's post. */
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
   return { ...post, ...copy, correcting: begun };
 }
 
-/** Where the editor saves: in the working copy, which its first change begins. */
+/** Saves to the working copy; the first change creates it. */
 export function correctionServer(post: Post): DraftServer {
   const params = { id: post.id };
   const update: DraftServer['update'] = async (_id, body, version) =>

@@ -9,13 +9,11 @@ import { forgetPosts } from '../posts.queries.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** As the working copy has it. */
   post: Post | null;
-  /** After the working copy is gone. */
   onDiscarded: () => void;
 }
 
-/** Discards the working copy, after asking; one that was never begun is simply left. */
+/** Closes without a question if nothing was begun. */
 export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
   const t = useTexts('posts');
   const client = useQueryClient();

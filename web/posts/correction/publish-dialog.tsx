@@ -13,7 +13,7 @@ import type { Said } from '../versions/use-field-changes.ts';
 import css from './publish-dialog.module.css';
 import { ToldChoice } from './told-choice.tsx';
 
-// It brings what compares texts.
+// Lazy, for the text comparison.
 const DifferenceView = lazy(async () => ({
   default: (await import('../versions/difference-view.tsx')).DifferenceView,
 }));
@@ -28,7 +28,7 @@ interface Props {
   busy: boolean;
 }
 
-/** Once more before it is out: what readers are told of it, and what will be different. */
+/** The last step: note for readers, and the differences. */
 export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
   const t = useTexts('posts');
   const { shortDay } = useFormats();

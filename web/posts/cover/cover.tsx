@@ -8,7 +8,6 @@ const drawings: Record<Pattern, ReactNode> = {
   street: <Street />,
 };
 
-/** A craft's pattern in the tenant's colour; decoration only. */
 export function Cover({ pattern, className }: { pattern: Pattern; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 196 132" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -3,7 +3,6 @@ import { patternOfTrade, type TradePattern } from '#web/ui/patterns/pattern-of-t
 import { markOf } from '../mark/mark-of.ts';
 import { onlyGuild } from '#web/visibility/reasons/because.ts';
 
-/** A craft's, or a street with bunting. */
 export type Pattern = TradePattern | 'street';
 
 const ofKind: Partial<Record<PostKind, Pattern>> = {
@@ -13,7 +12,7 @@ const ofKind: Partial<Record<PostKind, Pattern>> = {
   offer: 'strokes',
 };
 
-/** The picture of a post that has no more telling mark: its guild's pattern, else its kind's. */
+/** The guild's pattern, else the kind's. */
 export function patternOf(post: Pick<PostSummary, 'kind' | 'number' | 'eventAt' | 'because'>): Pattern | null {
   if (markOf(post).is !== 'kind') return null;
   const guild = onlyGuild(post);

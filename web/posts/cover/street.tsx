@@ -5,7 +5,6 @@ const houses = [
   { x: 148, tone: 2, roof: 'V56h6v-8h6v-8h6v-8h8v8h6v8h6v8h6' },
 ];
 
-/** Gables of a street hung with bunting: something to celebrate. */
 export function Street() {
   return (
     <>

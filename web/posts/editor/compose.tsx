@@ -26,7 +26,6 @@ import { usePublish } from './publish/use-publish.ts';
 import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
-/** Writes one post, from the first word to its publication; everything is saved as it is written. */
 export function Compose({ post: opened }: { post: Post | null }) {
   const t = useTexts(['posts', 'targeting']);
   const navigate = useNavigate();

@@ -15,10 +15,9 @@ export type LackingField =
   | 'eventPlace'
   | 'deadline'
   | 'confirmation';
-/** What is wrong with which field. */
 export type Lacks = Partial<Record<LackingField, true>>;
 
-/** What a draft lacks to be published; the server asks for the same. */
+/** The same rules as the server's. */
 export function lacksOf(draft: Draft): Lacks {
   const { audience } = draft;
   return {
@@ -27,7 +26,7 @@ export function lacksOf(draft: Draft): Lacks {
   };
 }
 
-/** What is missing of what it says, and what is too long to be saved. */
+/** Missing, or too long to be saved. */
 export function lacksOfText(draft: Draft): Lacks {
   return {
     ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
@@ -36,18 +35,18 @@ export function lacksOfText(draft: Draft): Lacks {
   };
 }
 
-/** The fields that the server found fault with, by the first part of their path. */
+/** By the first part of each path. */
 export function lacksFrom(errors: FieldError[]): Lacks {
   return Object.fromEntries(errors.map(({ path }) => [path.replace(/^body\./, '').split('.')[0] ?? path, true]));
 }
 
-/** How to put it right, in a sentence. */
+/** As a sentence. */
 export function useLack(lacks: Lacks): (field: LackingField) => string | undefined {
   const t = useTexts('posts');
   return (field) => (lacks[field] ? t(`lacks.${field}`) : undefined);
 }
 
-/** What is too long, in a sentence, from the moment it is; nothing is cut. */
+/** As a sentence, at once. */
 export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedField) => string | undefined {
   const t = useTexts('posts');
   const lengths = tooLong(draft);

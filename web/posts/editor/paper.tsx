@@ -10,7 +10,7 @@ import { HeadingFields } from './fields/heading-fields.tsx';
 import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
 
-// The editor weighs more than all the rest of the screen: title and audience do not wait for it.
+// Lazy, as it is larger than the rest of the screen.
 const BodyEditor = lazy(async () => ({
   default: (await loaded(() => import('./body/body-editor.tsx'))).BodyEditor,
 }));
@@ -21,7 +21,6 @@ interface Props {
   lack: (field: LackingField) => string | undefined;
 }
 
-/** The sheet one writes on: kind, mark and title, text. */
 export function Paper({ draft, onChange, lack }: Props) {
   const error = useId();
   const { numbered } = useTenant();

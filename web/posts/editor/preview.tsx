@@ -7,7 +7,6 @@ import { Letter } from '../post/letter.tsx';
 import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';
 
-/** The post as its readers will see it. */
 export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
   const t = useTexts('posts');
   const me = useMe().data;

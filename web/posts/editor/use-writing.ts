@@ -3,7 +3,7 @@ import type { Autosave } from './draft/autosave.ts';
 import type { Draft } from './draft/draft.ts';
 import { type Lacks, useLack } from './lacks.ts';
 
-/** What is lacking in what is written: shown when one wants to publish, gone field by field as it is put right. */
+/** Missing fields, shown after the first attempt until fixed. */
 export function useWriting(autosave: Autosave) {
   const [lacks, setLacks] = useState<Lacks>({});
   const [refusals, setRefusals] = useState(0);
@@ -20,7 +20,7 @@ export function useWriting(autosave: Autosave) {
       autosave.change(fields);
       setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
     },
-    /** Names them at the fields and moves the focus to the first. */
+    /** Focuses the first. */
     show(found: Lacks) {
       setLacks(found);
       setRefusals(refusals + 1);

@@ -3,7 +3,6 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { dayOf, daysUntil, zone } from '#web/base/calendar.ts';
 import { useNow } from '#web/base/now.ts';
 
-/** A moment ahead as one says it: "Montag, 7 Uhr", "heute, 18:30 Uhr", "4. Dezember, 7 Uhr". */
 export function useWhenWords(): (at: string) => string {
   const t = useTexts('posts');
   const language = useLanguage();
@@ -18,7 +17,7 @@ export function useWhenWords(): (at: string) => string {
   };
 }
 
-/** "7:00 Uhr" is "7 Uhr" in German. */
+/** "7 Uhr" instead of "7:00 Uhr" in German. */
 function withoutFullHour(time: string): string {
   return time.replace(/^0?(\d+):00$/, '$1');
 }

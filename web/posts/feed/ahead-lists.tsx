@@ -15,7 +15,6 @@ interface Props {
   onAll: () => void;
 }
 
-/** Open deadlines and coming events, the nearest first; where there are more than a few, a button asks for all. */
 export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
@@ -106,7 +105,7 @@ function Appointment({ post }: { post: PostSummary }) {
   );
 }
 
-/** To the post as this reader reaches it, and from there back to where one is. */
+/** As this reader reaches it, with the way back. */
 function useLinkTo({ id }: PostSummary) {
   const { pathname, search } = useLocation();
   const { addressOf } = useReader();

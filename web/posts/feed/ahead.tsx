@@ -11,18 +11,18 @@ import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';
 import { AheadLists } from './ahead-lists.tsx';
 
-/** How many of each are shown at first, and then. */
+/** Shown at first. */
 export const few = 5;
 const all = 100;
 
 interface Props {
-  /** Nothing while it is loaded, and where it could not be: the feed is what one came for. */
+  /** Undefined while loading, and after a failure. */
   found: Found | undefined;
   isPending: boolean;
   onAll: () => void;
 }
 
-/** What lies ahead over all the posts of a feed: a few of each, and all once somebody asks for them. */
+/** Independent of the feed's pages. */
 export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery>): Props {
   const [size, setSize] = useState(few);
   const { data, isPending } = useQuery({ ...queryOf(size), placeholderData: keepPreviousData });
@@ -30,7 +30,6 @@ export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery
   return { found, isPending, onAll: () => setSize(all) };
 }
 
-/** Beside the feed, where there is room. */
 export function Ahead({ found, onAll }: Props) {
   const t = useTexts('posts');
   if (!found) return null;
@@ -41,11 +40,11 @@ export function Ahead({ found, onAll }: Props) {
   );
 }
 
-/** The same in a line under the title, which opens it: beside the line, on a phone from below. */
+/** In one line, opening a popover or, on a phone, a sheet. */
 export function AheadLine({ found, isPending, onAll }: Props) {
   const t = useTexts('posts');
   const words = useAheadWords();
-  // Nearly every feed has something ahead: what stands below is not to move when it comes.
+  // Reserves its line, so that nothing moves when it has loaded.
   if (isPending) return <span className={css.line} />;
   if (!found) return null;
   return (
@@ -66,7 +65,7 @@ export function AheadLine({ found, isPending, onAll }: Props) {
   );
 }
 
-/** "5 offene Fristen, nächste am 30. November"; without any, the same of what takes place. */
+/** "5 offene Fristen, nächste am 30. November", else the events. */
 function useAheadWords(): (found: Found) => string {
   const t = useTexts('posts');
   const now = useNow();

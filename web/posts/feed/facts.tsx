@@ -7,12 +7,10 @@ import css from './facts.module.css';
 
 type Dated = Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 
-/** Whether a post has a date or a deadline to tell. */
 export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadline'>): boolean {
   return eventAt !== null || deadline !== null;
 }
 
-/** When and where it takes place, and until when one has to act. */
 export function Facts({ post }: { post: Dated }) {
   const t = useTexts('posts');
   const { day, standing, time } = useFormats();

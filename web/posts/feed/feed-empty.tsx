@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 
-/** Nothing of this kind, nothing to confirm, nothing unread, or nothing at all: what would hang here. */
 export function FeedEmpty() {
   const t = useTexts('posts');
   const { kind, unread, toConfirm, choose } = useFeedFilter();

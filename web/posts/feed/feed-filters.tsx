@@ -9,7 +9,6 @@ import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
 import { aheadQuery, type FeedFilter, unreadQuery } from '../posts.queries.ts';
 import { few } from './ahead.tsx';
 
-/** What of the feed the address chooses, and how to choose something else. */
 export function useFeedFilter() {
   const [search, setSearch] = useSearchParams();
   const choose = ({ kind, unread, toConfirm }: FeedFilter) =>
@@ -22,7 +21,7 @@ export function useFeedFilter() {
   return { kind: unread || toConfirm ? undefined : kindOf(search.get('kind')), unread, toConfirm, choose };
 }
 
-/** All posts, those to be confirmed where there are some, those not opened yet with their number, or those of one kind; the rarer kinds wait in a menu. */
+/** Rare kinds are in a menu; "to confirm" shows only if there is any. */
 export function FeedFilters() {
   const t = useTexts('posts');
   const { number } = useFormats();

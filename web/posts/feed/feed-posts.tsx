@@ -14,16 +14,15 @@ import { walkArticles } from './walk-articles.ts';
 interface Props {
   posts: PostSummary[];
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
-  /** Where only some posts are shown, which. */
+  /** The filter, if any. */
   end?: PostKind | 'unread' | 'toConfirm' | undefined;
-  /** The first of them at once, and the others as soon as the page has answered; who comes back finds all in its place. */
+  /** Renders the first at once and the rest later; not when returning, so that the scroll position holds. */
   gradually?: boolean;
 }
 
-/** More than a telephone shows at first. */
+/** More than a phone shows. */
 const first = 3;
 
-/** Posts under their headings, more of them the further one scrolls. */
 export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   const t = useTexts('posts');
   const all = useDeferredValue(true, !gradually);
@@ -32,7 +31,7 @@ export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   const groups = groupPosts(drawn, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);
   return (
-    // Page Up and Page Down walk from post to post, as readers of a feed expect.
+    // Page Up and Down move between articles (WAI-ARIA feed).
     <div ref={board} className={css.feed} onKeyDown={walkArticles}>
       {end === 'unread' && <MarkAllRead posts={posts} />}
       {groups.map((group, index) => (

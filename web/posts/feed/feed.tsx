@@ -13,7 +13,6 @@ import { NoticeSkeletons } from './notice-skeletons.tsx';
 
 const NewPosts = lazy(() => loaded(() => import('./new-posts.tsx')));
 
-/** The posts addressed to the reader. */
 export function Feed() {
   const t = useTexts('posts');
   const { kind, unread, toConfirm } = useFeedFilter();

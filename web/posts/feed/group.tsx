@@ -7,13 +7,11 @@ import { Notice } from './notice.tsx';
 
 interface Props {
   group: Group;
-  /** Posts above this group. */
   before: number;
   of: number;
   busy: boolean;
 }
 
-/** A heading and the posts below it. */
 export function FeedGroup({ group, before, of, busy }: Props) {
   const heading = useId();
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { card, id } from '../fixtures/posts.ts';
 import { groupOf, groupPosts } from './groups.ts';
 
-// A Friday in Germany; in UTC it is still Thursday.
+// Already Friday in Germany, still Thursday in UTC.
 const now = new Date('2026-11-19T23:30:00.000Z');
 
 test.each([

@@ -1,7 +1,7 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { dayOf, mondayOf, shift } from '#web/base/calendar.ts';
 
-/** Where a post hangs: what is pinned, then ever wider stretches of time; a month is `2026-10`. */
+/** Pinned, then growing periods; a month is `2026-10`. */
 export type GroupKey = 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;
 
 export interface Group {
@@ -9,7 +9,7 @@ export interface Group {
   posts: PostSummary[];
 }
 
-/** The feed under its headings, in the order it came. */
+/** Keeps the order. */
 export function groupPosts(posts: PostSummary[], now: Date): Group[] {
   const groups = new Map<GroupKey, PostSummary[]>();
   for (const post of posts) {

@@ -13,12 +13,12 @@ interface Props {
   };
 }
 
-/** Fetches more as the end comes into sight; the button does the same by hand. */
+/** Loads more when in view, or by the button. */
 export function LoadMore({ feed }: Props) {
   const t = useTexts('posts');
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = feed;
   const end = useRef<HTMLDivElement>(null);
-  // After a failure only the button tries again, else a dead server would be asked without end.
+  // After a failure only the button retries, to avoid a loop.
   const watching = !isFetching && !isFetchNextPageError;
 
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { askFeed, type FeedFilter, feedQuery, feedSize, type PostPage, postsOf } from '../posts.queries.ts';
 
 /**
- * Looks at the top of a feed that is shown, without moving what one reads: what has changed changes in its place, what is
- * no longer the reader's goes, and what is new is the answer, to be taken in by `takeIn`. Null where nothing is.
+ * Refetches the top of the feed without moving anything: updates and removes posts in place, and answers with new ones
+ * for `takeIn`. Null if there are none.
  */
 export async function lookForNew(client: QueryClient, filter: FeedFilter): Promise<PostPage | null> {
   const { queryKey } = feedQuery(filter);
@@ -24,7 +24,7 @@ export async function lookForNew(client: QueryClient, filter: FeedFilter): Promi
   return newIn(top, postsOf(shown)).length > 0 ? top : null;
 }
 
-/** Puts the new posts where they belong, and keeps those further down. */
+/** Inserts new posts, keeping those further down. */
 export function takeIn(client: QueryClient, filter: FeedFilter, top: PostPage): void {
   client.setQueryData(feedQuery(filter).queryKey, (shown) => {
     const known = postsOf(shown);
@@ -35,10 +35,7 @@ export function takeIn(client: QueryClient, filter: FeedFilter, top: PostPage): 
   });
 }
 
-/**
- * Those of the top that one does not see yet. What follows the last of those shown only moved up, where there is more below
- * them than has been loaded.
- */
+/** Posts after the last shown one are not new; they have only moved up. */
 export function newIn(top: PostPage, shown: readonly PostSummary[]): PostSummary[] {
   const ids = new Set(shown.map(({ id }) => id));
   const last = top.items.findLastIndex(({ id }) => ids.has(id));
@@ -46,7 +43,7 @@ export function newIn(top: PostPage, shown: readonly PostSummary[]): PostSummary
   return top.items.filter(({ id }, index) => !ids.has(id) && (index < last || last === -1 || isWhole));
 }
 
-/** Ids of those shown, less what would stand in the top and does not; what has just been read or confirmed stays among what was to be. */
+/** Ids still in the top; what was just read or confirmed stays in its filter. */
 function stillThere(shown: readonly PostSummary[], top: PostPage, filter: FeedFilter): Set<string> {
   const ids = new Set(top.items.map(({ id }) => id));
   const isWhole = top.items.length < feedSize;

@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import css from './feed.module.css';
 
-/** Tells the office that mails of posts wait although none leaves, that some are not even prepared, or that nobody can read those that came back. */
+/** Tells the office that mails are stuck, not prepared, or that bounces cannot be read. */
 export default function MailStandstill() {
   const t = useTexts('posts');
   const { instant } = useFormats();

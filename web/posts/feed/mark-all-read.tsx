@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { keepAllRead } from '../posts.queries.ts';
 import css from './feed.module.css';
 
-/** Puts behind all that is unread up to the newest of these posts; what comes meanwhile stays new. */
+/** Up to the newest of these; later ones stay unread. */
 export function MarkAllRead({ posts }: { posts: readonly PostSummary[] }) {
   const t = useTexts('posts');
   const client = useQueryClient();

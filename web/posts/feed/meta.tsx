@@ -7,7 +7,6 @@ import { useKindLine } from '../kind-line.ts';
 import { onlyGuild } from '#web/visibility/reasons/because.ts';
 import css from './meta.module.css';
 
-/** What it is, whether it is new, for which guild; the date at the end. */
 export function Meta({ post, when }: { post: PostSummary; when: string }) {
   const t = useTexts('posts');
   const { shortDay } = useFormats();

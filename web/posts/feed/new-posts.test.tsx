@@ -14,7 +14,7 @@ const titles = () => [...document.querySelectorAll('article h3')].map(({ textCon
 const post = (number: number, more: object = {}) => card({ id: id(number), title: `Beitrag ${number}`, ...more });
 const news = () => act(async () => tellNews('posts'));
 
-/** A feed whose answer may change. */
+/** Its answer may change. */
 async function feed(first: object[], address = 'GET /api/posts') {
   const board = { posts: first, total: first.length };
   const { asked, router } = await show(<FeedPage />, {

@@ -12,11 +12,10 @@ import css from './new-posts.module.css';
 
 interface Props {
   filter: FeedFilter;
-  /** Those that are shown. */
   posts: readonly PostSummary[];
 }
 
-/** Says how many posts have come, over what one reads; a tap takes them in and leads to the first of them. */
+/** A pill over the feed; a click inserts the new posts and focuses the first. */
 export default function NewPosts({ filter, posts }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
@@ -27,7 +26,7 @@ export default function NewPosts({ filter, posts }: Props) {
   useEffect(
     () =>
       onNews('posts', () => {
-        // Asked again with the next news, and by whoever comes back to the feed.
+        // Failures are ignored: the next news retries.
         void lookForNew(client, { kind, unread, toConfirm }).then(setTop, () => {});
       }),
     [client, kind, unread, toConfirm],
@@ -63,10 +62,10 @@ export default function NewPosts({ filter, posts }: Props) {
   );
 }
 
-/** Milliseconds between two announcements. */
+/** Milliseconds. */
 const between = 60_000;
 
-/** The same words, changed at most once a minute: whoever hears them is not to be interrupted by each post. */
+/** At most once a minute, to spare screen readers. */
 function useSparingly(words: string): string {
   const [said, setSaid] = useState('');
   const last = useRef(0);

@@ -4,7 +4,6 @@ import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import feedCss from './feed.module.css';
 import css from './notice.module.css';
 
-/** Cards in the shape to come. */
 export function NoticeSkeletons() {
   return (
     <Loading>

@@ -23,11 +23,10 @@ import css from './notice.module.css';
 interface Props {
   post: PostSummary;
   position: number;
-  /** How many there are in all, or -1 while that is not known. */
+  /** -1 while unknown (`aria-setsize`). */
   of: number;
 }
 
-/** One post on the board. The title is the link; other controls stay separate. */
 export function Notice({ post, position, of }: Props) {
   const t = useTexts('posts');
   const { instant, standing } = useFormats();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Page Down and Page Up move the focus to the next and the last post. */
+/** WAI-ARIA feed pattern. */
 export function walkArticles(event: KeyboardEvent<HTMLElement>): void {
   const step = { PageDown: 1, PageUp: -1 }[event.key];
   const target = event.target as HTMLElement;

@@ -6,7 +6,7 @@ import { keepPost } from '../posts.queries.ts';
 
 const about = ['/api/posts', '/api/see-as', '/api/targets', '/api/audit', '/api/users/{id}/posts'];
 
-/** Remembers a post as it is now, and asks anew for all that tells of it: lists, who sees it, uses of groups, the log. */
+/** Caches the post and refetches everything about it. */
 export function rememberStep(client: QueryClient, post: Post): void {
   keepPost(client, post);
   forgetPost(client);
@@ -18,7 +18,7 @@ export function forgetPost(client: QueryClient): void {
   });
 }
 
-/** An effect that was asked for with an outdated version: the reader is told, and the post is asked for anew. */
+/** A stale version: tells so and refetches the post. */
 export async function orForget<T>(client: QueryClient, asked: Promise<T>): Promise<T> {
   try {
     return await asked;

@@ -92,7 +92,6 @@ test.each<[PostState, string, string, string[]]>([
   expect(document.querySelector('header p b')?.textContent).toBe(word);
   const items = await openMenu();
   expect(items.map((item) => others.find((name) => item.startsWith(name)))).toEqual(others);
-  // Each with a line on what follows.
   for (const [index, item] of items.entries()) expect(item.length).toBeGreaterThan((others[index]?.length ?? 0) + 10);
 });
 

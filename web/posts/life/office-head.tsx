@@ -13,16 +13,15 @@ import { usePostActions } from './use-post-actions.tsx';
 
 interface Props {
   post: Post;
-  /** The title stands here where the letter is not shown. */
   titled: boolean;
-  /** What is below has the one primary action. */
+  /** Another part has the primary action. */
   quiet?: boolean;
   onReaddress: () => void;
-  /** More to how it stands. */
+  /** Further lines. */
   children?: ReactNode;
 }
 
-/** Where a post stands, in a sentence, the one thing one mostly comes for, and all else under "Mehr". */
+/** State, main action, and others under "Mehr". */
 export function OfficeHead({ post, titled, quiet = false, onReaddress, children }: Props) {
   const t = useTexts('posts');
   const navigate = useNavigate();

@@ -19,12 +19,11 @@ const ResultsPart = lazy(() => import('#web/results/results-part.tsx'));
 const MailsStay = lazy(() => loaded(() => withTexts(['results'], () => import('#web/results/mails-stay.tsx'))));
 const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
 
-/** A post as the office has it: where it stands and what can be done, above what its readers read. */
 export default function OfficePost({ post }: { post: Post }) {
   const t = useTexts('posts');
   const address = useAddress();
   const readdressing = useSearchParams()[0].has('readdress');
-  // A draft is addressed where it is written.
+  // A draft's groups are changed in the editor.
   if (readdressing && post.state === 'draft')
     return <Navigate to={generatePath(pages.editPost, { id: post.id })} replace />;
   const hasVersions = post.state !== 'draft' && post.state !== 'scheduled';
@@ -38,7 +37,7 @@ export default function OfficePost({ post }: { post: Post }) {
         quiet={view === 'results' && post.confirmation !== null}
         onReaddress={() => address.go({ readdress: '1' })}
       >
-        {/* Beside what became of it that stands with the figures. */}
+        {/* The results have it beside the figures. */}
         {post.state === 'published' && view !== 'results' && (
           <Suspense>
             <MailsStay postId={post.id} />

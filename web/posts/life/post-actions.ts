@@ -30,16 +30,16 @@ export const actionIcons: Record<PostAction, IconName> = {
   delete: 'trash',
 };
 
-/** Those that lose something. */
+/** Destructive. */
 export function isDanger(action: PostAction): boolean {
   return action === 'withdraw' || action === 'delete';
 }
 
 interface Actions {
-  /** What one mostly comes for. */
+  /** The most frequent one. */
   main: PostAction;
   more: readonly PostAction[];
-  /** Those that take the post away. */
+  /** Hide the post from readers. */
   away: readonly PostAction[];
 }
 
@@ -51,13 +51,12 @@ const actions: Record<PostState, Actions> = {
   withdrawn: { main: 'restore', more: ['readdress', 'duplicate'], away: [] },
 };
 
-/** What the office can do with a post where it stands. The server decides; the screens only do not tempt. */
+/** Hiding is no protection: the server checks. */
 export function actionsFor({ state, pinned }: Pick<PostSummary, 'state' | 'pinned'>): Actions {
   const { main, more, away } = actions[state];
   return { main, more: pinned ? more.map((action) => (action === 'pin' ? 'unpin' : action)) : more, away };
 }
 
-/** Each action by name, with what follows from it. */
 export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
   const t = useTexts('posts');
   return (action: PostAction) => ({

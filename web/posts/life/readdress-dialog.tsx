@@ -23,7 +23,6 @@ interface Props {
 
 const nobody: NamedAudience = { include: [], exclude: [] };
 
-/** "Empfänger ändern": other groups, and before it is done who gains and who loses the post. */
 export function ReaddressDialog({ id, opened, onClose }: Props) {
   const t = useTexts('posts');
   const found = useQuery({ ...postQuery(id), enabled: opened });

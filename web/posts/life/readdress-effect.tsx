@@ -19,7 +19,6 @@ interface Props {
   effect: ReturnType<typeof useReaddressEffect>;
 }
 
-/** How many gain the post, how many lose it and how many have it then, with names. */
 export function ReaddressEffect({ audience, isNew, counted, effect: { data, error, counting, refetch } }: Props) {
   const t = useTexts(['posts', 'targeting']);
   const { number, longDay } = useFormats();

@@ -21,13 +21,12 @@ interface Props {
   effect: ReturnType<typeof useReaddressEffect>;
   onChange: (audience: NamedAudience) => void;
   onPick: (side: Side) => void;
-  /** Where groups have just been picked: the focus goes back there. */
+  /** Focus returns to these groups after picking. */
   picked: Side | null;
 }
 
 const sides = ['include', 'exclude'] as const;
 
-/** The groups as they are and as they will be, and what that does. */
 export function ReaddressForm({ post, before, audience, isNew, counted, effect, onChange, onPick, picked }: Props) {
   const t = useTexts('posts');
   const words = useReachWords();

@@ -16,7 +16,6 @@ const icons: Record<PostState, IconName> = {
   withdrawn: 'undo',
 };
 
-/** "Veröffentlicht · Do., 5. Nov., 14:20 · an 412 Personen in 187 Betrieben". */
 export function StateLine({ post }: { post: Post }) {
   const t = useTexts('posts');
   const { instant } = useFormats();
@@ -50,7 +49,7 @@ function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post
   return moments[state] ?? updatedAt;
 }
 
-/** To how many people in how many companies; of a withdrawn post that nobody sees it. */
+/** Without readers if withdrawn. */
 function useReached({ state, audience }: Post): string | null {
   const t = useTexts('posts');
   const words = useReachWords();

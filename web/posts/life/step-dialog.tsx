@@ -29,7 +29,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more before a post is archived, withdrawn or restored, with the number of people it leaves or comes back to. */
+/** With the number of readers. */
 export function StepDialog({ step, post, opened, onClose }: Props) {
   const t = useTexts('posts');
   const [note, setNote] = useState('');
@@ -85,7 +85,7 @@ function useStepEffect(step: Step, { id, version }: Props['post'], opened: boole
           : effectOf(`POST /api/posts/{id}/${step}`, seen),
       ),
     enabled: opened,
-    // The number is that of now.
+    // The current number.
     staleTime: 0,
     gcTime: 0,
   });
@@ -125,7 +125,7 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         });
       else toast.success(t(`life.done.${step}`));
     },
-    // Somebody else was faster: what is shown is asked for anew.
+    // A conflict: refetch.
     onError: () => forgetPost(client),
   });
 }

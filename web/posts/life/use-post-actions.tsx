@@ -13,15 +13,15 @@ import { ReaddressDialog } from './readdress-dialog.tsx';
 import { isStep, StepDialog } from './step-dialog.tsx';
 
 interface Options {
-  /** Where the address says that "Empfänger ändern" is open, as on the post's own page. */
+  /** On the post's own page. */
   onReaddress?: () => void;
   onDeleted?: () => void;
 }
 
-/** Does what `actionsFor` offers, after asking where it takes something away. Put `dialogs` on the screen, outside of menus. */
+/** Confirms destructive actions. Render `dialogs` outside menus. */
 export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Options = {}) {
   const navigate = useNavigate();
-  // The last thing asked for; its dialog stays while it closes, and a list has none in its rows before.
+  // Kept while its dialog closes; lists render none before.
   const [asked, setAsked] = useState<PostAction | null>(null);
   const [opened, setOpened] = useState(false);
   const { pin, unplan, duplicate } = useChanges(post);

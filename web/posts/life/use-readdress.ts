@@ -20,7 +20,7 @@ export function isSameAudience(one: NamedAudience, other: NamedAudience): boolea
   );
 }
 
-/** Who gains and who loses a post if it goes to this audience, worked out a moment after it has changed. */
+/** Debounced. */
 export function useReaddressEffect(
   { id, version }: Pick<Post, 'id' | 'version'>,
   audience: NamedAudience,
@@ -48,7 +48,6 @@ export function useReaddressEffect(
   return { ...effect, counting: on && (wanted !== settled || effect.isFetching) };
 }
 
-/** Addresses a post anew. Where somebody else has changed it meanwhile, it is shown as it is now. */
 export function useReaddress(id: string, onDone: () => void) {
   const t = useTexts('posts');
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
 import { useTitle } from '#web/ui/title.ts';
 
-/** At the kept address of a withdrawn post, for those who could read it: that it is withdrawn, and the way to what holds. */
+/** For former readers, at its address. */
 export function WithdrawnPage({ since }: { since: string | null }) {
   const t = useTexts('posts');
   const { longDay } = useFormats();

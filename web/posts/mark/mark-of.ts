@@ -1,13 +1,13 @@
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 
-/** The fact by which one finds a post on the board. */
+/** The most telling fact. */
 export type MarkFact =
   | { is: 'urgent' }
   | { is: 'number'; number: string; year: string | null }
   | { is: 'date'; at: string }
   | { is: 'kind'; kind: PostKind };
 
-/** The most telling fact leads: that it is urgent, its number, its date, else what kind it is. */
+/** Urgent, number, date, else kind. */
 export function markOf({ kind, number, eventAt }: Pick<PostSummary, 'kind' | 'number' | 'eventAt'>): MarkFact {
   if (kind === 'urgent') return { is: 'urgent' };
   if (number) {

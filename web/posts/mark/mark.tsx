@@ -7,7 +7,6 @@ import { kindIcons } from '../kinds.ts';
 import { markOf } from './mark-of.ts';
 import css from './mark.module.css';
 
-/** The 68 px at the start of a post. Silent: its fact stands in the text too. */
 export function Mark({ post }: { post: Pick<PostSummary, 'kind' | 'number' | 'eventAt'> }) {
   const t = useTexts('posts');
   const { leaf } = useFormats();

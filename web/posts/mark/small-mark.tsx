@@ -7,7 +7,6 @@ import { kindIcons } from '../kinds.ts';
 import { markOf } from './mark-of.ts';
 import css from './small-mark.module.css';
 
-/** The mark of the feed at 44 px; silent, as there. */
 export function SmallPostMark({ post }: { post: Pick<PostSummary, 'kind' | 'number' | 'eventAt'> }) {
   const { leaf } = useFormats();
   const fact = markOf(post);
@@ -32,7 +31,6 @@ export function SmallPostMark({ post }: { post: Pick<PostSummary, 'kind' | 'numb
   );
 }
 
-/** The same place for what is no post: an icon. */
 export function SmallMark({ look, children }: { look: 'soft' | 'plain' | 'urgent' | 'date'; children: ReactNode }) {
   return (
     <span className={classes(css.mark, css[look])} aria-hidden="true">

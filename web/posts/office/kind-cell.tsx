@@ -3,7 +3,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './office.module.css';
 
-/** "Rundschreiben Nr. 7/2026"; what is urgent stands out. */
 export function KindCell({ post }: { post: PostSummary }) {
   const kind = useKindLine(post);
   return post.kind === 'urgent' ? <Tag tone="signal">{kind}</Tag> : <span className={css.quiet}>{kind}</span>;

@@ -11,7 +11,7 @@ interface Props {
   state: Pick<TableState, 'search' | 'filter' | 'isNarrowed' | 'onReset'>;
 }
 
-/** No row: because nothing is there yet, or because of what was looked for. */
+/** Nothing yet, or nothing found. */
 export function NoPosts({ list, state }: Props) {
   const t = useTexts('posts');
   const sought = state.search !== '' || state.filter('kind') !== '';

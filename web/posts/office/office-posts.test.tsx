@@ -68,7 +68,7 @@ test('what is archived is a filter away, with how many there are', async () => {
   await press('Archiviert0');
   await appears('h2', 'Nichts archiviert');
   expect(asked).toContain('GET /api/posts?scope=all&state=archived&search=&sort=-published&page=0');
-  // What is archived cannot be archived once more.
+  // Archived posts cannot be archived again.
   expect(named('label', 'Beitrag 1 auswählen')).toBeUndefined();
 });
 

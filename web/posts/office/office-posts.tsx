@@ -19,7 +19,6 @@ import { KindAndMoment, PostMoment } from './post-moment.tsx';
 import { ReachHint } from './reach-hint.tsx';
 import { Several } from './several.tsx';
 
-/** One of the office's lists: searched, filtered and sorted by the server, and several posts at once. */
 export function OfficePosts({ list }: { list: OfficeList }) {
   const t = useTexts('posts');
   const nameOf = useNameOf();

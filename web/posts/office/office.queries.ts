@@ -5,7 +5,7 @@ import type { leftState, OfficeList } from './office-list.ts';
 type Sort = NonNullable<NonNullable<ArgsOf<'GET /api/posts/drafts'>['query']>['sort']>;
 type Column = Exclude<Sort, `-${string}`>;
 
-/** What a list can be sorted by beside its own date, and how it is unless told otherwise. */
+/** By default by date. */
 export const sortsOf: Record<OfficeList, { date: Column; initial: Sort }> = {
   drafts: { date: 'changed', initial: '-changed' },
   scheduled: { date: 'published', initial: 'published' },
@@ -17,11 +17,9 @@ interface Asked {
   sort: Sort;
   page: number;
   kind: PostKind | undefined;
-  /** Of what is out: the state wanted in place of `published`. */
   left: ReturnType<typeof leftState>;
 }
 
-/** A page of a list. */
 export function listQuery(list: OfficeList, { left, ...asked }: Asked) {
   if (list === 'published') {
     return query('GET /api/posts', { query: { scope: 'all', state: left ?? 'published', ...asked } });

@@ -11,7 +11,6 @@ import { leftStates, type OfficeList } from './office-list.ts';
 
 type Filters = Pick<TableState, 'filter' | 'onFilter'>;
 
-/** Of one kind; and of what is out, also what has left the feeds. */
 export function PostFilters({ list, state }: { list: OfficeList; state: Filters }) {
   return (
     <>

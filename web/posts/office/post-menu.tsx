@@ -9,7 +9,6 @@ import { usePostActions } from '../life/use-post-actions.tsx';
 import { WhoSeesDrawer } from './who-sees-drawer.tsx';
 import { addressIn, type OfficeList } from './office-list.ts';
 
-/** What can be done with a post of a list: the same as on its own page. */
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
   const t = useTexts('posts');
   const sight = useTexts('visibility');

@@ -10,7 +10,6 @@ interface Props {
   post: PostSummary;
 }
 
-/** The moment a list is about. */
 export function PostMoment({ list, post }: Props) {
   const { instant } = useFormats();
   const moment = momentIn(list, post);
@@ -21,7 +20,6 @@ export function PostMoment({ list, post }: Props) {
   );
 }
 
-/** On a phone: what it is and when, in one line. */
 export function KindAndMoment({ list, post }: Props) {
   const t = useTexts('posts');
   const kind = useKindLine(post);

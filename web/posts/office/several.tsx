@@ -19,7 +19,6 @@ interface Props {
   selection: Selection<PostSummary>;
 }
 
-/** What can be done with several posts: archive what is out, delete what is not; asked once more, with how many. */
 export function Several({ list, selection }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
@@ -64,7 +63,7 @@ export function Several({ list, selection }: Props) {
   );
 }
 
-/** All of them, or none: where one has changed meanwhile, its title is told and the list comes anew. */
+/** All or nothing: after a conflict names the post and refetches. */
 function useSeveral(list: OfficeList, posts: PostSummary[]) {
   const t = useTexts('posts');
   const language = useLanguage();
@@ -82,7 +81,7 @@ function useSeveral(list: OfficeList, posts: PostSummary[]) {
   });
 }
 
-/** Of the posts that stood in the way, by the places that the server names: `body.ids.3`. */
+/** From paths such as `body.ids.3`. */
 function titlesOf({ errors }: ApiError, posts: PostSummary[]): string[] {
   const places = errors.map(({ path }) => Number(/\bids\.(\d+)$/.exec(path)?.[1] ?? -1));
   return places.flatMap((place) => posts[place]?.title ?? []);

@@ -2,7 +2,6 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { OfficeList } from './office-list.ts';
 
-/** What the office's lists lie in, and the list as what one of its posts lies in. */
 export function useListPath(list: OfficeList) {
   const t = useTexts('posts');
   const here = t(`office.${list}.title`);

@@ -22,7 +22,6 @@ interface Props {
 
 const nobody: NamedAudience = { include: [], exclude: [] };
 
-/** "Wer sieht das?" of a post in a list: its groups, its reach, whether somebody sees it, and see as. */
 export function WhoSeesDrawer({ opened, onClose, post }: Props) {
   const t = useTexts('posts');
   return (
@@ -36,7 +35,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
   const t = useTexts('posts');
   const sight = useTexts('visibility');
   const counted = useReach(audience);
-  // A list takes the drawer's place, and gives it back.
+  // A list replaces the drawer and returns to it.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   if (opened) return <Listed number={opened} audience={audience} counted={counted} onBack={() => setOpened(null)} />;
   return (

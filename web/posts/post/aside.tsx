@@ -5,7 +5,6 @@ import css from './post.module.css';
 import { SavePdf } from './save-pdf.tsx';
 import { WhoSees } from './who-sees.tsx';
 
-/** Beside the letter: why the reader sees it, and for the office who else does. */
 export function PostAside({ post }: { post: Post }) {
   const t = useTexts(['posts', 'visibility']);
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { listOf, useCameFrom } from '../place.ts';
 import css from './post.module.css';
 
-/** Back to where one was in the feed, with its filter and position; for the office that has not come from there, to its list. */
+/** To the feed with filter and position, or the office's list. */
 export function BackFromPost({ post }: { post: Post | undefined }) {
   const t = useTexts('posts');
   const navigate = useNavigate();

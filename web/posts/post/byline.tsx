@@ -7,10 +7,8 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import css from './post.module.css';
 
-/** A post, or what is to be one: without an id it is only looked at before. */
 type Written = Pick<Post, 'author' | 'publishedAt' | 'updatedAt'> & Partial<Pick<Post, 'id'>>;
 
-/** Who has written a post and when, and how he or she is reached, as far as members are shown that. */
 export function Byline({ post: { id, author, publishedAt, updatedAt } }: { post: Written }) {
   const t = useTexts('posts');
   const nameOf = useNameOf();

@@ -14,7 +14,6 @@ interface Props {
   correction: NonNullable<Post['correction']>;
 }
 
-/** At the top of the letter: that it was corrected, what was wrong, and the way to the difference. */
 export function CorrectionBar({ post, correction }: Props) {
   const t = useTexts('posts');
   const address = useAddress();

@@ -6,7 +6,6 @@ import { Deadline } from '../deadline.tsx';
 import { Mark } from '../mark/mark.tsx';
 import css from './post.module.css';
 
-/** When and where, and until when: the strip one comes back for. */
 export function LetterFacts({
   post,
 }: {

@@ -2,7 +2,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import css from './post.module.css';
 
-/** A letter in the shape to come. */
 export function LetterSkeleton() {
   return (
     <Loading>

@@ -8,7 +8,6 @@ import css from './post.module.css';
 type Stated = Pick<PostSummary, 'kind' | 'number' | 'pinned' | 'state' | 'publishAt'> &
   Partial<Pick<PostSummary, 'confirmation' | 'asked'>>;
 
-/** What it is, and where it stands. */
 export function LetterTags({ post }: { post: Stated }) {
   const t = useTexts('posts');
   const { instant } = useFormats();
@@ -29,7 +28,6 @@ export function LetterTags({ post }: { post: Stated }) {
   );
 }
 
-/** Announces at the top what is asked at the end. */
 function ConfirmTag({ post: { confirmation, asked = [] } }: { post: Stated }) {
   const t = useTexts('posts');
   const { shortDay } = useFormats();

@@ -11,7 +11,7 @@ import { LetterFacts } from './letter-facts.tsx';
 import { LetterTags } from './letter-tags.tsx';
 import css from './post.module.css';
 
-/** What is printed of a post. */
+/** The printed fields. */
 export type Printed = Pick<
   Post,
   | 'title'
@@ -33,7 +33,6 @@ export type Printed = Pick<
 > &
   Partial<Pick<Post, 'id' | 'correction' | 'revisions' | 'confirmation' | 'asked'>>;
 
-/** The post as a printed circular; in the preview its title is not the screen's. */
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const t = useTexts('posts');
   return (

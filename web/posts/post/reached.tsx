@@ -17,7 +17,7 @@ interface Props {
   audience: NamedAudience;
 }
 
-/** For the office, below the groups: whom they reach, whether somebody sees it, and see as. Loaded for the office alone. */
+/** Office only, hence lazy. */
 export default function Reached({ post, audience }: Props) {
   const t = useTexts('visibility');
   const counted = useReach(audience);

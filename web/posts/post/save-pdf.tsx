@@ -2,7 +2,7 @@ import { download } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { SaveFile } from '#web/ui/save-file.tsx';
 
-/** The post as a PDF, for whoever reads on paper. */
+/** Printable. */
 export function SavePdf({ id }: { id: string }) {
   const t = useTexts('posts');
   return (

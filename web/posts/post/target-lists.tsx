@@ -6,7 +6,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import css from './post.module.css';
 
-/** The groups a post goes to, and those it does not. */
 export function TargetLists({ audience: { include, exclude } }: { audience: NamedAudience }) {
   const t = useTexts('targeting');
   return (

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ApiError } from '#web/base/api-error.ts';
 
-/** The feed that led to a post which is not there any more was loaded before: it is asked for anew. */
+/** The cached feed still has the deleted post. */
 export function useForgetGone(error: ApiError | null): void {
   const client = useQueryClient();
   const gone = error?.status === 404;

@@ -4,14 +4,14 @@ import type { Post } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { keepRead } from '../posts.queries.ts';
 
-/** Tells the server once that the reader has opened a published post. */
+/** Once. */
 export function useMarkRead(post: Post | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...mutation('PUT /api/posts/{id}/read'),
-    // Not worth a word to the reader: it stays new and is tried again next time.
+    // Not worth a message: it stays unread until next time.
     meta: { quiet: true },
-    // Without a connection it waits for one.
+    // Waits for the connection.
     networkMode: 'online',
     onSuccess: (_, { params }) => keepRead(client, params.id),
   });

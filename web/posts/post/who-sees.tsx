@@ -13,7 +13,6 @@ import { TargetLists } from './target-lists.tsx';
 
 const Reached = lazy(() => loaded(() => import('./reached.tsx')));
 
-/** For the office: to whom the post goes, and to whom not. Authors who are not of the office see the groups alone. */
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {
   const t = useTexts('posts');
   const isAdmin = useIsAdmin();

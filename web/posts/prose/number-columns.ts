@@ -2,11 +2,11 @@ import { plainText, type RichTextNode } from '#contract/base/rich-text-words.ts'
 
 const figure = /^[+−–-]?\s?[\d.,\s]*\d\s?(€|Euro|%|kg|m|m²|Std\.|h)?$/u;
 
-/** The columns, from 1, that hold nothing but figures below their heading. */
+/** Columns from 1 with only figures below the heading. */
 export function numberColumns(table: RichTextNode): number[] {
   const rows = (table.content ?? []).map((row) => row.content ?? []);
   const cells = rows.flat();
-  // With joined cells the position in the row no longer is the column.
+  // With merged cells, positions are no columns.
   if (cells.some(({ attrs = {} }) => (attrs['colspan'] ?? 1) !== 1 || (attrs['rowspan'] ?? 1) !== 1)) return [];
   const width = Math.max(0, ...rows.map((row) => row.length));
   return Array.from({ length: width }, (_, index) => index + 1).filter((column) => {

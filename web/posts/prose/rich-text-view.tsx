@@ -8,7 +8,7 @@ import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
 import css from './prose.module.css';
 
-/** As the contract's node, but without `undefined` in place of what is missing. */
+/** Without `undefined` of optional fields. */
 type Exact = { [K in keyof RichTextNode]: Exclude<RichTextNode[K], undefined> } & { content?: Exact[] };
 type Mark = NonNullable<RichTextNode['marks']>[number];
 
@@ -17,7 +17,7 @@ interface NodeProps {
   children?: ReactNode;
 }
 
-/** The body of a post as readers see it. No editor, no HTML strings. */
+/** Renders nodes, no HTML strings. */
 export function RichTextView({ text }: { text: RichText }) {
   const render = renderJSONContentToReactElement<Mark, Exact>({
     nodeMapping: {
@@ -54,7 +54,7 @@ export function RichTextView({ text }: { text: RichText }) {
   return render({ content: text as Exact });
 }
 
-/** The server has checked the address already; what slipped past it stays words. */
+/** The server has checked addresses; an unsafe one is shown as text. */
 function SafeLink({ href, children }: { href: string; children: ReactNode }) {
   const { addressOf } = useReader();
   if (!isSafeLink(href)) return children;
@@ -78,7 +78,7 @@ function NumberedList({ node, children }: NodeProps) {
   );
 }
 
-/** Scrolls by itself where the screen is narrower; columns of figures stand at the end edge. */
+/** Scrolls on narrow screens; figures are right-aligned. */
 function Table({ node, children }: NodeProps) {
   const t = useTexts('posts');
   const columns = numberColumns(node).map((column) => css[`figures${column}`]);

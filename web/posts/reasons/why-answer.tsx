@@ -11,7 +11,6 @@ import css from '#web/visibility/reasons/why.module.css';
 
 type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 
-/** Why the reader sees a post: at once the groups the post came with, then every way through them, and who else sees it. */
 export function WhyAnswer({ post }: { post: Seen }) {
   const t = useTexts('visibility');
   const { instant } = useFormats();

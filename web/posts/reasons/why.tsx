@@ -4,7 +4,6 @@ import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
 const WhyAnswer = lazy(() => loaded(async () => ({ default: (await import('./why-answer.tsx')).WhyAnswer })));
 
-/** "Warum sehe ich das?" of a post. */
 export function Why({ post }: ComponentProps<typeof WhyAnswer>) {
   return (
     <WhyButton>

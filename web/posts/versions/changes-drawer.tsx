@@ -7,7 +7,6 @@ import { LoadedVersions } from './loaded-versions.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 import css from './versions.module.css';
 
-/** For readers: what the corrections changed that they were told of, the latest first. */
 export default function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('posts');
   const revisions = useQuery(revisionsQuery(id));

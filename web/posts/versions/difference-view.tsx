@@ -9,11 +9,11 @@ import css from './versions.module.css';
 interface Props {
   before: Said;
   after: Said;
-  /** The revision that is compared with, where one should know its number. */
+  /** Number to show, if any. */
   since: number | null;
 }
 
-/** Only the places that changed: old words struck through, new ones bold and underlined, the rest folded. */
+/** Only changed places; the rest is folded. */
 export function DifferenceView({ before, after, since }: Props) {
   const t = useTexts('posts');
   const fields = useFieldChanges(before, after);
@@ -54,7 +54,6 @@ function Changed({ name, pieces }: { name: string; pieces: Piece[] }) {
   );
 }
 
-/** What is seen by colour and line is said in a word, too. */
 function Words({ is, text, isReplaced }: Piece & { isReplaced: boolean }) {
   const t = useTexts('posts');
   if (is === 'same') return text;

@@ -6,7 +6,6 @@ import css from './versions.module.css';
 
 type Props<T> = Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'>;
 
-/** What was asked for of the versions of a post, or lines of text until it is there. */
 export function LoadedVersions<T>(props: Props<T>) {
   const t = useTexts('posts');
   const coming = (

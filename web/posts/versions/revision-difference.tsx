@@ -3,7 +3,6 @@ import { revisionQuery } from '../posts.queries.ts';
 import { DifferenceView } from './difference-view.tsx';
 import { LoadedVersions } from './loaded-versions.tsx';
 
-/** What a revision changed in the one before it. */
 export function RevisionDifference({ id, revision, numbered }: { id: string; revision: number; numbered?: boolean }) {
   const [before, after] = useQueries({
     queries: [revisionQuery(id, revision - 1), revisionQuery(id, revision)],

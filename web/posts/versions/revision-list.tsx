@@ -6,7 +6,6 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import css from './versions.module.css';
 
-/** Every revision with who, when and what readers were told, the latest first. */
 export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
   const t = useTexts('posts');
   const nameOf = useNameOf();

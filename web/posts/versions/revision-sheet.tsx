@@ -18,7 +18,6 @@ interface Props {
   isLatest: boolean;
 }
 
-/** One revision: what it changed, what readers were told, and how it comes back. */
 export function RevisionSheet({ post, shown, isLatest }: Props) {
   const t = useTexts('posts');
   const { revision } = shown;

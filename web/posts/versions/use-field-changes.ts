@@ -4,11 +4,11 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
-/** What a post says, its documents by name. */
+/** Documents by name. */
 export type Said = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
 type Field = Exclude<keyof Said, 'body'>;
 
-/** What stands beside the text and differs, in the order of the editor; dates are replaced as a whole. */
+/** In the editor's order; dates are replaced as a whole. */
 export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
   const t = useTexts('posts');
   const { fullDay, time } = useFormats();

@@ -1,7 +1,7 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Place } from './difference/passages.ts';
 
-/** Where a change stands, as one would say it: "Tabelle, 3. Lehrjahr, ab 2027". */
+/** "Tabelle, 3. Lehrjahr, ab 2027". */
 export function usePlaceName(): (place: Place) => string {
   const t = useTexts('posts');
   return (place) => {

@@ -14,7 +14,6 @@ import { RevisionList } from './revision-list.tsx';
 import { RevisionSheet } from './revision-sheet.tsx';
 import css from './versions.module.css';
 
-/** For the office: all that the post has said, what each revision changed, and the way back to it. */
 export default function VersionsPart({ post }: { post: Post }) {
   const t = useTexts('posts');
   const { instant } = useFormats();

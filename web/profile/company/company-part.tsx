@@ -9,7 +9,6 @@ import { Fact, Facts } from './facts.tsx';
 import { ReportChange } from './report-change.tsx';
 import { useDays } from './use-days.ts';
 
-/** "Betrieb und Ämter": what the office keeps of the member, to be read. What is past is left out; honours stay. */
 export function CompanyPart() {
   const t = useTexts('profile');
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './facts.module.css';
 
-/** What is known, two beside one another where there is room. */
 export function Facts({ children }: { children: ReactNode }) {
   return <ul className={css.facts}>{children}</ul>;
 }
@@ -9,7 +8,7 @@ export function Facts({ children }: { children: ReactNode }) {
 interface Props {
   emblem: ReactNode;
   name: string;
-  /** Each on a line of its own; what is not known is left out. */
+  /** Falsy ones are left out. */
   details: readonly (string | false | null)[];
 }
 

@@ -1,7 +1,6 @@
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** A mail to the office that begins with who writes and why; nothing where the office has named no address. */
 export function ReportChange({ name }: { name: string }) {
   const t = useTexts('profile');
   const { contact } = useTenant();

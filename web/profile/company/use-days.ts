@@ -7,7 +7,7 @@ interface Days {
   isCurrent: boolean;
 }
 
-/** "seit 1. April 2009", "1. März 2025 bis 28. Februar 2030", "ab 1. Januar"; null where no day is known. */
+/** "seit 1. April 2009", "1. März 2025 bis 28. Februar 2030", "ab 1. Januar"; null without a day. */
 export function useDays() {
   const t = useTexts('profile');
   const { longDay } = useFormats();

@@ -21,7 +21,6 @@ interface Props {
 
 const form = 'ask-deletion';
 
-/** What follows from asking, day by day, and the password or a word on what is missing. Give it a new key for each opening. */
 export function AskDeletion({ deletion, opened, onClose }: Props) {
   const t = useTexts('profile');
   const { longDay } = useFormats();

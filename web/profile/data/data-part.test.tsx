@@ -68,7 +68,6 @@ const latest = (count: number, first: number) =>
     attempts: 1,
   }));
 
-/** The lines of the sheet with this heading. */
 function lines(heading: string): string[] {
   const sheet = [...document.querySelectorAll('main section')].find(
     (section) => section.querySelector('h2')?.textContent === heading,

@@ -19,7 +19,6 @@ import css from './stored.module.css';
 import { TakeAway } from './take-away.tsx';
 import { usePrivacySpeech } from './use-privacy-speech.ts';
 
-/** "Meine Daten": all that is stored, who has looked at it, the mails sent, and all of it to take away. */
 export function DataPart() {
   const t = useTexts('profile');
   const stored = useQuery(query('GET /api/users/me/data'));
@@ -44,7 +43,7 @@ export function DataPart() {
   );
 }
 
-/** What lies outside of the portal, where the person has wished so. */
+/** Only on the user's own device. */
 function OnThisDevice() {
   const t = useTexts('profile');
   if (!useStore(ownDevice)) return null;

@@ -8,7 +8,6 @@ import { useOpening } from '#web/ui/use-opening.ts';
 import { AskDeletion } from './ask-deletion.tsx';
 import css from './stored.module.css';
 
-/** Asks to be deleted; once that is done, the banner above every screen says the day and takes it back. */
 export function DeleteAccount() {
   const t = useTexts('profile');
   const { number } = useFormats();

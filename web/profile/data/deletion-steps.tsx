@@ -2,7 +2,6 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './stored.module.css';
 
-/** What happens when, from today to the day of deletion, and what stays after it. */
 export function DeletionSteps({ day }: { day: string }) {
   const t = useTexts('profile');
   const { shortDay } = useFormats();

@@ -3,7 +3,6 @@ import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ToldList } from './told-list.tsx';
 
-/** Who of the office has looked at the person's data, and how. */
 export function Looks({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   return (

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import css from './stored.module.css';
 import { ToldList } from './told-list.tsx';
 
-/** Every mail that the portal has sent to the person, and whether the mail server took it. */
 export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   return (

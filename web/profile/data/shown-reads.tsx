@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import css from './stored.module.css';
 
-/** What the office sees of what was opened, and where one says so. */
+/** Reading statistics. */
 export function ShownReads({ sees }: Pick<StoredFact, 'sees'>) {
   const t = useTexts('profile');
   const showsReads = useMe().data?.showsReads;

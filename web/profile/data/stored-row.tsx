@@ -9,7 +9,7 @@ import { ShownReads } from './shown-reads.tsx';
 import css from './stored.module.css';
 import { useEntries } from './use-entries.ts';
 
-/** One kind of what is stored: what it says, how long it is kept, and who may see it. */
+/** Content, retention and who may see it. */
 export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   return (
@@ -31,7 +31,6 @@ export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacyS
   );
 }
 
-/** One entry stands there at once; of several there is the number, and they are opened. */
 function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   const { number } = useFormats();

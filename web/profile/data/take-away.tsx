@@ -5,7 +5,6 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { useSaving } from '#web/ui/use-saving.ts';
 import css from './stored.module.css';
 
-/** All of it as a file, in the language of the screen. */
 export function TakeAway() {
   const t = useTexts('profile');
   const { busy, save } = useSaving(() => t('data.takeAway.failed'));

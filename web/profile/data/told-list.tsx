@@ -11,15 +11,13 @@ import { useEntries } from './use-entries.ts';
 interface Props {
   title: string;
   lead: string;
-  /** Where there is nothing to tell. */
   none: string;
   fact: StoredFact | undefined;
   speech: PrivacySpeech;
-  /** The name of an entry, and what is said below it. */
+  /** Name and text of an entry. */
   tell: (row: FactRow) => { name: string; text: ReactNode };
 }
 
-/** What happened, the latest first, each with its moment. */
 export function ToldList({ title, lead, none, fact, speech, tell }: Props) {
   const t = useTexts('profile');
   return (

@@ -3,19 +3,18 @@ import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import { mostShown } from '#contract/privacy/facts.ts';
 import { call } from '#web/base/api.ts';
 
-/** The entries of a kind that are shown, and the way to more of them. */
 export interface Entries {
   rows: FactRow[];
   total: number;
   hasMore: boolean;
-  /** Some were shown on demand. */
+  /** Some were loaded on demand. */
   wasMore: boolean;
   isComing: boolean;
   isFailed: boolean;
   more: () => void;
 }
 
-/** The latest entries came with all that is stored; those before them come page by page, on demand. */
+/** The latest come with the overview, older ones by page. */
 export function useEntries({ key, rows: latest, total: counted }: StoredFact): Entries {
   const { data, fetchNextPage, isFetching, isFetchNextPageError, error } = useInfiniteQuery({
     queryKey: ['GET /api/users/me/data/entries', key],

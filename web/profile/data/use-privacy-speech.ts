@@ -9,14 +9,14 @@ import { useLanguage } from '#web/base/use-texts.ts';
 type Words = Promise<{ words: PrivacyWords }>;
 type Audit = Promise<{ words: AuditWords }>;
 
-// Only who reads it loads the words, and of one language.
+// Loaded on demand, in one language.
 const loaders: Record<Language, () => readonly [Words, Audit]> = {
   de: () => [import('#contract/privacy/words/de.ts'), import('#contract/audit/words/de.ts')],
   en: () => [import('#contract/privacy/words/en.ts'), import('#contract/audit/words/en.ts')],
   es: () => [import('#contract/privacy/words/es.ts'), import('#contract/audit/words/es.ts')],
 };
 
-/** What says in the language of the screen what is stored about a person; undefined until its words are there. */
+/** Undefined until loaded. */
 export function usePrivacySpeech(): PrivacySpeech | undefined {
   const language = useLanguage();
   const { data } = useQuery({

@@ -11,17 +11,15 @@ import css from './notifications.module.css';
 
 interface Props {
   folders: readonly Subscription[];
-  /** Mails of what is new in them are wanted. */
   isWanted: boolean;
-  /** Whether they are, and what changes that, stands above already. */
   isSaidAbove?: boolean;
   leave: (id: string) => void;
   takeBack: (id: string) => void;
-  /** Stores a choice, and calls back when it holds. */
+  /** `done` is called once it is saved. */
   change: (change: UpdateMailPreferences, done?: () => void) => void;
 }
 
-/** The folders of which one hears what is new: each can be left at once, and the mails of all ended; both can be taken back. */
+/** Leaving a folder can be undone in place. */
 export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, takeBack, change }: Props) {
   const t = useTexts('profile');
   const kind = t('notifications.folders');
@@ -99,7 +97,7 @@ function FolderChoice({ folder: { id, name, path }, isLeft, leave, takeBack }: C
   );
 }
 
-/** Those that one has left here stay where they stood, so that it can be taken back. */
+/** Left folders stay in place for the undo. */
 function withLeft(folders: readonly Subscription[], left: readonly Subscription[]): Subscription[] {
   const all = new Map([...left, ...folders].map((folder) => [folder.id, folder]));
   return [...all.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'de'));

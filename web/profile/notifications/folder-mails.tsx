@@ -4,7 +4,6 @@ import { FolderChoices } from './folder-choices.tsx';
 import { useMailPreferences } from './use-mail-preferences.ts';
 import { useSubscriptions } from './use-subscriptions.ts';
 
-/** The folders of which one hears what is new. The mails above say when the choices cannot be loaded. */
 export function FolderMails() {
   const t = useTexts('profile');
   const { folders, leave, takeBack } = useSubscriptions();

@@ -8,12 +8,11 @@ import css from './notifications.module.css';
 
 interface Props {
   preferences: MailPreferences;
-  /** Of the mail whose link led here; nothing is offered where there is no such kind, or it cannot be refused. */
   kind: string | null;
   change: (change: UpdateMailPreferences) => void;
 }
 
-/** Ends the mails of one kind of post, or of folders, with one press, as no link does it by being opened, and takes that back. */
+/** One click, as opening a link must not unsubscribe; can be undone. */
 export function KindStop({ preferences, kind, change }: Props) {
   const t = useTexts(['profile', 'posts']);
   const [before, setBefore] = useState<MailPace | null>(null);

@@ -11,13 +11,12 @@ import css from './notifications.module.css';
 
 interface Props {
   preferences: MailPreferences;
-  /** Stores a choice, and calls back when it holds. */
+  /** `done` is called once it is saved. */
   change: (change: UpdateMailPreferences, done: () => void) => void;
 }
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** How one hears of posts by mail, kind by kind; each choice holds at once. Whoever wants none at all can take that back. */
 export function MailChoices({ preferences, change }: Props) {
   const t = useTexts(['profile', 'posts']);
   const language = useLanguage();

@@ -13,7 +13,6 @@ import { PushKinds } from './push/push-kinds.tsx';
 import { useMailPreferences } from './use-mail-preferences.ts';
 import { useSubscriptions } from './use-subscriptions.ts';
 
-/** Behind the link of each mail of what is new: the same choices as in one's profile, without signing in. */
 export function MailsPage() {
   const t = useTexts('profile');
   const { name } = useTenant();

@@ -20,7 +20,6 @@ const preferences = {
   version: 1,
 };
 
-/** What a server keeps of choices. */
 function keeper() {
   let kept = preferences;
   return {
@@ -160,7 +159,6 @@ test('the office is shown what one opens once one says so, and no more when that
   ]);
 });
 
-/** What stands behind the link of a mail. */
 function openLinked(more = '') {
   let subscribed = [tariffs];
   const mails = keeper();
@@ -207,7 +205,6 @@ test('the stop link of a mail of folders ends these mails with one press, and ta
   await press('Neue Dokumente: nicht mehr per E-Mail');
   const over = 'Neue Dokumente: Sie bekommen keine E-Mails mehr.';
   await until(() => document.body.textContent.includes(over));
-  // Once, and with one way back.
   await appears('a', 'Lohntabellen');
   expect(document.body.textContent.split(over)).toHaveLength(2);
   expect(named('button', 'Wieder bekommen')).toBeUndefined();

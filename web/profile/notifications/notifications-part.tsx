@@ -11,7 +11,6 @@ import css from './notifications.module.css';
 
 const LaterParts = lazy(() => loaded(() => withTexts(['push', 'reads'], () => import('./later-parts.tsx'))));
 
-/** Mails that come whatever one has chosen, and why. */
 const always = [
   { key: 'account', of: 'everyone' },
   { key: 'membership', of: 'everyone' },
@@ -19,7 +18,6 @@ const always = [
   { key: 'waiting', of: 'office' },
 ] as const;
 
-/** "Benachrichtigungen": what reaches one by mail or on one's devices because one has chosen it, what does so always, and what one shows of it. */
 export function NotificationsPart() {
   const t = useTexts('profile');
   const isAdmin = useIsAdmin();

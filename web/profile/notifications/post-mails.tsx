@@ -4,7 +4,6 @@ import { MailChoices } from './mail-choices.tsx';
 import css from './notifications.module.css';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
-/** How one hears of posts by mail. */
 export function PostMails() {
   const t = useTexts('profile');
   const { found, change } = useMailPreferences();

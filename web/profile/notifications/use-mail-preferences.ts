@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { call, query } from '#web/base/api.ts';
 
-/** How one hears of what is new: who is signed in, or whoever a mail's link is of. */
 export function useMailPreferences(token?: string) {
   const client = useQueryClient();
   const preferences =
@@ -19,9 +18,9 @@ export function useMailPreferences(token?: string) {
   });
   return {
     found,
-    /** Stores another choice, and calls back when it holds. */
+    /** `onSuccess` is called once it is saved. */
     change: (body: UpdateMailPreferences, onSuccess?: () => void) => mutate(body, onSuccess && { onSuccess }),
-    /** What is being stored just now. */
+    /** Pending changes. */
     underWay: isPending ? variables : undefined,
   };
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, query } from '#web/base/api.ts';
 
-/** The folders subscribed to by who is signed in, or whoever a mail's link is of, and what leaves one and takes that back. */
 export function useSubscriptions(token?: string) {
   const client = useQueryClient();
   const subscriptions =

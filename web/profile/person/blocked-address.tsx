@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './person.module.css';
 
-/** Tells somebody that mails to his or her address came back and none goes there now; nothing while they do. */
+/** Mails bounced and are no longer sent. */
 export function BlockedAddress({ id }: { id: string }) {
   const t = useTexts('profile');
   const { instant } = useFormats();

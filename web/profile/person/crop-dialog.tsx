@@ -15,13 +15,12 @@ import { ZoomField } from './zoom-field.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** As it was chosen; it may be no picture at all. */
+  /** Any file; maybe no picture. */
   file: File;
-  /** Where this browser has it, given back when this dialog goes. */
+  /** An object URL, revoked when the dialog unmounts. */
   address: string;
 }
 
-/** Which part of a picture is shown: moved with the pointer, a finger or the arrow keys, and made larger. */
 export function CropDialog({ opened, onClose, file, address }: Props) {
   const t = useTexts('profile');
   const client = useQueryClient();
@@ -79,7 +78,7 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
               onZoomChange={setZoom}
               onCropComplete={(_percent, pixels) => setCutout(pixels)}
               mediaProps={{ onError: () => setIsBroken(true), alt: '' }}
-              // Screen readers leave the arrow keys to it.
+              // Makes screen readers pass on arrow keys.
               cropperProps={{ role: 'application', 'aria-label': t('picture.cropArea') }}
               classes={{ cropAreaClassName: css.area ?? '' }}
             />

@@ -1,4 +1,3 @@
-/** A square of a picture, in its own pixels. */
 export interface Cutout {
   x: number;
   y: number;
@@ -6,10 +5,10 @@ export interface Cutout {
   height: number;
 }
 
-/** More would be made small on the server again. */
+/** Pixels; the server would shrink anything larger. */
 const most = 640;
 
-/** That square of a picture as a JPEG, upright, without what the camera wrote beside it; transparent parts are white. */
+/** An upright JPEG without metadata, on white. */
 export async function cutOut(file: File, { x, y, width, height }: Cutout): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const size = Math.max(1, Math.round(Math.min(width, most)));

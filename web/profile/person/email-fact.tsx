@@ -7,10 +7,7 @@ import { services } from '../services.ts';
 import { BlockedAddress } from './blocked-address.tsx';
 import css from './person.module.css';
 
-/**
- * The address of the person's record, and where it is changed: a fact here, since a form cannot prove it. Where one signs in
- * with another, both are named.
- */
+/** Not in the form, as an address must be verified. Names the sign-in's address if it differs. */
 export function EmailFact({ me: { id, email, addressBlocked } }: { me: Me }) {
   const t = useTexts('profile');
   const { issuer } = useTenant();

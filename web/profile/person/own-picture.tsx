@@ -13,7 +13,6 @@ import css from './person.module.css';
 
 const CropDialog = lazy(() => loaded(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog })));
 
-/** Chooses another picture, of which one cuts out what is shown, or takes it away. */
 export function OwnPicture({ me }: { me: Me }) {
   const t = useTexts('profile');
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 
-/** What one has asked the office to change, and which fields it decides. */
+/** With the fields that the office approves. */
 export const ownRequests = query('GET /api/users/me/change-requests');
 
 export function useOwnRequests() {

@@ -18,7 +18,6 @@ import { RequestNote } from './request-note.tsx';
 import css from './person.module.css';
 import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 
-/** What one may change of oneself; only what was changed is sent, and who was faster is shown field by field. */
 export function PersonForm({ me }: { me: Me }) {
   const t = useTexts(['profile', 'ui', 'records', 'people']);
   const labels = useLabels();
@@ -100,7 +99,7 @@ export function PersonForm({ me }: { me: Me }) {
   );
 }
 
-/** What is said of a change: it holds, it waits for the office, or some of both. */
+/** Saved, waiting for approval, or both. */
 function outcomeOf({ changed, waiting }: ResultOf<'PATCH /api/users/me'>) {
   if (waiting.length === 0) return 'person.saved';
   return changed.length === 0 ? 'person.asked' : 'person.savedAndAsked';

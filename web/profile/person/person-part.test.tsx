@@ -7,14 +7,14 @@ import { me as jutta } from '#web/posts/fixtures/posts.ts';
 import { type Answers, labelled, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { ProfilePage } from '../profile-page.tsx';
-// Loaded beforehand: what comes when it is needed may take long on a busy machine.
+// Preloaded, as lazy loading may be slow on a busy machine.
 import '#contract/base/phone.ts';
 import './person-part.tsx';
 
-// Without a language: a list of the browser's that nobody has touched counts as edited in this DOM.
+// Without a language: happy-dom reports an untouched select as edited.
 const me: Me = { ...jutta, groups: [], language: null, version: 7 };
 
-/** A server that takes what is changed on condition of the version, as the real one does. */
+/** Accepts changes by version, as the server does. */
 function keeping(stored: Me): { answers: Answers; now: () => Me; elsewhere: (fields: Partial<Me>) => void } {
   let now = stored;
   const change = (fields: object) => (now = { ...now, ...fields, version: now.version + 1 });

@@ -10,7 +10,6 @@ import { PersonForm } from './person-form.tsx';
 import css from './person.module.css';
 import { VisibilitySheet } from './visibility-sheet.tsx';
 
-/** "Person": picture, name and contact, as the member may change them. */
 export function PersonPart() {
   const t = useTexts('profile');
   return (

@@ -1,7 +1,7 @@
 import type { Me, UpdateMe } from '#contract/people/people.ts';
 import { inForm, onWire } from '#web/records/drawer/wire.ts';
 
-/** What one may change of oneself, as the form holds it: '' for what is not known. */
+/** '' for what is not known. */
 export interface PersonValues {
   salutation: string;
   title: string;
@@ -24,7 +24,7 @@ export function valuesOf(me: Me | null): PersonValues {
   };
 }
 
-/** What was changed of it, as the server takes it. */
+/** Only changed fields. */
 export function bodyOf(values: Partial<PersonValues>): UpdateMe {
   return onWire(values) as UpdateMe;
 }

@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ownRequests } from './own-requests.ts';
 import css from './person.module.css';
 
-/** What has become of a change that one has asked for: it waits and can be taken back, or the office has declined it. */
+/** Pending, with a way to withdraw, or declined. */
 export function RequestNote({ request, field }: { request: OwnRequest; field: string }) {
   const t = useTexts('profile');
   const { longDay } = useFormats();

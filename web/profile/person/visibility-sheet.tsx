@@ -14,7 +14,6 @@ import css from './person.module.css';
 const fields = ['picture', 'phone', 'mobile', 'email'] as const satisfies (keyof Visibility)[];
 const viewers = ['office', 'guild', 'members'] as const satisfies Viewers[];
 
-/** To whom picture and contact are shown, each by itself; saved as soon as it is chosen. */
 export function VisibilitySheet({ me }: { me: Me }) {
   const t = useTexts('profile');
   const client = useQueryClient();

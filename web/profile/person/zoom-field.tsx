@@ -2,7 +2,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Field } from '#web/ui/field.tsx';
 import css from './crop.module.css';
 
-/** How much larger than fitting a picture is shown, from 1 to 4: the same as the wheel and two fingers do, for the keyboard. */
+/** For the keyboard, like wheel and pinch; 1 to 4. */
 export function ZoomField({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }) {
   const t = useTexts('profile');
   return (

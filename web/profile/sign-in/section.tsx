@@ -4,14 +4,12 @@ import css from './sign-in.module.css';
 
 interface Props {
   title: string;
-  /** Beside the title. */
   tag?: ReactNode;
   lead?: string;
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** One piece of the sign-in: what it is, what there is to know, and what can be done. */
 export function Section({ title, tag, lead, actions, children }: Props) {
   return (
     <Sheet as="section" padded>

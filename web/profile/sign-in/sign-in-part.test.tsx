@@ -47,7 +47,7 @@ interface Given {
   devices?: Device[];
   steps?: Steps;
   client?: Partial<IdentityClient>;
-  /** What may go wrong when the second factor is begun. */
+  /** Fails the beginning. */
   begin?: () => Promise<void>;
   answers?: Parameters<typeof show>[1];
 }
@@ -95,7 +95,7 @@ async function open({
   return { ...shown, taken, done, kept };
 }
 
-/** As if another service kept the sign-ins of the portal. */
+/** Another issuer. */
 async function elsewhere(name: 'firebase' | 'auth0' | 'amplify', client: Partial<IdentityClient>) {
   const opened = await open({ client });
   const { tenant } = session.get();
@@ -211,7 +211,7 @@ test('who has only come with Google switches the second step on after coming fro
   await until(() => text().includes('Ihre Anmeldung ist länger als 10 Minuten her.'));
   await press('Mit Google anmelden', dialog());
   expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile?part=sign-in', remember: false }]]);
-  // What the device may keep is nobody's question here.
+  // Not affected by this choice.
   expect(ownDevice.get()).toBe(true);
   await act(async () => sayOwnDevice(false));
   fresh = true;
@@ -435,7 +435,6 @@ test('what cannot be loaded says so, and is asked for once more', async () => {
   await appears('h2', 'Passwort');
 });
 
-/** What a camera would read off the drawing. */
 function readQr(): string {
   const svg = document.querySelector('svg[role=img]');
   const size = Number(svg?.getAttribute('viewBox')?.split(' ')[2]);

@@ -14,7 +14,6 @@ import { SecondFactor } from './second-factor/second-factor.tsx';
 import { SecondFactorElsewhere } from './second-factor/second-factor-elsewhere.tsx';
 import { methodsQuery } from './sign-in.queries.ts';
 
-/** "Anmeldung": address, password, second step and devices, each where the service keeps it. */
 export function SignInPart() {
   const { issuer } = useTenant();
   if (issuer.name === 'jwt') return <KeptHere />;

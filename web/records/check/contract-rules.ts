@@ -1,10 +1,10 @@
 import { loaded } from '#web/base/connection.ts';
-/** Loaded with the first check: the contract's schemas weigh more than the screens that ask them. */
+/** Lazy, as the contract's schemas are larger than the forms. */
 const schemas = () => loaded(() => import('#contract/base/fields.ts'));
 
 type Checked = 'Email' | 'Postcode' | 'Web';
 
-/** A field that may be empty and else must be as the contract says; for react-hook-form's `register`. */
+/** Optional, else valid by the contract; for react-hook-form's `register`. */
 export function obeys(schema: Checked, sentence: string) {
   return {
     validate: async (text: string) =>
@@ -12,7 +12,6 @@ export function obeys(schema: Checked, sentence: string) {
   };
 }
 
-/** The same for a phone number. */
 export function isPhone(sentence: string) {
   return {
     validate: async (text: string) => {
@@ -23,7 +22,6 @@ export function isPhone(sentence: string) {
   };
 }
 
-/** A field that must say something. */
 export function isThere(sentence: string) {
   return { validate: (text: string) => text.trim() !== '' || sentence };
 }

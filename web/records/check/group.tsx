@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './group.module.css';
 
-/** Fields of a form that belong together, under a heading. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={css.group}>

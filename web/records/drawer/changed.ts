@@ -1,6 +1,6 @@
 import type { FieldPair } from '#web/ui/form/conflict-dialog.tsx';
 
-/** The fields that say something else than before. */
+/** Changed fields. */
 export function changedOf<V extends object>(values: V, before: V): Partial<V> {
   const names = Object.keys(values) as (keyof V)[];
   return Object.fromEntries(
@@ -8,7 +8,7 @@ export function changedOf<V extends object>(values: V, before: V): Partial<V> {
   ) as Partial<V>;
 }
 
-/** What one has changed, beside what somebody else has saved meanwhile. */
+/** Own changes beside those saved by somebody else. */
 export function pairsOf<V extends object>(
   mine: Partial<V>,
   theirs: V,
@@ -22,7 +22,7 @@ export function pairsOf<V extends object>(
   }));
 }
 
-/** A text as it is, a choice by its name, several with commas. */
+/** Lists are joined with commas. */
 export function wordsOf(value: unknown): string {
   if (Array.isArray(value)) return value.map(wordsOf).join(', ');
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name);

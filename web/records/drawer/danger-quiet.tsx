@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import css from './danger-quiet.module.css';
 
-/** At the start of a drawer's lower edge: loses or ends something, after being asked about. */
+/** Destructive, in the drawer's footer. */
 export function DangerQuiet(props: Omit<ComponentProps<typeof Button>, 'variant' | 'className'>) {
   return <Button {...props} variant="quiet" className={css.danger} />;
 }

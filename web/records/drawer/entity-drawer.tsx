@@ -7,7 +7,6 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { ComingLines } from '#web/ui/coming-lines.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 
-/** One tab of a drawer. */
 export interface Part {
   key: string;
   title: string;
@@ -22,26 +21,22 @@ interface Heading {
 }
 
 interface Props<E> {
-  /** How one is read by its id. */
+  /** By id. */
   query: (id: string) => UseQueryOptions<E>;
   heading: (entity: E) => Heading;
-  /** The first is shown unless the address says otherwise. */
+  /** The first is the default. */
   parts: (entity: E) => Part[];
-  /** The form of a new one, at `open=new`. */
+  /** At `open=new`. */
   fresh: { title: string; form: ReactNode };
-  /** "Die Innung lässt sich nicht laden". */
   failed: string;
 }
 
-/**
- * The drawer of what the address has open (`open=<id>`, and `part=<tab>`). Escape, the cross and "back" close it, and
- * the focus goes back to the row.
- */
+/** Opened by the address (`open=<id>`, `part=<tab>`); closing returns the focus to the row. */
 export function EntityDrawer<E>(props: Props<E>) {
   const address = useAddress();
   const open = address.get('open');
   const [last, setLast] = useState(open);
-  // What it showed stays until it has slid out.
+  // Content stays during the closing animation.
   if (open && open !== last) setLast(open);
   const close = () => address.go(closed);
   if (last === 'new') {
@@ -54,7 +49,7 @@ export function EntityDrawer<E>(props: Props<E>) {
   return last && <Opened key={last} {...props} id={last} opened={open === last} onClose={close} />;
 }
 
-/** What goes out of the address when a drawer closes. */
+/** Address parameters to clear on closing. */
 export const closed = { open: null, part: null, 'in.page': null, 'in.search': null, 'in.sort': null, 'in.is': null };
 
 function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props<E> & Shown) {

@@ -6,7 +6,6 @@ import { Form } from '#web/ui/form/form.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 
 interface Props {
-  /** What `useEntityForm` gives. */
   of: {
     id: string;
     submit: (event?: BaseSyntheticEvent) => Promise<void>;
@@ -16,16 +15,13 @@ interface Props {
     isDirty: boolean;
     discard: () => void;
   };
-  /** On the button that adds: "Innung anlegen". */
   create: string;
-  /** Leaves without adding. */
   onCancel: () => void;
-  /** Quiet, at the start of the drawer's lower edge: "Innung beenden". */
   beside?: ReactNode;
   children: ReactNode;
 }
 
-/** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
+/** Asks before discarding changes. */
 export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
   const t = useTexts('records');
   const { isDirty } = form;

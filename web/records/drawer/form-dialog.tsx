@@ -8,14 +8,13 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** On the button that sends. */
   submit: string;
   busy: boolean;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** A few fields in a dialog. Give it a new key for each opening, so that it begins anew. */
+/** Needs a new key for each opening. */
 export function FormDialog({ opened, onClose, title, submit, busy, onSubmit, children }: Props) {
   const t = useTexts('records');
   const id = useId();

@@ -17,41 +17,38 @@ interface Versioned {
 }
 
 interface Options<V extends FieldValues, E extends Versioned, N extends PreviewName> {
-  /** What is changed; null while it is new. */
+  /** Null for a new one. */
   entity: E | null;
-  /** The fields as the form holds them: texts, '' for nothing. */
+  /** '' for nothing. */
   valuesOf: (entity: E | null) => V;
-  /** As the fields are called, for the two states of a conflict. */
+  /** For conflicts. */
   labels: Record<keyof V & string, string>;
-  /** Where a field's path on the wire is another than in the form: `craftIds` for `crafts`. */
+  /** Paths that differ from form fields: `craftIds` for `crafts`. */
   paths?: Partial<Record<string, Path<V>>>;
-  /** How to fix a field that the server refuses. */
+  /** How to fix a refused field. */
   sentences?: Partial<Record<keyof V & string, string>>;
-  /** What it is that exists already, and what to do about it: of fields that no two may share. */
+  /** For unique fields. */
   taken?: Partial<Record<keyof V & string, string>>;
-  /** As people read a value, where it is not a text or a list of choices. */
+  /** For values other than texts and choices. */
   show?: (name: keyof V & string, value: unknown) => string;
-  /** Of forms that add as well. */
+  /** For new ones. */
   create?: (values: V) => Promise<E>;
-  /** How only what was changed is sent, on condition of a version. */
+  /** Only changed fields, with the version. */
   change: (changed: Partial<V>, entity: E, version: number) => Change<E, N>;
   read: (id: string) => Promise<E>;
   onSaved: (entity: E, isNew: boolean) => void;
 }
 
-/** What is saved at once: the values as they were sent, and of what they are. */
 interface Sent<V, E> {
   save: () => Promise<E>;
   values: V;
   of: E | null;
 }
 
-/** Either a change whose effect is shown first, or one that touches nobody's sight. */
 type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N>; summary: string } | { save: () => Promise<E> };
 
 /**
- * The form of one entity, new or not: what was changed is sent as a merge patch on condition of its version, after its
- * effect has been shown; what the server finds wrong stands beside the fields; who was faster is shown field by field.
+ * Sends a merge patch with the version after showing its effect; refusals show at the fields, conflicts field by field.
  */
 export function useEntityForm<V extends FieldValues, E extends Versioned, N extends PreviewName>(
   options: Options<V, E, N>,
@@ -61,7 +58,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const t = useTexts('ui');
   const client = useQueryClient();
   const id = useId();
-  // What is fetched anew while one types would hide that somebody was faster: it waits until nothing is typed.
+  // A refetch while typing would hide a conflict, so it waits.
   const [base, setBase] = useState(entity);
   const start = valuesOf(base);
   const form = useForm<V>({
@@ -69,7 +66,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
     resetOptions: { keepDirtyValues: true },
     defaultValues: start as DefaultValues<V>,
   });
-  // Of its own: the form is the same object for ever, and a copy of it would show what was wrong when it was made.
+  // Subscribed here: `form.formState` read elsewhere would be memoized by the compiler.
   const formState = useFormState({ control: form.control });
   const { isDirty } = formState;
   if (entity && base && entity.version > base.version && !isDirty) setBase(entity);
@@ -86,7 +83,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
   const [opened, setOpened] = useState(false);
 
-  // What is fetched keeps what was typed, by `resetOptions`; whoever saves, discards or takes theirs wants it gone.
+  // Refetches keep typed values (`resetOptions`); saving and discarding reset them.
   function holdOnly(values: V) {
     form.reset(values, { keepDirtyValues: false, keepFieldsRef: true });
   }

@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 
-/** After saving: says so, and opens what is new. */
+/** Shows a toast and opens a new entity. */
 export function useSaved(): (entity: { id: string; name: string }, isNew: boolean) => void {
   const t = useTexts('records');
   const address = useAddress();
@@ -12,7 +12,7 @@ export function useSaved(): (entity: { id: string; name: string }, isNew: boolea
   };
 }
 
-/** "Sie ändern bei Tischler-Innung: Name, Bezirk.", for the effect of a form. */
+/** "Sie ändern bei Tischler-Innung: Name, Bezirk." */
 export function useSummary<V extends object>(labels: Record<keyof V & string, string>) {
   const t = useTexts('records');
   const language = useLanguage();

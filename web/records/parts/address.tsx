@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that breaks before its parts where it must, not within a word. */
+/** Breaks before its parts only. */
 export function Address({ of }: { of: string }) {
   return of.split(/(?=[@.])/).map((part, index) => (
     <Fragment key={index}>

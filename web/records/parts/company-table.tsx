@@ -17,7 +17,6 @@ interface Props {
   menu?: (company: CompanySummary) => ReactNode;
 }
 
-/** Companies in a drawer, searched and paged. */
 export function CompanyTable({ companies, state, empty, menu }: Props) {
   const t = useTexts('records');
   const headcount = useHeadcountWords();

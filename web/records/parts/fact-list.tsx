@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import css from './fact-list.module.css';
 
 interface Props {
-  /** What is known, by what it is called; what is not known is left out. */
   facts: Record<string, ReactNode>;
-  /** Where nothing is known. */
+  /** Shown without facts. */
   none: string;
 }
 
-/** What is known of a thing, to be read at a glance. */
 export function FactList({ facts, none }: Props) {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '');
   if (known.length === 0) return <p className={css.none}>{none}</p>;

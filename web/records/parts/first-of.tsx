@@ -2,7 +2,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from '#web/ui/parts.module.css';
 
-/** The first of several names, and how many more there are: they are read aloud and shown when pointed at. */
 export function FirstOf({ things }: { things: { name: string }[] }) {
   const t = useTexts('records');
   const [first, ...others] = things.map(({ name }) => name);

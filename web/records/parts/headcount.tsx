@@ -8,7 +8,7 @@ interface Group {
   withoutAccess: WithoutAccess | null;
 }
 
-/** The people of a group: those whom it reaches, and below the number who belongs to it without access. */
+/** Those with access, and below those without. */
 export function Headcount({ of }: { of: Group }) {
   const { number } = useFormats();
   const others = useOthers()(of);
@@ -20,7 +20,7 @@ export function Headcount({ of }: { of: Group }) {
   );
 }
 
-/** The same on one line: "96 Personen (2 eingeladen, 1 gesperrt)". */
+/** "96 Personen (2 eingeladen, 1 gesperrt)". */
 export function useHeadcountWords(): (group: Group) => string {
   const t = useTexts('records');
   const othersOf = useOthers();

@@ -1,7 +1,6 @@
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 
-/** Opens the drawer of a new one: "Neue Innung". */
 export function NewButton({ children }: { children: string }) {
   const address = useAddress();
   return (

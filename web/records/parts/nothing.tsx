@@ -7,13 +7,11 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 interface Props {
   state: Pick<TableState, 'isNarrowed' | 'onReset'>;
   title: string;
-  /** What would stand here, and what it is good for. */
   children: ReactNode;
-  /** Where one may go instead, where nothing is there yet. */
+  /** Where there are none yet. */
   action?: ReactNode;
 }
 
-/** No row: because there is nothing yet, or because of what was looked for. */
 export function Nothing({ state, title, children, action }: Props) {
   const t = useTexts('records');
   if (!state.isNarrowed) {

@@ -15,23 +15,21 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { StateTag } from './state-tag.tsx';
 import css from '#web/ui/parts.module.css';
 
-/** Those whom the group reaches, those who have no access, or all of them, who have left too. */
+/** `all` includes those who have left. */
 const filters = ['active', 'invited', 'pending', 'blocked', 'all'] as const;
 type Filter = (typeof filters)[number];
 
 interface Props {
-  /** The group whose people of today are listed. */
   target: Target;
-  /** How many they are, and how many of it have no access. */
+  /** People with access, and without. */
   of: { people: number; withoutAccess: WithoutAccess | null };
   caption: string;
-  /** Who would stand here. */
   empty: string;
   menu?: (user: UserSummary) => ReactNode;
   hint?: (user: UserSummary) => ReactNode;
 }
 
-/** The people of a group in a drawer: searched and paged, each with a link to his or her own drawer. */
+/** Today's people. */
 export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
   const t = useTexts(['targeting', 'records']);
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });

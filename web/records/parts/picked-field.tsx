@@ -4,11 +4,10 @@ import { PickOne } from '#web/ui/picker/pick-one.tsx';
 
 interface Props<V extends FieldValues> extends Omit<PickerProps, 'error'> {
   control: Control<V>;
-  /** A field that holds a `Choice`, or null for none. */
   name: FieldPath<V>;
 }
 
-/** One thing looked up on the server, as a field of a form that may stay empty. */
+/** Optional. */
 export function PickedField<V extends FieldValues>({ control, name, ...picker }: Props<V>) {
   return (
     <Controller

@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Pair } from '#web/ui/form/form.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-/** Where to write to and whom to call, as a form holds it. */
 export type PostalValues = {
   street: string;
   postcode: string;
@@ -13,7 +12,6 @@ export type PostalValues = {
   web: string;
 };
 
-/** The postal fields of any form that has them. */
 export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
   const t = useTexts('records');
   const { control } = form as unknown as UseFormReturn<PostalValues>;

@@ -8,13 +8,12 @@ type PartKey = 'contact' | 'officers' | 'companies' | 'people' | 'data' | 'histo
 
 interface Props {
   of: { id: string; name: string };
-  /** The tabs of its drawer, in their order: each is one step away. */
   parts: readonly [PartKey, ...PartKey[]];
-  /** Further items, below a line. */
+  /** Below a separator. */
   children?: ReactNode;
 }
 
-/** The menu ⋮ of a row: straight to each tab of its drawer. */
+/** Links to the tabs of its drawer. */
 export function RowMenu({ of: { id, name }, parts, children }: Props) {
   const t = useTexts('records');
   const address = useAddress();

@@ -4,12 +4,10 @@ import css from '#web/ui/parts.module.css';
 interface Props {
   title: string;
   lead?: string;
-  /** A small soft button beside the title. */
   action?: ReactNode;
   children?: ReactNode;
 }
 
-/** A part of a drawer's tab with its heading. */
 export function Section({ title, lead, action, children }: Props) {
   return (
     <section>

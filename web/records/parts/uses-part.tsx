@@ -13,14 +13,13 @@ import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
 import css from '#web/ui/parts.module.css';
 import { Section } from './section.tsx';
 
-/** As many as one answer holds. */
+/** The server's page size. */
 const most = 100;
 
 export function usesQuery(target: Target) {
   return query('GET /api/targets/uses', { query: { target: targetKey(target), size: most } });
 }
 
-/** The posts and folders a group is used in: how many of each, and on demand which. */
 export function UsesPart({ target }: { target: Target }) {
   const t = useTexts('visibility');
   const { number } = useFormats();
@@ -62,7 +61,7 @@ export function UsesPart({ target }: { target: Target }) {
   );
 }
 
-/** Posts and folders by title, each a link to where its audience can be changed. */
+/** Links to where the audience is changed. */
 function UseList({ uses }: { uses: TargetUse[] }) {
   const t = useTexts('visibility');
   return (
@@ -83,7 +82,7 @@ function UseList({ uses }: { uses: TargetUse[] }) {
   );
 }
 
-/** What is in the trash has no page of its own. */
+/** Trashed things have no page. */
 function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
   const t = useTexts('visibility');
   const name = title || t('uses.untitled');

@@ -14,7 +14,7 @@ const guild = { id: id(1), name: 'Tischler-Innung Musterland' };
 const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '', electedOn: '', substitute: null };
 const nothing = () => {};
 
-/** Every form that asks from when to when. */
+/** Every form with a first and a last day. */
 const forms: { of: string; form: ReactElement }[] = [
   { of: 'a company', form: <CompanyForm company={null} /> },
   { of: 'a guild', form: <GuildForm guild={null} /> },
@@ -50,7 +50,7 @@ test.each(forms)('$of does not end before it begins, and says so until it is put
   await until(() => last.getAttribute('aria-invalid') === 'true');
   expect(said()).toBe(true);
   expect(asked.filter(({ name }) => !name.startsWith('GET'))).toEqual([]);
-  // The first day may be the wrong one of the two.
+  // Either day may be the wrong one.
   await write(first, '2026-02-28');
   await until(() => !said());
   expect(last.getAttribute('aria-invalid')).toBe(null);

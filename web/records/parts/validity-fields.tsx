@@ -5,11 +5,10 @@ import { Pair } from '#web/ui/form/form.tsx';
 
 type Validity = { startsOn: string; endsOn: string };
 
-/** First and last day, of any form that has both. */
 export function ValidityFields<V extends Validity>({ form }: { form: Pick<UseFormReturn<V>, 'control'> }) {
   const t = useTexts('records');
   const ui = useTexts('ui');
-  // The two fields are all it knows of the form.
+  // Only these two fields are used.
   const { control } = form as unknown as UseFormReturn<Validity>;
   const { errors } = useFormState({ control });
   return (

@@ -6,22 +6,19 @@ import { peopleFinder } from '../finders.ts';
 import { MoreFields } from '../parts/more-fields.tsx';
 import { PickedField } from '../parts/picked-field.tsx';
 
-/** What a form knows of an election: '' and null for nothing. */
 export type ElectionValues = { electedOn: string; substitute: Choice | null };
 
 interface Props<V extends FieldValues> {
-  /** Of any form that has both fields. */
   control: Control<V>;
-  /** Whether one of them is filled in from the beginning. */
+  /** Then it starts open. */
   filled: boolean;
-  /** Whether the server refused one of them. */
+  /** Then it opens. */
   failed: boolean;
 }
 
-/** When somebody was elected, and who stands in. */
 export function ElectionFields<V extends FieldValues & ElectionValues>({ control, filled, failed }: Props<V>) {
   const t = useTexts('records');
-  // The two fields are all it knows of the form.
+  // Only these two fields are used.
   const own = control as unknown as Control<ElectionValues>;
   return (
     <MoreFields filled={filled} failed={failed}>
@@ -44,7 +41,7 @@ export function ElectionFields<V extends FieldValues & ElectionValues>({ control
   );
 }
 
-/** The two as the server takes them. */
+/** As the server takes them. */
 export function electionOf({ electedOn, substitute }: ElectionValues) {
   return { electedOn: electedOn || null, substituteId: substitute?.id ?? null };
 }

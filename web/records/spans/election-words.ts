@@ -6,7 +6,7 @@ interface Election {
   substitute: { name: string } | null;
 }
 
-/** "gewählt am 20. November 2025, Vertretung: Silke Rademacher", as far as it is known. */
+/** "gewählt am 20. November 2025, Vertretung: Silke Rademacher". */
 export function useElectionWords() {
   const t = useTexts('records');
   const { longDay } = useFormats();

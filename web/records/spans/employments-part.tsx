@@ -13,18 +13,16 @@ import { SpansPart } from './spans-part.tsx';
 import type { SpanRowOf } from './span-row.tsx';
 
 interface Employment extends Span {
-  /** The side that is not `of`. */
   with: Named & { state?: UserState };
   function: CompanyFunction;
 }
 
 interface Props {
-  /** Whose employments they are. */
+  /** Either side. */
   of: { kind: 'user' | 'company' } & Named;
   employments: Employment[];
 }
 
-/** Who works in a company, or where a person does: as what and how long. The same from both sides. */
 export function EmploymentsPart({ of, employments }: Props) {
   const t = useTexts('records');
   const nameOf = useNameOf();
@@ -39,7 +37,7 @@ export function EmploymentsPart({ of, employments }: Props) {
     span: employment,
     employment,
   }));
-  /** Both sides of one employment, for the path and for sentences. */
+  /** For the breadcrumb and sentences. */
   function sides(other: Named | null) {
     const none = { id: '', name: '' };
     const [user, company] = people ? [other ?? none, of] : [of, other ?? none];

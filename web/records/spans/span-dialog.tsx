@@ -19,17 +19,15 @@ interface Pick {
   without?: readonly string[];
 }
 
-/** The fields a span has beside its two days. */
 export interface SpanFields {
-  /** Only of a new one: what it is about stays. */
+  /** Only of a new one. */
   thing?: Pick;
   within?: Pick;
   kind?: { label: string; choices: readonly { value: string; title: string }[] };
-  /** Whether it is a term, which has an election. */
+  /** For terms. */
   election?: boolean;
-  /** Where the server's path is another than in the form: `roleId` for `thing`. */
+  /** Paths that differ from form fields: `roleId` for `thing`. */
   paths?: Partial<Record<string, keyof SpanValues>>;
-  /** What is said beside a field that the server refuses. */
   sentences?: Partial<Record<keyof SpanValues, string>>;
 }
 
@@ -37,17 +35,16 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** On the button. */
   submit: string;
   fields: SpanFields;
   isNew: boolean;
   start: SpanValues;
   busy: boolean;
-  /** `tell` shows what the server refuses, and says whether it could. */
+  /** `tell` shows a refusal at the fields; true if it could. */
   onSubmit: (values: SpanValues, tell: (error: ApiError) => boolean) => void;
 }
 
-/** Asks with whom, as what and how long. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function SpanDialog({ opened, onClose, title, submit, fields, isNew, start, busy, onSubmit }: Props) {
   const t = useTexts('records');
   const ui = useTexts('ui');
@@ -104,7 +101,7 @@ interface PickedProps {
   control: Control<SpanValues>;
   name: 'thing' | 'within';
   pick: Pick;
-  /** What is said where nothing is chosen; optional without it. */
+  /** Without it the choice is optional. */
   required?: string;
 }
 

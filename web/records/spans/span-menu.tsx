@@ -3,15 +3,15 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 
 interface Props {
-  /** "Aktionen zu Henning Thiele", read aloud. */
+  /** For screen readers: "Aktionen zu Henning Thiele". */
   label: string;
   onChange: () => void;
-  /** Left out where it has ended, or ends today. */
+  /** Not for those that have ended, or end today. */
   onEnd?: (() => void) | false | undefined;
   onRemove: () => void;
 }
 
-/** ⋮ of an employment, a membership or a term: change it, let it end today, remove it. */
+/** "End" sets today as the last day. */
 export function SpanMenu({ label, onChange, onEnd, onRemove }: Props) {
   const t = useTexts('records');
   return (

@@ -13,12 +13,10 @@ import css from './spans.module.css';
 export interface SpanRowOf {
   key: string;
   name: string;
-  /** To the other side's own drawer. */
   to?: string;
   emblem: ReactNode;
   /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
   detail: string;
-  /** Behind the name. */
   tag?: ReactNode;
   span: Span & Partial<Elected>;
 }
@@ -30,7 +28,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** One employment, membership or term: with whom, as what, how long, and what can be done about it. */
 export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
   const t = useTexts('records');
   const { longDay } = useFormats();

@@ -1,36 +1,34 @@
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { today } from '#web/base/calendar.ts';
 
-/** Something that holds from a day to a day, both included; null is open. */
+/** Both days included; null is open. */
 export interface Span {
   startsOn: string | null;
   endsOn: string | null;
-  /** As the server says. */
+  /** By the server. */
   isCurrent: boolean;
 }
 
-/** What a form about a span holds: '' and null for nothing. */
+/** '' and null for nothing. */
 export interface SpanValues {
-  /** The other side: a company, a guild, a role, a person. */
   thing: Choice | null;
-  /** The guild a role is held in. */
+  /** For roles of a guild. */
   within: Choice | null;
-  /** One of a few: a function, a kind of membership. */
+  /** A function or kind of membership. */
   kind: string;
   startsOn: string;
   endsOn: string;
-  /** Of a term alone. */
+  /** Terms only. */
   electedOn: string;
   substitute: Choice | null;
 }
 
-/** What a term knows of the election. */
 export interface Elected {
   electedOn: string | null;
   substitute: Choice | null;
 }
 
-/** What the form of one that is there starts with. */
+/** Initial values of the form. */
 export function valuesOf(span: Pick<Span, 'startsOn' | 'endsOn'> & Partial<Elected>, kind = ''): SpanValues {
   const { startsOn, endsOn, electedOn, substitute } = span;
   return {
@@ -49,7 +47,7 @@ export function standingOf({ endsOn, isCurrent }: Span): 'current' | 'coming' | 
   return endsOn !== null && endsOn < today() ? 'past' : 'coming';
 }
 
-/** The two days as the server takes them. */
+/** As the server takes them. */
 export function daysOf({ startsOn, endsOn }: Pick<SpanValues, 'startsOn' | 'endsOn'>) {
   return { startsOn: startsOn || null, endsOn: endsOn || null };
 }

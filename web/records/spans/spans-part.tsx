@@ -12,33 +12,31 @@ import { type SpanValues, standingOf, valuesOf } from './span.ts';
 import { SpanDialog, type SpanFields } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
-/** A route that can say what it would do, what it is called with, and a sentence about it. */
+/** A route with a preview, its arguments and a summary. */
 export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: string } }[PreviewName];
 
 interface Props<R extends SpanRowOf> {
   title: string;
   lead: string;
-  /** On the button that adds one. */
   add: string;
-  /** Where there is none. */
   none: string;
   rows: R[];
   fields: SpanFields;
-  /** What the form of a new one starts with, where one of a few is chosen. */
+  /** Initial kind of a new one. */
   usualKind?: string;
   kindOf?: (row: R) => string;
   changeTitle: (row: R) => string;
-  /** Adds one (`row` is null), changes it or gives it a last day. */
+  /** `row` is null for a new one. */
   set: (values: SpanValues, row: R | null, way: 'add' | 'change' | 'end') => SpanChange;
   remove: (row: R) => SpanChange;
-  /** Of the questions before one ends or goes. */
+  /** Of the confirmations. */
   endTitle: string;
   removeTitle: string;
-  /** Words for a refusal that needs more than a toast; true where it has some. */
+  /** True if it explains the refusal itself. */
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
+/** Past ones are folded; each change shows its effect first. */
 export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
   const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
   const t = useTexts('records');

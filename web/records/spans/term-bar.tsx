@@ -8,7 +8,7 @@ interface Term {
   endsOn: string | null;
 }
 
-/** How much of a term has passed, between its first and last month; without an end only since when. */
+/** Without an end only the beginning. */
 export function TermBar({ term: { startsOn, endsOn } }: { term: Term }) {
   const t = useTexts('records');
   const { month } = useFormats();

@@ -6,7 +6,7 @@ interface Term {
   isCurrent: boolean;
 }
 
-/** "endet in 3 Monaten", of a term that ends within six months; else null. */
+/** "endet in 3 Monaten"; null unless it ends within six months. */
 export function useTermTag({ endsOn, isCurrent }: Term): string | null {
   const t = useTexts('records');
   if (!isCurrent || endsOn === null) return null;

@@ -6,7 +6,6 @@ import { useSaving } from '#web/ui/use-saving.ts';
 
 type ExportName = Extract<FileName, `GET /api/exports/${string}`>;
 
-/** "Ausgeben": all of a kind as a table that imports again, saved by the browser. */
 export function ExportMenu({ route }: { route: ExportName }) {
   const t = useTexts('records');
   const { busy, save } = useSaving(() => t('transfer.failed'));

@@ -3,7 +3,6 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-/** "Einlesen": to the screen that reads a table of these. */
 export function ImportLink({ kind }: { kind: ImportKind }) {
   const t = useTexts('records');
   return (

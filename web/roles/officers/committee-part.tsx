@@ -9,12 +9,11 @@ interface Props {
   name: string;
   officers: Officer[];
   vacancies: Vacancy[];
-  /** Terms that have ended. */
+  /** Ended terms. */
   past: Officer[];
   onFill: (roleId: string) => void;
 }
 
-/** A committee of a guild: who sits in it, and which seats are vacant. Nothing where it has neither. */
 export function CommitteePart({ name, officers, vacancies, past, onFill }: Props) {
   const t = useTexts('roles');
   if (officers.length === 0 && vacancies.length === 0) return null;

@@ -18,15 +18,14 @@ import { officesQuery } from './roles.queries.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Null where the role is held in the whole portal. */
+  /** Null for roles of the whole portal. */
   guild: { id: string; name: string } | null;
-  /** Chosen beforehand, or ''. */
+  /** Preselected, or ''. */
   role: string;
-  /** Of a role that is held in the portal. */
+  /** For roles of the whole portal. */
   roleName?: string;
 }
 
-/** Gives a person an office for a term. */
 export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Props) {
   const t = useTexts(['roles', 'records']);
   const ui = useTexts('ui');

@@ -14,13 +14,12 @@ import { useTermTag } from '#web/records/spans/term-tag.ts';
 
 interface Props {
   officer: Officer;
-  /** Said beside the role, where that is not plain from the place. */
+  /** Unless clear from the place. */
   where?: string;
-  /** What the role is called here, where that is not its name. */
+  /** Other than its name. */
   as?: string | undefined;
 }
 
-/** A term: who, in which office, from when to when; ⋮ changes, ends or removes it. */
 export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
   const t = useTexts('roles');
   const nameOf = useNameOf();

@@ -14,7 +14,6 @@ import { officesQuery } from './roles.queries.ts';
 import { committeesOf, vacanciesIn } from './seats.ts';
 import { VacantRows } from './vacant-rows.tsx';
 
-/** Who is in office in a guild, who will be, and folded away who was. */
 export function OfficersPart({ guild }: { guild: GuildDetail }) {
   const t = useTexts('roles');
   const roles = useQuery(officesQuery);

@@ -11,7 +11,7 @@ const roles = [
   role('auditor', 'Kasse', 2),
 ];
 
-/** "examiner" holds a seat today, "-examiner" did or will. */
+/** "-examiner" is a past or future holder. */
 function officers(...held: string[]) {
   return held.map((text, index) => ({
     termId: String(index),

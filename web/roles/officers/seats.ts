@@ -5,15 +5,14 @@ import { headKey } from './roles.queries.ts';
 type Officers = Pick<GuildDetail, 'officers'>;
 type Seated = Pick<Role, 'id' | 'key' | 'committee' | 'seats'>;
 
-/** An office or a kind of seat that fewer hold than should. */
 export interface Vacancy<R extends Seated = Role> {
   role: R;
   seats: number;
 }
 
 /**
- * What nobody holds today in a guild, though the number of those who should is known: of the head one. Committees count
- * where the guild has them, which is as soon as somebody has had a seat in it: not every guild examines for itself.
+ * Vacant today, where a number of seats is set (the head has one). Committees count only in guilds that ever had a
+ * member in them.
  */
 export function vacanciesIn<R extends Seated>({ officers }: Officers, roles: readonly R[]): Vacancy<R>[] {
   const known = new Set(officers.map(({ role }) => role.id));
@@ -28,7 +27,6 @@ export function vacanciesIn<R extends Seated>({ officers }: Officers, roles: rea
     .filter(({ seats }) => seats > 0);
 }
 
-/** The committees among these roles, each once, in the order of the roles. */
 export function committeesOf(roles: readonly Pick<Role, 'committee'>[]): string[] {
   return [...new Set(roles.flatMap(({ committee }) => committee ?? []))];
 }

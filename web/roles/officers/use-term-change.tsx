@@ -11,7 +11,7 @@ import { today } from '#web/base/calendar.ts';
 
 const termFields = { election: true, paths: { substituteId: 'substitute' } } as const;
 
-/** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
+/** With the effect of each. Render `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
   const t = useTexts(['roles', 'records']);
   const change = useEffectfulChange();

@@ -6,14 +6,12 @@ import css from '#web/records/spans/terms.module.css';
 
 interface Props {
   role: { id: string; name: string };
-  /** How many seats nobody holds; one unless told. */
   seats?: number;
-  /** Last days of those who held it. */
+  /** Last days of former holders. */
   since: string[];
   onFill: () => void;
 }
 
-/** An office that nobody holds. */
 export function VacantRow({ role, seats = 1, since, onFill }: Props) {
   const t = useTexts('roles');
   const { longDay } = useFormats();

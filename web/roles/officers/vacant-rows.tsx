@@ -4,12 +4,11 @@ import { VacantRow } from './vacant-row.tsx';
 
 interface Props {
   vacancies: Vacancy[];
-  /** Terms that have ended, which say since when nobody holds it. */
+  /** Ended terms, for "vacant since". */
   past: Officer[];
   onFill: (roleId: string) => void;
 }
 
-/** Offices and seats that nobody holds. */
 export function VacantRows({ vacancies, past, onFill }: Props) {
   return vacancies.map(({ role, seats }) => (
     <VacantRow

@@ -10,14 +10,14 @@ import css from './audience.module.css';
 interface Props {
   target: NamedTarget;
   excluded: boolean;
-  /** How many people it reaches alone, as soon as that is known. */
+  /** Undefined until known. */
   people: number | undefined;
   onRemove: () => void;
-  /** Where an audience is changed: added to it, or taken out of it, and then the button takes it back in. */
+  /** While changing an audience; the button undoes a removal. */
   mark?: 'new' | 'removed' | undefined;
 }
 
-/** One group of an audience with its size; the excluded have an outline and a minus, one that is gone says so. */
+/** Excluded groups have an outline and a minus; deleted ones say so. */
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
   const t = useTexts('targeting');
   const sizeOf = useTargetSize();

@@ -9,14 +9,12 @@ import { has, type Side } from './chosen.ts';
 interface Props {
   side: Side;
   targets: NamedTarget[];
-  /** What stands there now, where it is changed: what is new or removed is marked. */
   before?: NamedTarget[];
   sizeOf: (target: Target) => number | undefined;
   onAdd: () => void;
   onRemove: (target: NamedTarget) => void;
 }
 
-/** "Geht an" or "Aber nicht an", with what adds to it. */
 export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
   const t = useTexts('targeting');
   return (

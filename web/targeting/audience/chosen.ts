@@ -1,10 +1,9 @@
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 
-/** The two halves of an audience. */
 export type Side = keyof NamedAudience;
 
-/** Takes a group in or out on one side; it stands on one side only. */
+/** A group is on one side only. */
 export function toggled(audience: NamedAudience, side: Side, target: NamedTarget): NamedAudience {
   const other = side === 'include' ? 'exclude' : 'include';
   return {

@@ -7,21 +7,18 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 const most = 50;
 const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
 
-/** The groups of a kind, or of all, that are called like what somebody looks for. */
 export function targetsQuery(search: string, kind: TargetKind | undefined) {
   return query('GET /api/targets', { query: { search, size: most, kind } });
 }
 
 interface Props {
-  /** All kinds where it says nothing. */
+  /** All kinds if undefined. */
   kind: TargetKind | undefined;
   onKind: (kind: TargetKind | undefined) => void;
-  /** Something else is looked for than groups, by a chip that follows. */
   isElsewhere?: boolean;
   children?: ReactNode;
 }
 
-/** Narrows what is looked for to one kind of group. */
 export function KindChips({ kind, onKind, isElsewhere = false, children }: Props) {
   const t = useTexts('targeting');
   return (
@@ -39,7 +36,7 @@ export function KindChips({ kind, onKind, isElsewhere = false, children }: Props
   );
 }
 
-/** That nothing is called like that, or how many more than are shown. */
+/** Nothing found, or how many more. */
 export function FoundNote({
   found,
   className,

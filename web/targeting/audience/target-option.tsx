@@ -13,7 +13,6 @@ interface Props {
   audience: NamedAudience;
 }
 
-/** One group that was found, with its size; a chosen one has a tick, one of the other side says so. */
 export function TargetOption({ target, side, audience }: Props) {
   const t = useTexts('targeting');
   const nameOf = useTargetName();

@@ -18,7 +18,6 @@ interface Props {
   onToggle: (target: NamedTarget) => void;
 }
 
-/** Looks up groups by name and kind; those chosen have a tick, those of the other side say so. */
 export function TargetPicker({ side, audience, onToggle }: Props) {
   const t = useTexts('targeting');
   const [kind, setKind] = useState<TargetKind | undefined>();
@@ -46,7 +45,7 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
   );
 }
 
-/** What is chosen keeps no size: it changes with every change of a group. */
+/** Without its size, which changes. */
 function nameOnly({ target, name }: SizedTarget): NamedTarget {
   return { target, name };
 }

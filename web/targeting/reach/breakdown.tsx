@@ -10,13 +10,11 @@ const shown = 6;
 
 interface Props {
   audience: NamedAudience;
-  /** Those with most people first. */
   guilds: readonly ReachedGroup[];
-  /** Opens the list of all of them. */
   onOpen: () => void;
 }
 
-/** How many of the people are of each guild; who is in two counts in both. Of one chosen guild the figure says it. */
+/** People of two guilds count in both. */
 export function Breakdown({ audience, guilds, onOpen }: Props) {
   const t = useTexts('targeting');
   const { number } = useFormats();

@@ -4,7 +4,6 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';
 
-/** The groups that are gone: included they reach nobody, excluded they take nobody away. */
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
   const t = useTexts('targeting');
   const language = useLanguage();

@@ -9,7 +9,6 @@ import css from './reach.module.css';
 import { useReachWords } from './reach-words.ts';
 import { unnamed } from './lists/unnamed.ts';
 
-/** Nobody is reached, and why. */
 export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
   const { people } = useReachWords();
   return (
@@ -27,7 +26,7 @@ function useReason(audience: NamedAudience, reach: Reach): string {
   const t = useTexts('targeting');
   const { number } = useFormats();
   const nothingIsLeft = audience.include.every(isGone);
-  // What would be reached without the exceptions tells whether they are the reason.
+  // Shows whether the exceptions are the reason.
   const without = useQuery({
     ...reachQuery({ ...unnamed(audience), exclude: [] }),
     enabled: !nothingIsLeft && audience.exclude.length > 0,

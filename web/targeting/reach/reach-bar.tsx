@@ -4,7 +4,7 @@ import type { ReachNumber } from './lists/number-list.tsx';
 import css from './reach.module.css';
 import { belonging, useReachWords } from './reach-words.ts';
 
-/** How many of those who belong to the audience have an address; the words below say the same. */
+/** Decorative: the words below say the same. */
 export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: ReachNumber) => void }) {
   const t = useTexts('targeting');
   const words = useReachWords();

@@ -19,15 +19,12 @@ import { Shared } from './shared.tsx';
 interface Props {
   audience: NamedAudience;
   counted: Counted;
-  /** Shows the list behind a number. */
   onOpen: (number: ReachNumber) => void;
-  /** Told aloud after each count; only where it changes under one's hands. */
   announced?: boolean;
-  /** A smaller figure, beside a text. */
+  /** Smaller, beside text. */
   compact?: boolean;
 }
 
-/** Whom an audience reaches: a figure, a sentence, a bar, and who is in it but sees nothing yet. */
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
   const t = useTexts('targeting');
   const { sentence } = useReachWords();
@@ -93,7 +90,6 @@ interface FiguresProps {
 
 interface WhereProps extends FiguresProps {
   audience: NamedAudience;
-  /** Said of them before where they are. */
   children: ReactNode;
 }
 
@@ -134,7 +130,6 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
   );
 }
 
-/** Who belongs to the audience and has no access. */
 function NotYet({ reach, onOpen }: FiguresProps) {
   const t = useTexts('targeting');
   const parts = (['invited', 'pending', 'blocked'] as const).filter((part) => reach[part] > 0);
@@ -163,7 +158,6 @@ function Place({ kind, reach, onOpen }: FiguresProps & { kind: ReachedGroupKind 
   );
 }
 
-/** A number that opens its list. */
 function Part({ part, reach, onOpen }: FiguresProps & { part: Exclude<ReachPart, 'people'> }) {
   const words = useReachWords();
   return (

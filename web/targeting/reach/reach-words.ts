@@ -6,21 +6,20 @@ import { chosenGuilds } from './chosen-guilds.ts';
 export interface ReachWords {
   /** "412 Personen". */
   people: (count: number) => string;
-  /** "in 187 Betrieben", "6 Innungen", as they stand in the sentence. */
+  /** "in 187 Betrieben", "6 Innungen"; within a sentence. */
   place: (kind: ReachedGroupKind, reach: Reach) => string;
-  /** "187 Betriebe", "6 Innungen", alone. */
+  /** "187 Betriebe", "6 Innungen"; alone. */
   groups: (kind: ReachedGroupKind, reach: Reach) => string;
-  /** "23 ohne E-Mail, von allen 435, die dazugehören", the latter where not all of them are among the people. */
+  /** "23 ohne E-Mail, von allen 435, die dazugehören"; the rest only if some have no access. */
   withoutEmail: (reach: Reach) => string;
-  /** The others, in the same words. */
+  /** Likewise. */
   withEmail: (reach: Reach) => string;
   /** "23 ohne E-Mail". */
   part: (part: Exclude<ReachPart, 'people'>, count: number) => string;
-  /** All of it in one breath; of one guild alone it is not told in how many they are. */
+  /** Without the number of guilds for a single guild. */
   sentence: (reach: Reach, audience: NamedAudience) => string;
 }
 
-/** A reach in words. */
 export function useReachWords(): ReachWords {
   const t = useTexts('targeting');
   const { number } = useFormats();
@@ -59,7 +58,7 @@ export function useReachWords(): ReachWords {
   };
 }
 
-/** Everybody in the groups, whether or not he or she sees anything yet. */
+/** With or without access. */
 export function belonging({ people, invited, pending, blocked }: Reach): number {
   return people + invited + pending + blocked;
 }

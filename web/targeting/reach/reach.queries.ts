@@ -20,14 +20,13 @@ export function reachQuery(audience: Audience) {
   return queryOptions<Reach>({
     queryKey: ['POST /api/reach', audience],
     queryFn: () => call('POST /api/reach', { body: audience }),
-    // The number before publishing is that of now.
+    // The current number.
     staleTime: 0,
   });
 }
 
 type Page<Item> = Omit<ResultOf<'POST /api/reach/people'>, 'items'> & { items: Item[] };
 
-/** What is behind a number, page by page as `ask` answers. */
 export function reachedPages<Item>(
   key: readonly unknown[],
   ask: (query: { page: number; size: number }) => Promise<Page<Item>>,
@@ -37,14 +36,12 @@ export function reachedPages<Item>(
 
 export type ReachedPages<Item> = ReturnType<typeof reachedPages<Item>>;
 
-/** The people behind one number of a reach, page by page. */
 export function reachedQuery(audience: Audience, part: ReachPart, search: string): ReachedPages<ReachedPerson> {
   return reachedPages(['POST /api/reach/people', audience, part, search], (query) =>
     call('POST /api/reach/people', { query: { ...query, search }, body: { audience, part } }),
   );
 }
 
-/** The companies or guilds behind one. */
 export function reachedGroupsQuery(
   audience: Audience,
   kind: ReachedGroupKind,
@@ -57,7 +54,7 @@ export function reachedGroupsQuery(
 
 const mostGuilds = 100;
 
-/** The guilds that somebody of a reach is of, those with most people first. */
+/** Largest first. */
 function guildsQuery(audience: Audience) {
   return queryOptions<ReachedGroup[]>({
     queryKey: ['POST /api/reach/groups', audience, 'guild', 'by people'],
@@ -70,18 +67,18 @@ function guildsQuery(audience: Audience) {
 }
 
 export interface Counted {
-  /** The last count; missing before the first one and without any group. */
+  /** Undefined before the first count and without groups. */
   reach: Reach | undefined;
-  /** Whether that count is the one of an older audience. */
+  /** Of an earlier audience. */
   isOlder: boolean;
-  /** Its guilds, those with most people first; missing until they are known. */
+  /** Largest first; undefined until known. */
   guilds: ReachedGroup[] | undefined;
   counting: boolean;
   error: Error | null;
   retry: () => void;
 }
 
-/** Whom an audience reaches, counted anew a moment after it has changed. */
+/** Debounced. */
 export function useReach(audience: NamedAudience): Counted {
   const wanted = JSON.stringify(unnamed(audience));
   const [settled] = useDebouncedValue(wanted, pause);
@@ -102,7 +99,7 @@ export function useReach(audience: NamedAudience): Counted {
   };
 }
 
-/** Whether it is certain that an audience with groups reaches nobody. */
+/** False while uncertain. */
 export function reachesNobody({ reach, counting }: Counted): boolean {
   return reach?.people === 0 && !counting;
 }

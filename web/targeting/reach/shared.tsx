@@ -4,17 +4,15 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { sharing } from './chosen-guilds.ts';
 import css from './reach.module.css';
 
-/** Of how many the names fit in a sentence. */
 const named = 2;
 
 interface Props {
   audience: NamedAudience;
   guilds: readonly ReachedGroup[];
-  /** Opens the list of the guilds. */
   onOpen: () => void;
 }
 
-/** "davon 6 auch in der Zimmerer-Innung": whom the chosen guilds share with others. */
+/** "davon 6 auch in der Zimmerer-Innung". */
 export function Shared({ audience, guilds, onOpen }: Props) {
   const t = useTexts('targeting');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { NamedAudience, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { call } from '#web/base/api.ts';
 
-/** How many people each of these groups reaches alone, by its key. */
+/** By `targetKey`. */
 function sizesQuery(targets: readonly Target[]) {
   return queryOptions<ReadonlyMap<string, number>>({
     queryKey: ['POST /api/targets/sizes', targets.map(targetKey).sort()],
@@ -14,7 +14,7 @@ function sizesQuery(targets: readonly Target[]) {
   });
 }
 
-/** The sizes of the groups of an audience; what is not known yet is undefined. */
+/** Undefined until known. */
 export function useSizes({ include, exclude }: NamedAudience): (target: Target) => number | undefined {
   const targets = [...include, ...exclude].map(({ target }) => target);
   const sizes = useQuery({ ...sizesQuery(targets), enabled: targets.length > 0, placeholderData: keepPreviousData });

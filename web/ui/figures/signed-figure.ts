@@ -1,6 +1,6 @@
 import type { Figure } from './figures.tsx';
 
-/** How many gain or lose something: +12 in green, −3 in red, 0 in neither. */
+/** +12 in green, −3 in red, 0 neutral. */
 export function signedFigure(
   side: 'gain' | 'lose',
   count: number,

@@ -4,7 +4,6 @@ import { Dialog } from '../dialog.tsx';
 import { VisuallyHidden } from '../visually-hidden.tsx';
 import css from './conflict-dialog.module.css';
 
-/** One field in both states, as people read it. */
 export interface FieldPair {
   label: string;
   mine: string;
@@ -14,16 +13,16 @@ export interface FieldPair {
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Only what differs need be in it; equal pairs are left out. */
+  /** Equal pairs are left out. */
   fields: readonly FieldPair[];
-  /** Their state goes into the form, what one has typed is gone. */
+  /** Replaces what was typed. */
   onTheirs: () => void;
-  /** Saves once more, over their state. */
+  /** Overwrites their version. */
   onMine: () => void;
   busy?: boolean;
 }
 
-/** Somebody else has saved meanwhile: both states, field by field, and which of them shall hold. */
+/** A conflict: both versions by field, and a choice. */
 export function ConflictDialog({ opened, onClose, fields, onTheirs, onMine, busy = false }: Props) {
   const t = useTexts('ui');
   const different = fields.filter(({ mine, theirs }) => mine !== theirs);

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../text-field.tsx';
 
-/** First and last day a date may be, as the contract has it. */
+/** The contract's limits. */
 export const firstDay = '1900-01-01';
 export const lastDay = '2099-12-31';
 
-/** A calendar day by the browser's own picker: '' or `2026-12-04`. */
+/** The browser's picker: '' or `2026-12-04`. */
 export function DateField(props: Omit<ComponentProps<typeof TextField>, 'type'>) {
   return <TextField min={firstDay} max={lastDay} {...props} type="date" />;
 }

@@ -2,11 +2,11 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { ApiError } from '#web/base/api-error.ts';
 
 interface Sentences {
-  /** Of one field, by its name: how to fix it. */
+  /** By name: how to fix it. */
   fields?: Partial<Record<string, string>>;
-  /** Of one field, by its name: what it is that exists already. */
+  /** By name: what exists already. */
   takenFields?: Partial<Record<string, string>>;
-  /** Where a field has none of its own: for what is wrong, and for what exists already. */
+  /** Defaults. */
   invalid: string;
   taken: string;
 }
@@ -14,14 +14,13 @@ interface Sentences {
 interface Form<V extends FieldValues> {
   setError: UseFormSetError<V>;
   names: readonly Path<V>[];
-  /** The form's field for a path on the wire, where they are called differently. */
+  /** Maps a path to a form field. */
   at?: (path: string) => string;
 }
 
 /**
- * Puts what the server found wrong (400 and 409 with `errors[].path`) beside the fields, in the reader's language, and
- * moves the focus to the first. False where a part of it belongs to no field of this form, or it is another failure:
- * then the caller says so in another way.
+ * Shows the server's `errors[].path` (400 and 409) at the fields and focuses the first. False for other failures, or if
+ * a path has no field here: the caller tells those.
  */
 export function tellFields<V extends FieldValues>(
   error: unknown,

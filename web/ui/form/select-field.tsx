@@ -4,11 +4,11 @@ import { fieldOf } from '../text-field.tsx';
 import { Select } from './select.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
-  /** The first may have the value '' and say what leaving it open means. */
+  /** The first may be '' for no choice. */
   choices: readonly { value: string; title: string }[];
 }
 
-/** One of a few, by the browser's own list; takes what react-hook-form's `register` gives. */
+/** For react-hook-form's `register`. */
 export function SelectField({ label, optional, hint, error, beside, choices, ...select }: Props) {
   return (
     <Field {...fieldOf({ label, optional, hint, error, beside })}>

@@ -4,7 +4,6 @@ import { Icon } from '../icon.tsx';
 import input from '../input.module.css';
 import css from './select.module.css';
 
-/** The browser's own list, with our arrow. */
 export function Select(select: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <span className={css.box}>

@@ -4,8 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 
 /**
- * Asks before one leaves what is not saved: by closing the drawer, by another tab, by "back", or by closing the window.
- * Leaving with `saved` (see `useAddress`) is not asked about.
+ * Asks before leaving by closing the drawer, a tab, "back" or closing the window; not with `saved` (see `useAddress`).
  */
 export function UnsavedGuard({ dirty }: { dirty: boolean }) {
   const t = useTexts('ui');

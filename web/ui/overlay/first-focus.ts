@@ -1,9 +1,7 @@
 const field = ':is(input, select, textarea, [contenteditable="true"]):not([type="hidden"], [disabled], [readonly])';
 
 /**
- * What has the focus first in a dialog or drawer: what asks for it itself, else the first field of a form, else the
- * button that answers, where it takes nothing away; the heading where there is none of them. The button that closes
- * comes last: nobody opens a dialog to close it.
+ * `autofocus`, else the first field, else the main button unless destructive, else the heading; the close button last.
  */
 export function firstOf(dialog: HTMLElement): HTMLElement | null {
   const first =

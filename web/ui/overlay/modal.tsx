@@ -19,16 +19,15 @@ import { openModals } from './open-modals.ts';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** In the middle of the window, below its bar, or along one of its sides. */
+  /** Centred, below the top, or along a side. */
   at: 'middle' | 'top' | 'start' | 'end';
-  /** Of what it holds: width, ground and corners. */
   className: string | undefined;
   children: ReactNode;
 } & ({ 'aria-label': string } | { 'aria-labelledby': string });
 
 /**
- * A modal `<dialog>`, of which every dialog, drawer and palette is one: the browser keeps the focus in it, gives it back,
- * and takes everything behind it away from mouse, keys and readers. What it holds is there only while it is to be seen.
+ * The one modal `<dialog>`. The browser traps and restores the focus and makes the rest inert. Its content is mounted
+ * only while shown.
  */
 export function Modal(props: Props) {
   const [isPresent, setPresent] = useState(props.opened);
@@ -42,12 +41,12 @@ function Window({ opened, onClose, onGone, at, className, children, ...name }: P
 
   function onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    // What hangs open in it is closed by the browser.
+    // The browser closes the popover.
     if (event.currentTarget.querySelector(':popover-open')) return;
     event.preventDefault();
     onClose();
   }
-  // Each of these also comes up from within: `cancel` from a file field, the others from dialogs that stand above.
+  // These events bubble: `cancel` of a file field, the others of nested dialogs.
   const own =
     (act: (event: SyntheticEvent<HTMLDialogElement>) => void) => (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target === event.currentTarget) act(event);
@@ -66,7 +65,7 @@ function Window({ opened, onClose, onGone, at, className, children, ...name }: P
       })}
       onClose={own(({ currentTarget }) => {
         if (!opened) return;
-        // A browser closes it unasked where one goes back twice; whoever opened it may want to ask first.
+        // Browsers close a dialog on a second "back" regardless of `preventDefault`.
         currentTarget.showModal();
         onClose();
       })}
@@ -78,14 +77,14 @@ function Window({ opened, onClose, onGone, at, className, children, ...name }: P
 }
 
 /**
- * Shows and closes it as the state says; `onGone` once it is closed and nothing of it moves any more. Answers whether it
- * has been shown: what it holds comes then, or a dialog in it that is open from the first would be shown below it.
+ * Syncs with `opened`; `onGone` after the closing animation. Content mounts once shown, or a nested open dialog would
+ * be below it.
  */
 function useShown(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, onGone: () => void): boolean {
   const id = useId();
   const isOpen = useStore(openModals).some((one) => one.id === id);
   const isGone = useEffectEvent(onGone);
-  // Not in what cleans up: React gives the focus back to where it was before the commit, into what is being closed.
+  // Not in the cleanup: React restores the focus after the commit, into the closing dialog.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
@@ -108,7 +107,7 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, 
 
 function show(id: string, element: HTMLDialogElement): void {
   const root = document.documentElement;
-  // Behind it nothing scrolls, and nothing moves because the scroll bar is gone.
+  // Locks scrolling, without a shift by the scroll bar.
   if (openModals.get().length === 0)
     root.style.setProperty('--zh-scroll-bar', `${window.innerWidth - root.clientWidth}px`);
   element.showModal();

@@ -5,5 +5,5 @@ interface OpenModal {
   element: HTMLDialogElement;
 }
 
-/** The modal dialogs that are open, the uppermost last: what is to be seen and reached above them stands in it. */
+/** Topmost last: toasts must be inside it. */
 export const openModals = createStore<readonly OpenModal[]>([]);

@@ -1,9 +1,9 @@
 const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('position-area', 'block-end');
-/** Pixels between a drop and the edge of the window, and between it and its button. */
+/** Pixels. */
 const edge = 12;
 const gap = 6;
 
-/** Keeps a drop below its button, or above where there is no room, in browsers whose CSS cannot. Answers with how to stop. */
+/** Positions below or above the button, for browsers without anchor positioning. Returns what stops it. */
 export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' | 'end'): () => void {
   if (hasAnchors) return () => {};
   const place = () => {

@@ -4,18 +4,17 @@ import { placeAt } from './place-at.ts';
 
 interface Options {
   role: 'menu' | 'dialog';
-  /** Which edge it shares with its button. */
+  /** Edge shared with the button. */
   align: 'start' | 'end';
-  /** Puts the focus where it belongs. */
+  /** Moves the focus. */
   onOpened: (drop: HTMLElement) => void;
-  /** A key on the button, which may open it as well. */
+  /** May open it too. */
   onButtonKey?: (event: KeyboardEvent, open: () => void) => void;
 }
 
 /**
- * What hangs on a button, a menu or a small dialog: a `popover`, which the browser opens, closes by Escape or a press
- * elsewhere, and gives the focus back from. Answers with what button and drop have to be given, and with where the drop
- * stands as long as it is there: in the dialog around its button, as nothing beside that can be reached.
+ * A `popover` at a button: the browser opens it, closes it by Escape or an outside click, and restores the focus.
+ * Rendered in the button's dialog, as everything outside is inert.
  */
 export function useDrop({ role, align, onOpened, onButtonKey }: Options) {
   const id = useId();
@@ -24,7 +23,7 @@ export function useDrop({ role, align, onOpened, onButtonKey }: Options) {
   const stopPlacing = useRef(() => {});
   const [home, setHome] = useState<HTMLElement | null>(null);
 
-  // At once: the browser looks for it when the click is over, and measures it.
+  // Synchronously, as the browser opens and measures it after the click.
   const prepare = () => flushSync(() => setHome(button.current?.closest('dialog') ?? document.body));
   function open() {
     prepare();

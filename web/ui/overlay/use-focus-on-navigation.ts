@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { openModals } from './open-modals.ts';
 
-/**
- * After a click on a link the next Tab starts in the new screen, and screen readers begin to read there. Where a screen says
- * of a link that it `stays`, and only shows something else, so does the focus.
- */
+/** After a navigation the focus moves to the new screen, except for links with `stays`. */
 export function useFocusOnNavigation() {
   const main = useRef<HTMLElement>(null);
   const { pathname, state } = useLocation() as { pathname: string; state: { stays?: boolean } | null };
@@ -17,7 +14,7 @@ export function useFocusOnNavigation() {
     if (stays) return;
     const arrive = () => main.current?.focus({ preventScroll: true });
     if (openModals.get().length === 0) return arrive();
-    // A drawer that has led here keeps the focus until it closes, and would give it back to what it was opened from.
+    // A closing drawer would return the focus to its opener.
     const leave = openModals.subscribe(() => {
       if (openModals.get().length > 0) return;
       leave();

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 import { openModals } from './open-modals.ts';
 
-/** What is told as a whole, and so can hold the focus in place of what was in it. */
+/** Elements that can take the focus. */
 const places = 'section, article, form, li, dialog, [role=row], [role=region], main';
 
-/** What had the focus last, and all it stood in; of the whole page, as one frame follows the other. */
+/** Ancestors of the last focused element; module state, as screens replace each other. */
 let around: Element[] = [];
 
 /**
- * Where what has the focus goes away, what it stood in takes it: else the keyboard and screen readers would have to begin
- * at the top of the page. Whoever has gone on with the mouse is left alone.
+ * If the focused element is removed, its container takes the focus, or keyboard and screen readers would start at the
+ * top. Not after a mouse click.
  */
 export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => keepFocus(() => main.current), [main]);

@@ -1,4 +1,3 @@
-/** Tails and pins of a joiner's corner. */
 export function Dovetail() {
   return (
     <>
@@ -12,7 +11,6 @@ export function Dovetail() {
   );
 }
 
-/** Beaver-tail tiles, each row half a tile on; the lower row is laid first. */
 export function Tiles() {
   return (
     <g stroke={shade(1)} strokeWidth="1.5">
@@ -29,7 +27,6 @@ export function Tiles() {
 
 const braces = ['M0 0l48 48M48 0l-48 48', 'M0 48l48-48', 'M24 0v48M0 24h48'];
 
-/** Posts, rails and braces of a half-timbered wall. */
 export function Timber() {
   return (
     <g fill="none" stroke={shade(5)} strokeWidth="5">
@@ -44,14 +41,12 @@ export function Timber() {
   );
 }
 
-/** Broad strokes of a painter's brush. */
 export function Strokes() {
   return [3, 4, 2, 5, 3, 4, 2, 3].map((tone, index) => (
     <path key={index} d={`M${index * 32 - 48} 132L${index * 32 - 8} 0h18l-40 132z`} fill={shade(tone)} />
   ));
 }
 
-/** Stretcher bond. */
 export function Bricks() {
   return grid(7, 5).map(([row, column]) => (
     <rect
@@ -66,7 +61,6 @@ export function Bricks() {
   ));
 }
 
-/** Bends of pipe, as they meet. */
 export function Pipes() {
   return (
     <g fill="none" stroke={shade(4)} strokeWidth="11">
@@ -81,7 +75,6 @@ export function Pipes() {
   );
 }
 
-/** Conductors of a board, which change lanes. */
 export function Circuit() {
   return (
     <g fill="none" stroke={shade(5)} strokeWidth="3">
@@ -99,7 +92,6 @@ export function Circuit() {
   );
 }
 
-/** Nuts, side by side. */
 export function Nuts() {
   return grid(5, 7).map(([row, column]) => {
     const x = column * 34 - (row % 2) * 17;
@@ -113,7 +105,6 @@ export function Nuts() {
   });
 }
 
-/** The lattice on a tart. */
 export function Lattice() {
   return (
     <g fill="none" stroke={shade(4)} strokeWidth="4">
@@ -124,7 +115,6 @@ export function Lattice() {
   );
 }
 
-/** Staves laid in squares. */
 export function Parquet() {
   return grid(4, 5).map(([row, column]) => (
     <g key={`${row} ${column}`} transform={`translate(${column * 42} ${row * 42})`}>
@@ -146,7 +136,7 @@ function shade(tone: number): string {
   return `var(--zh-art-${tone})`;
 }
 
-/** Looks random, and is the same each time. */
+/** Deterministic. */
 function scattered(row: number, column: number): string {
   return shade(2 + ((row * 7 + column * 5 + ((row * column) % 4)) % 3));
 }

@@ -5,15 +5,15 @@ import css from './emblem.module.css';
 import { patternOfTrade, type TradePattern } from './pattern-of-trade.ts';
 
 interface Props {
-  /** Whose craft it shows, by what it is called. */
+  /** Name of the craft. */
   trade?: string;
-  /** Where no craft's pattern fits. */
+  /** Without a pattern. */
   icon: IconName;
-  /** 72 px, for the head of a drawer; else 40. */
+  /** 72 px instead of 40. */
   large?: boolean;
 }
 
-/** The most telling square of each drawing. */
+/** The most typical square of each. */
 const crops: Partial<Record<TradePattern, string>> = {
   dovetail: '56 0 88 88',
   tiles: '13 12 78 78',
@@ -26,7 +26,7 @@ const crops: Partial<Record<TradePattern, string>> = {
   lattice: '44 0 88 88',
 };
 
-/** A craft's pattern as a square, or an icon; decoration only. */
+/** Decorative. */
 export function Emblem({ trade = '', icon, large }: Props) {
   const pattern = patternOfTrade(trade);
   const look = classes(css.emblem, large && css.large);

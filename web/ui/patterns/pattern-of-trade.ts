@@ -1,4 +1,4 @@
-/** What a craft is drawn with: dovetail, roof tiles, half-timbering, brush strokes, brick bond, pipes, circuits, nuts, lattice, parquet. */
+/** Dovetail, roof tiles, half-timbering, brush strokes, brick bond, pipes, circuits, nuts, lattice, parquet. */
 export type TradePattern =
   | 'dovetail'
   | 'tiles'
@@ -24,7 +24,7 @@ const ofTrade: [trade: RegExp, pattern: TradePattern][] = [
   [/bau|maurer|beton|fliesen|steinmetz|straßen/i, 'bricks'],
 ];
 
-/** The pattern of a craft or guild, by what it is called; null where none fits. */
+/** Null without a match. */
 export function patternOfTrade(name: string): TradePattern | null {
   return ofTrade.find(([trade]) => trade.test(name))?.[1] ?? null;
 }

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 
-/** One thing to choose. */
 export interface Choice {
   id: string;
   name: string;
-  /** Tells it from others of the same name: a company, a number. */
+  /** Tells namesakes apart. */
   hint?: string | undefined;
 }
 
-/** Looks things up on the server. */
+/** Searches on the server. */
 export interface Finder {
-  /** What is looked up, one word: `crafts`. Two finders that find different things have different ones. */
+  /** Part of the query key, unique: `crafts`. */
   key: string;
   find: (search: string) => Promise<{ choices: Choice[]; total: number }>;
 }
@@ -21,8 +20,8 @@ export interface PickerProps {
   hint?: ReactNode;
   error?: string | undefined;
   finder: Finder;
-  /** "Name der Person": in the empty field. */
+  /** "Name der Person". */
   placeholder?: string;
-  /** Not offered, or offered as chosen already. */
+  /** Ids that are not offered. */
   without?: readonly string[];
 }

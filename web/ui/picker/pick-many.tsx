@@ -14,7 +14,7 @@ interface Props extends PickerProps {
   onChange: (value: Choice[]) => void;
 }
 
-/** Looks up several things on the server; those chosen stand above the field, each with a button that takes it out. */
+/** Chosen ones are above the field. */
 export function PickMany({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
   const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);

@@ -14,7 +14,7 @@ interface Props extends PickerProps {
   onChange: (value: Choice | null) => void;
 }
 
-/** Looks up one thing on the server; what is chosen stands in place of the field until it is taken out again. */
+/** The chosen one replaces the field. */
 export function PickOne({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
   const t = useTexts('ui');
   const choices = useChoices({ finder, without, onChoose: onChange });

@@ -66,7 +66,7 @@ test('Escape closes the list, and nothing around it', async () => {
   await keys(box, 'ArrowDown');
   await until(() => options().length === 3);
   const escape = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
-  // What is not prevented closes the dialog around.
+  // Not prevented, it closes the dialog.
   expect(await act(async () => box.dispatchEvent(escape()))).toBe(false);
   expect(box.getAttribute('aria-expanded')).toBe('false');
   expect(await act(async () => box.dispatchEvent(escape()))).toBe(true);

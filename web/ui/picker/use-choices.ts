@@ -6,11 +6,11 @@ interface Options {
   finder: Finder;
   without: readonly string[];
   onChoose: (choice: Choice) => void;
-  /** Chosen with Backspace in the empty field: takes the last one out. */
+  /** Backspace in the empty field. */
   onTakeLast?: () => void;
 }
 
-/** A field with a list below it that opens when it is needed; Escape closes it before it closes anything else. */
+/** Escape closes the list first. */
 export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
   const [opened, setOpened] = useState(false);
   const { input, search, found, look, ...listed } = useSearchList({
@@ -30,7 +30,7 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Backspace' && search === '') return onTakeLast?.();
     if (event.key === 'Escape' && opened) {
-      // Otherwise the drawer around would close with the list.
+      // Otherwise the drawer would close.
       event.preventDefault();
       return setOpened(false);
     }
@@ -62,13 +62,10 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
   };
 }
 
-/** Milliseconds after which somebody who left the field neither by a click nor by a key is taken to be gone. */
+/** Milliseconds after which the field counts as left, without click or key. */
 const gone = 1000;
 
-/**
- * What stands below an open list moves up when it closes: not while somebody presses the mouse on it, or the click would
- * meet nothing and have to be made again.
- */
+/** Closing the list moves what is below: waits until the mouse is released, or the click would miss. */
 function afterClick(act: () => void): void {
   const over = new AbortController();
   const end = () => {

@@ -1,7 +1,6 @@
 import css from './progress-bar.module.css';
 import { ProgressTrack, type ProgressTrackProps } from './progress-track.tsx';
 
-/** A bar that fills, with how far it is in words above it. */
 export function ProgressBar(props: ProgressTrackProps) {
   return (
     <div className={css.progress}>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { SearchListOf } from './use-search-list.ts';
 
-/** How the options look: the list, one of them, and the one that the keys have reached. */
+/** Class names. */
 interface Look {
   list?: string | undefined;
   option?: string | undefined;
@@ -14,14 +14,13 @@ interface Props<Item> {
   label: string;
   css: Look;
   keyOf: (item: Item) => string;
-  /** Several may be chosen, and this one is. */
+  /** For multiple choice. */
   isChosen?: (item: Item) => boolean;
-  /** What was found is that of other letters. */
+  /** Results of another input. */
   isOld?: boolean;
   children: (item: Item) => ReactNode;
 }
 
-/** What was found, as the options of a search field. */
 export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = false, children }: Props<Item>) {
   const { list, items, index, choose } = of;
   return (
@@ -32,7 +31,7 @@ export function SearchList<Item>({ of, label, css, keyOf, isChosen, isOld = fals
       aria-multiselectable={isChosen ? true : undefined}
       aria-busy={isOld || undefined}
       className={css.list}
-      // The focus stays in the field, whose keys choose.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
     >
       {items.map((item, at) => (

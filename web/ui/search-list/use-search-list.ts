@@ -4,18 +4,15 @@ import { useSought } from './use-sought.ts';
 import { walk } from './walk.ts';
 
 interface Options<Answer, Item> {
-  /** How the server is asked for what somebody looks for. */
+  /** The query of a search. */
   ask: (sought: string) => UseQueryOptions<Answer>;
   itemsOf: (answer: Answer, sought: string) => Item[];
   choose: (item: Item) => void;
-  /** Whether the server is asked at all; it is unless told. */
+  /** Enabled by default. */
   isAsked?: (sought: string) => boolean;
 }
 
-/**
- * Something is looked up and chosen: a combobox after WAI-ARIA. The focus stays in the field, arrow keys walk through what
- * was found, and Enter chooses, also the only one there is. What was found before stays until the next has come.
- */
+/** WAI-ARIA combobox. Enter takes the active option, or the only one. Earlier results stay while loading. */
 export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = () => true }: Options<Answer, Item>) {
   const list = useId();
   const { search, sought, isFresh, look: type, field } = useSought();
@@ -33,7 +30,7 @@ export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = ()
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       event.preventDefault();
-      // What was found for other letters is not what is meant.
+      // Results of another input do not count.
       const item = index !== null ? items[index] : items.length === 1 && isFresh ? items[0] : undefined;
       if (item !== undefined) choose(item);
       return;
@@ -57,7 +54,6 @@ export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = ()
   return { input, list, items, index, found, search, sought, look, choose };
 }
 
-/** What a list of options needs of it. */
 export type SearchListOf<Item> = Pick<
   ReturnType<typeof useSearchList<unknown, Item>>,
   'list' | 'items' | 'index' | 'choose'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { type ChangeEvent, useState } from 'react';
 
-/** What is typed into a search field, and what is looked for: the same once the typing has rested. */
+/** The input, and its debounced value. */
 export function useSought(rest = 250) {
   const [search, look] = useState('');
   const [sought] = useDebouncedValue(search.trim(), rest);

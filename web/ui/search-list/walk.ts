@@ -1,4 +1,4 @@
-/** The option that an arrow key leads to, round and round; null for any other key, and where there is none. */
+/** Wraps around; null for other keys and without options. */
 export function walk(key: string, from: number | null, count: number): number | null {
   if (count === 0 || (key !== 'ArrowDown' && key !== 'ArrowUp')) return null;
   const isDown = key === 'ArrowDown';

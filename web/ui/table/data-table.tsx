@@ -14,35 +14,30 @@ import type { Selection } from './use-selection.ts';
 import type { TableState } from './use-table-state.ts';
 
 interface Props<R extends { id: string }, Sort extends string> {
-  /** What the table lists; read aloud, not shown. */
   caption: string;
   name: NameColumn<R, Sort>;
   columns: Column<R, Sort>[];
   query: RowQuery<R>;
   state: Pick<TableState<Sort>, 'sort' | 'page' | 'onSort' | 'onPage'>;
-  /** The menu ⋮ of a row. */
+  /** Row menu. */
   menu?: (row: R) => ReactNode;
-  /** Boxes before the rows choose several; a `SelectionBar` below the table says what can be done with them. */
+  /** Adds checkboxes; needs a `SelectionBar`. */
   selection?: Selection<R>;
-  /** Whose drawer is open. */
   chosen?: string | undefined;
-  /** In place of the table where there is no row; its words say whether nothing is there or nothing was found. */
+  /** None yet, or none found. */
   empty: ReactNode;
   /** "Die Innungen lassen sich nicht laden". */
   failed: string;
-  /** On a surface already, as in a drawer: no sheet of its own. */
+  /** Without a sheet, as in a drawer. */
   plain?: boolean;
 }
 
-/**
- * A page of rows from the server. While the next page loads the old one stays, paler; under 600 px each row is a name
- * with what matters below it, and a field in place of the header sorts.
- */
+/** Keeps the old page, paler, while loading; below 600 px rows are cards and a select sorts. */
 export function DataTable<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
   const { caption, name, columns, query, state, menu, selection, chosen, empty, failed, plain = false } = props;
   const { data } = query;
   useLastPage(data, state);
-  // Rows are drawn piece by piece, and the browser answers in between.
+  // Deferred, so that the first render does not block.
   const isComing = useDeferredValue(query.isPending);
   if (query.isPending || isComing) return <TableSkeleton plain={plain} />;
   if (!data) {
@@ -81,7 +76,7 @@ export function DataTable<R extends { id: string }, Sort extends string>(props: 
   );
 }
 
-/** A page that has gone meanwhile, as after deleting, gives way to the last there is. */
+/** After deletions the page may be beyond the last. */
 function useLastPage(
   data: { items: unknown[]; size: number; total: number; page: number } | undefined,
   { page, onPage }: { page: number; onPage: (page: number) => void },

@@ -2,14 +2,13 @@ import { useFormats } from '#web/base/formats.ts';
 import { Chip, Chips } from '../chip.tsx';
 
 interface Props<V extends string> {
-  /** What they choose by, for screen readers. */
   label: string;
   choices: readonly { value: V; title: string; count?: number | undefined }[];
   value: V;
   onChange: (value: V) => void;
 }
 
-/** One of several filters at a time, each with how many there are behind it. */
+/** One at a time. */
 export function FilterChips<V extends string>({ label, choices, value, onChange }: Props<V>) {
   const { number } = useFormats();
   return (

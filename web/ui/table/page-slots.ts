@@ -1,12 +1,11 @@
-/** Pages around the one shown, and a gap where some are left out. */
+/** Includes gaps. */
 export type Slot = number | 'gap before' | 'gap after';
 
-/** More pages than this are not all shown. */
 const most = 7;
 
 /**
- * The places of a pager, from page 0 to `last`: always as many of them, so that nothing moves under the hand that pages
- * on. The first and the last page are always among them, and a gap never stands for a single page.
+ * The number of slots is constant, so that buttons do not move. First and last are always shown; a gap stands for at
+ * least two pages.
  */
 export function pageSlots(page: number, last: number): Slot[] {
   if (last < most) return range(0, last);

@@ -5,7 +5,7 @@ import { pageSlots } from './page-slots.ts';
 import css from './pager.module.css';
 
 interface Props {
-  /** What is paged, to tell several on a screen apart. */
+  /** Distinguishes several pagers. */
   of: string;
   /** From 0. */
   page: number;
@@ -14,10 +14,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/**
- * "41–60 von 1.204", with a page back, the pages by number and a page on. At either end the button stays, so that the focus
- * does; there are always as many places, so that the next page is where the last one was. A phone has no room for numbers.
- */
+/** "41–60 von 1.204". Disabled buttons stay focusable and slots keep their place. No numbers on phones. */
 export function Pager({ of, page, size, total, onPage }: Props) {
   const t = useTexts('ui');
   const { number } = useFormats();

@@ -5,13 +5,12 @@ import { SearchField } from '../search-field.tsx';
 interface Props {
   /** "Innung, Gewerk oder Person". */
   label: string;
-  /** As it stands in the address. */
   value: string;
-  /** A quarter of a second after the last letter. */
+  /** Debounced. */
   onSearch: (search: string) => void;
 }
 
-/** Searches when one pauses, not letter by letter; follows the address back and forward. */
+/** Follows the address. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const [text, setText] = useState(value);
   const sent = useRef(value);

@@ -9,13 +9,13 @@ import type { Selection } from './use-selection.ts';
 
 interface Props<R extends { id: string }> {
   selection: Selection<R>;
-  /** What is called all, where there are more than those that can be chosen. */
+  /** Label of "all" where some rows cannot be chosen. */
   all?: string | undefined;
-  /** What can be done with them: small buttons. */
+  /** Small buttons. */
   children: ReactNode;
 }
 
-/** As long as rows are chosen: how many, all of the page at once, and what can be done; at the lower edge of the screen. */
+/** Shown at the bottom while rows are chosen. */
 export function SelectionBar<R extends { id: string }>({ selection, all, children }: Props<R>) {
   const t = useTexts('ui');
   const { number } = useFormats();

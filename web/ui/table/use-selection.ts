@@ -1,22 +1,22 @@
 import { useState } from 'react';
 
-/** The rows of a page that are chosen for doing something with several at once. */
+/** Of one page. */
 export interface Selection<Row extends { id: string }> {
-  /** In the order of the table; never one that is not on the page. */
+  /** In the table's order. */
   chosen: Row[];
   has(row: Row): boolean;
-  /** `range` (Shift) treats all rows since the one touched last alike. */
+  /** `range` (Shift) extends from the last one. */
   onToggle(row: Row, range: boolean): void;
-  /** Treats these rows alike, the last of which was touched; they may be rows that have only just come. */
+  /** Sets all; the last one becomes the anchor. Rows may have just loaded. */
   onSpan(rows: readonly Row[], on: boolean): void;
-  /** All rows of the page, or none where all are chosen. */
+  /** All or none. */
   onToggleAll(): void;
   onClear(): void;
-  /** How many rows the page has. */
+  /** Rows of the page. */
   available: number;
 }
 
-/** Chooses among the rows on the page: what search, filter or paging takes away cannot be acted on unseen. */
+/** Only rows on the page, so that hidden rows are never acted on. */
 export function useSelection<Row extends { id: string }>(rows: readonly Row[] = []): Selection<Row> {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [touched, setTouched] = useState<string | null>(null);
@@ -42,7 +42,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] = 
   };
 }
 
-/** The ids from one row to the other, both with them, whichever stands first. */
+/** Both included, in either order. */
 function between(rows: readonly { id: string }[], from: string, to: string): ReadonlySet<string> {
   const [first = -1, last = -1] = [from, to].map((id) => rows.findIndex((row) => row.id === id)).sort((a, b) => a - b);
   return new Set(first < 0 ? [to] : rows.slice(first, last + 1).map(({ id }) => id));

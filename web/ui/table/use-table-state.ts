@@ -1,39 +1,35 @@
 import { type AddressChanges, useAddress } from '../use-address.ts';
 
-/** What a list shows: kept in the address, and sent to the server as it is. */
+/** Kept in the address. */
 export interface TableState<Sort extends string = string> {
   search: string;
-  /** A column's key, with a minus before it for the other direction. */
   sort: Sort | `-${Sort}`;
   /** From 0. */
   page: number;
-  /** What a filter says, or ''. */
+  /** '' if not set. */
   filter(key: string): string;
   onSearch(search: string): void;
   onSort(sort: Sort | `-${Sort}`): void;
   onPage(page: number): void;
   onFilter(key: string, value: string | null): void;
-  /** Whether a search or a filter leaves rows out. */
+  /** By search or filter. */
   isNarrowed: boolean;
-  /** Takes search and filters back. */
+  /** Clears search and filters. */
   onReset(): void;
 }
 
 interface Options<Sort extends string> {
-  /** The columns the server can sort by. */
+  /** Sortable columns. */
   sorts: readonly [Sort, ...Sort[]];
-  /** How it does unless told otherwise; by the first of them where nothing is said. */
+  /** By default the first. */
   initial?: Sort | `-${Sort}`;
-  /** The names its filters have in the address. */
+  /** Parameter names. */
   filters?: readonly string[];
-  /** Goes before the names in the address where a second list stands on the screen, as in a drawer. */
+  /** Of the parameters, for a second list. */
   prefix?: string;
 }
 
-/**
- * Search, order, page and filters of one list in the address. A new search, order or filter begins on the first page.
- * Values that no longer mean anything count as not said.
- */
+/** Any change but paging returns to the first page; invalid values count as absent. */
 export function useTableState<Sort extends string>({
   sorts,
   initial = sorts[0],
@@ -60,7 +56,7 @@ export function useTableState<Sort extends string>({
   };
 }
 
-/** The address counts pages from 1, as people do. */
+/** From 1 in the address. */
 function pageOf(text: string): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) - 1 : 0;
 }

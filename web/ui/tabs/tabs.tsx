@@ -7,28 +7,22 @@ import { useSidewaysScroll } from './use-sideways-scroll.ts';
 export interface TabItem {
   key: string;
   title: string;
-  /** Where it leads: tabs stand in the address. */
   to: string;
-  /** "1.204", beside the title. */
+  /** "1.204". */
   count?: string | undefined;
 }
 
 interface Props {
-  /** What is divided by them, for screen readers. */
+  /** For screen readers. */
   label: string;
   items: TabItem[];
   current: string;
-  /** Does not add a step to the history: for tabs within a drawer. */
+  /** Replaces the history entry: for drawers. */
   replace?: boolean;
-  /** From 900 px on below one another, for the side of a page. */
   upright?: boolean;
 }
 
-/**
- * Parts of a screen in a row that scrolls sideways where they do not fit; it fades out where there are more. They are
- * links, since each has an address of its own (WAI-ARIA keeps `tablist` for what changes without one); arrow keys walk
- * along them as well.
- */
+/** Links, as each tab has an address (WAI-ARIA's `tablist` is for tabs without); arrow keys work too. */
 export function Tabs({ label, items, current, replace = false, upright }: Props) {
   const { ref, more } = useSidewaysScroll(items.findIndex(({ key }) => key === current));
   return (

@@ -1,12 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How much of a neighbour stays visible beside the current one. */
+/** Pixels of the neighbour that stay visible. */
 const margin = 48;
 
-/**
- * A row that scrolls sideways: brings its current part, of this place, into view, lets the wheel of a mouse move it, and tells whether
- * there is more of it before and after what is seen, in the direction of reading.
- */
+/** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {
   const ref = useRef<HTMLUListElement>(null);
   const [more, setMore] = useState({ before: false, after: false });
@@ -19,7 +16,7 @@ export function useSidewaysScroll(current: number) {
       const [before, after] = [at > 1, at < most - 1];
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    // Counts that come later make the parts wider.
+    // Counts that load later widen the parts.
     const observer = new ResizeObserver(() => {
       bring(row, row.querySelector('li:has([aria-current])'));
       measure();
@@ -41,7 +38,7 @@ export function useSidewaysScroll(current: number) {
   return { ref, more };
 }
 
-/** Not scrollIntoView: it would move what lies around as well, as a drawer that is sliding in. */
+/** Not `scrollIntoView`, which also scrolls ancestors such as an opening drawer. */
 function bring(row: HTMLElement, part: Element | null | undefined): void {
   if (!part) return;
   const [seen, wanted] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
@@ -49,7 +46,7 @@ function bring(row: HTMLElement, part: Element | null | undefined): void {
   else if (wanted.right > seen.right - margin) row.scrollLeft += wanted.right - seen.right + margin;
 }
 
-/** A mouse has one wheel; at the row's end it is the page's again. */
+/** At the end the wheel scrolls the page again. */
 function turn(this: HTMLElement, event: WheelEvent): void {
   if (event.shiftKey || event.deltaX !== 0) return;
   const from = this.scrollLeft;

@@ -8,15 +8,13 @@ const few = 5;
 
 interface Props {
   side: 'losing' | 'gaining';
-  /** "Verlieren den Zugang" or "Sehen künftig mehr" unless told. */
+  /** By default "Verlieren den Zugang" or "Sehen künftig mehr". */
   title?: string;
-  /** The first of them. */
+  /** The first ones. */
   people: Effect['losing'];
-  /** Of all. */
   count: number;
 }
 
-/** Who loses or gains sight of something, by name and company. */
 export function AffectedPeople({ side, title, people, count }: Props) {
   const t = useTexts(['targeting', 'visibility']);
   const [all, setAll] = useState(false);

@@ -7,7 +7,6 @@ import css from './effect.module.css';
 
 const few = 4;
 
-/** The posts, folders and documents that somebody gains or loses, the most affected first. */
 export function AffectedThings({ effect }: { effect: Effect }) {
   const t = useTexts('visibility');
   const [all, setAll] = useState(false);

@@ -2,7 +2,7 @@ import type { Effect } from '#contract/targeting/effect.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import type { Say } from '#web/base/text-types.ts';
 
-/** The people of an effect as a table for a spreadsheet: the first 50 each that the dialog knows. */
+/** As CSV; at most 50 each. */
 export function downloadEffect(effect: Effect, t: Say<'visibility'>): void {
   saveFile(new File([csvOf(effect, t)], `${t('effect.fileName')}.csv`, { type: 'text/csv' }));
 }
@@ -12,11 +12,11 @@ export function csvOf({ losing, gaining }: Effect, t: Say<'visibility'>): string
     [person.name, person.companies.map(({ name }) => name).join(', '), word].map(cell).join(';');
   const head = [t('effect.csv.name'), t('effect.csv.companies'), t('effect.csv.change')].join(';');
   const lines = [head, ...losing.map(line(t('effect.csv.loses'))), ...gaining.map(line(t('effect.csv.gains')))];
-  // With a byte order mark, without which Excel takes umlauts for something else.
+  // Excel needs the byte order mark for umlauts.
   return `\u{FEFF}${lines.join('\r\n')}\r\n`;
 }
 
-/** Quoted; what a spreadsheet would take for a formula gets an apostrophe. */
+/** Prevents CSV injection: an apostrophe before formulas. */
 function cell(text: string): string {
   const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

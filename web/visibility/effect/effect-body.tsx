@@ -5,7 +5,6 @@ import { AffectedThings } from './affected-things.tsx';
 import css from './effect.module.css';
 import { EffectFigures } from './figures.tsx';
 
-/** What a change does to what people see: how many, who by name, and which posts, folders and documents. */
 export function EffectBody({ effect }: { effect: Effect }) {
   const t = useTexts('visibility');
   if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{t('effect.nothing')}</p>;

@@ -12,20 +12,17 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   effect: Effect;
-  /** What is about to change, in a sentence. */
   summary: string;
-  /** "Was sich ändert, wenn Sie speichern" unless told. */
+  /** By default "Was sich ändert, wenn Sie speichern". */
   title?: string;
-  /** "Speichern" unless told. */
+  /** By default "Speichern". */
   confirm?: string;
   danger?: boolean;
-  /** What is to be known of it besides. */
   beside?: ReactNode;
   onConfirm: () => void;
   busy: boolean;
 }
 
-/** What a change does to what people see, before it is made: how many, who by name, and which posts and folders. */
 export function EffectDialog(props: Props) {
   const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
   const t = useTexts('visibility');

@@ -5,7 +5,7 @@ import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import css from './effect.module.css';
 
-/** +12, −3, 7 posts, 2 folders, and documents where there are any. */
+/** Documents only if there are any. */
 export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
   const t = useTexts('visibility');
   const { number } = useFormats();

@@ -2,11 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 const own = ['/api/posts', '/api/see-as', '/api/hello', '/picture'];
 
-/**
- * After a change of people or groups everything about them is asked for anew: lists, counts, drawers, pickers, the
- * audit log. Posts and what is not about members stay as they are; what one sees oneself may have changed, so the feed
- * is fetched when it is next looked at.
- */
+/** Refetches everything about members; posts stay, except the feed, as the user's own access may have changed. */
 export function forgetMembers(client: QueryClient): void {
   void client.invalidateQueries({
     predicate: ({ queryKey: [name] }) => !own.some((path) => String(name).includes(path)),

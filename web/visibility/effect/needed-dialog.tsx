@@ -12,11 +12,10 @@ import css from '#web/ui/parts.module.css';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** As `members.groupInUse` names them. */
   needed: readonly FieldError[];
 }
 
-/** Why a group cannot go or end: the posts and folders that need it, each a link, and what to do about it. */
+/** With links to where it is used. */
 export function NeededDialog({ opened, onClose, needed }: Props) {
   const t = useTexts('visibility');
   return (
@@ -55,7 +54,7 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
   );
 }
 
-/** A post opens with "Empfänger ändern", a draft in its editor. */
+/** Drafts open in the editor. */
 function readdressing(id: string): string {
   return `${addressOf('post', id)}?readdress=1`;
 }

@@ -11,16 +11,15 @@ import { NeededDialog } from './needed-dialog.tsx';
 export interface EffectfulChange<N extends PreviewName> {
   route: N;
   args: ArgsOf<N>;
-  /** One sentence that says what is about to change: "Zwei Betriebe kommen zur Tischler-Innung." */
+  /** "Zwei Betriebe kommen zur Tischler-Innung." */
   summary: string;
-  /** What the dialog is called and what its button says, unless told below. */
+  /** Title and button of the dialog. */
   words?: { title: string; confirm: string };
-  /** What is to be known of the change besides. */
   beside?: ReactNode;
-  /** What loses something is asked about even where nobody gains or loses sight of anything. */
+  /** Asks even if nobody is affected: for destructive changes. */
   always?: { title: string; confirm: string; danger?: boolean };
   onSaved?: (result: ResultOf<N>) => void;
-  /** True where the screen has told of it itself; else there is a toast. */
+  /** True if it told the failure; else a toast. */
   onFailed?: (error: ApiError) => boolean;
 }
 
@@ -29,7 +28,6 @@ interface Asked {
   change: EffectfulChange<PreviewName>;
 }
 
-/** One of the two: to ask what it does, or to do it. */
 interface Attempt {
   change: EffectfulChange<PreviewName>;
   step: () => Promise<void>;
@@ -38,9 +36,8 @@ interface Attempt {
 type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
 
 /**
- * Saves a change of people or groups after showing what it does to what people see; at once where it does nothing. The
- * server finds out by making the change and undoing it, so that both steps can be refused for the same reasons.
- * Put `dialog` on the screen, outside of forms.
+ * Saves after confirming the effect; at once if there is none. The effect is a rolled-back save, so both steps can fail
+ * alike. Render `dialog` outside forms.
  */
 export function useEffectfulChange() {
   const client = useQueryClient();

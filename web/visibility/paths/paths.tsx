@@ -5,13 +5,11 @@ import { type ShownStep, Steps, useStepWords } from './steps.tsx';
 
 interface Props {
   paths: SightPath[];
-  /** Whose paths they are; without a name, the reader's own. */
+  /** Without it the reader's own. */
   person?: string;
-  /** Said of the group the path begins with. */
   note: string;
 }
 
-/** Every way from an audience to a person: the shortest as a path, the others below it in words. */
 export function Paths({ paths, person, note }: Props) {
   const t = useTexts('visibility');
   const words = useStepWords();
@@ -33,7 +31,7 @@ export function Paths({ paths, person, note }: Props) {
   );
 }
 
-/** The steps with the person at the end. */
+/** Ends with the person. */
 function shown({ steps }: SightPath, person: string | undefined): ShownStep[] {
   return steps.map((step) =>
     step.kind === 'person' ? { ...step, name: person ?? '', isReader: person === undefined } : step,

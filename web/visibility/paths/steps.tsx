@@ -6,11 +6,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { stepIcons } from '#web/targeting/kinds.ts';
 import css from './steps.module.css';
 
-/** One step as it is shown; the reader is called "Sie". */
+/** The reader is "Sie". */
 export type ShownStep = Pick<PathStep, 'kind' | 'name'> &
   Partial<Pick<PathStep, 'since' | 'until' | 'as'>> & { isReader?: boolean; beside?: string | undefined };
 
-/** The way from a group to a person, one below the other: guild, company, person; with as what and how long each is in it. */
+/** From group to person. */
 export function Steps({ steps }: { steps: ShownStep[] }) {
   const nameOf = useStepName();
   const detailOf = useStepDetail();
@@ -36,7 +36,7 @@ export function Steps({ steps }: { steps: ShownStep[] }) {
   );
 }
 
-/** The same as words: "Tischler-Innung → Tischlerei Rehbein GmbH (Vollmitglied, bis 28. Feb. 2027)". */
+/** "Tischler-Innung → Tischlerei Rehbein GmbH (Vollmitglied, bis 28. Feb. 2027)". */
 export function useStepWords(): (steps: ShownStep[]) => string {
   const nameOf = useStepName();
   const detailOf = useStepDetail();
@@ -47,7 +47,7 @@ export function useStepWords(): (steps: ShownStep[]) => string {
   return (steps) => steps.map(word).join(' → ');
 }
 
-/** "Sie, als Inhaber/in": the reader is told in one breath what others have below their name. */
+/** "Sie, als Inhaber/in": one line for the reader. */
 function useStepName(): (step: ShownStep) => string {
   const t = useTexts('visibility');
   const nameOf = useTargetName(t('path.ofTheOffice'));

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useAudienceWords } from '../who-sees/audience-words.ts';
 import css from './person.module.css';
 
-/** The post somebody is asked about; without one, as in the editor, only an audience is. */
+/** Undefined in the editor. */
 export interface AskedPost {
   id: string;
   state: PostState;
@@ -20,7 +20,6 @@ interface Props {
   post: AskedPost | undefined;
 }
 
-/** After a "no": what the person belongs to, whom the post goes to, and where either can be changed. */
 export function NextSteps({ person, audience, post }: Props) {
   const t = useTexts('visibility');
   const words = useAudienceWords();
@@ -46,7 +45,7 @@ export function NextSteps({ person, audience, post }: Props) {
   );
 }
 
-/** Where the groups of a post are changed: those of one that is out on its own page, else in the editor. */
+/** On the post's page if published, else in the editor. */
 function addressing({ id, state }: AskedPost): string {
   const isOut = state === 'published' || state === 'archived';
   return isOut ? `${generatePath(pages.post, { id })}?readdress` : generatePath(pages.editPost, { id });

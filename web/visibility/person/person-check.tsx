@@ -8,13 +8,11 @@ const SightAnswer = lazy(() => loaded(async () => ({ default: (await import('./s
 
 interface Props {
   audience: NamedAudience;
-  /** A post of that audience; of one that is still to appear the answer is as of that moment. */
+  /** If scheduled, the answer is for its publication. */
   post?: AskedPost | undefined;
-  /** The search is what one has come for. */
   focused?: boolean;
 }
 
-/** "Prüfen, ob jemand es sieht": somebody is looked up, and the answer says whether an audience reaches him or her, and why. */
 export function PersonCheck({ audience, post, focused = false }: Props) {
   return (
     <PersonChoice focused={focused}>

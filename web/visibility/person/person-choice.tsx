@@ -7,13 +7,11 @@ import css from './person.module.css';
 import { PersonPicker } from './person-picker.tsx';
 
 interface Props {
-  /** The search is what one has come for. */
   focused?: boolean;
-  /** What is said of the person; it may be loaded only then. */
+  /** May be lazy. */
   children: (person: UserSummary) => ReactNode;
 }
 
-/** Somebody is looked up, is told of, and gives way to another. */
 export function PersonChoice({ focused = false, children }: Props) {
   const t = useTexts('visibility');
   const [person, setPerson] = useState<UserSummary | null>(null);

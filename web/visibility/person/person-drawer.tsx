@@ -11,7 +11,6 @@ interface Props {
   post?: AskedPost | undefined;
 }
 
-/** "Prüfen, ob jemand es sieht" beside the screen. */
 export function PersonDrawer({ opened, onClose, audience, post }: Props) {
   const t = useTexts('visibility');
   return (

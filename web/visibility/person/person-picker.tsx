@@ -13,11 +13,9 @@ const most = 8;
 
 interface Props {
   onPick: (person: UserSummary) => void;
-  /** It is what one has come for. */
   focused: boolean;
 }
 
-/** Looks somebody up by name or address. */
 export function PersonPicker({ onPick, focused }: Props) {
   const t = useTexts('targeting');
   const language = useLanguage();

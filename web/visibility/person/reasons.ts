@@ -1,7 +1,7 @@
 import type { Sight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-/** Everything that keeps somebody from seeing it, a sentence each; none where he or she does. */
+/** A sentence each; none if the person sees it. */
 export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
   const t = useTexts('visibility');
   if (sees) return [];

@@ -19,7 +19,6 @@ interface Props {
   person: { id: string; name: string };
 }
 
-/** Whether an audience reaches somebody, and the reasons in words and as paths. */
 export function SightAnswer({ audience, post, person }: Props) {
   const t = useTexts('visibility');
   const {

@@ -4,7 +4,7 @@ import { isEveryone } from '#web/targeting/target-name.ts';
 
 type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
 
-/** One sentence why the reader sees a post: "Sie gehören zu: Tischler-Innung Musterland." */
+/** "Sie gehören zu: Tischler-Innung Musterland." */
 export function useBecause({ because, outsideAudience }: Seen): string {
   const t = useTexts('visibility');
   const language = useLanguage();
@@ -14,7 +14,7 @@ export function useBecause({ because, outsideAudience }: Seen): string {
   return t('why.belong', { names: new Intl.ListFormat(language).format(names) });
 }
 
-/** The guild a post is addressed to, where it is the only reason; it then stands on the card. */
+/** Null with any other reason. */
 export function onlyGuild({ because }: Pick<PostSummary, 'because'>): string | null {
   const [reason] = because;
   return because.length === 1 && reason?.kind === 'guild' ? reason.name : null;

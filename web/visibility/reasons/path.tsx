@@ -3,7 +3,6 @@ import { useMe } from '#web/identity/me.ts';
 import { type ShownStep, Steps } from '../paths/steps.tsx';
 import css from './why.module.css';
 
-/** The ways from an audience to the reader as far as the post itself tells them: each group, then the reader. */
 export function Path({ because, note }: Pick<PostSummary, 'because'> & { note: string }) {
   const company = useMe().data?.companies[0]?.name;
   const you: ShownStep = { kind: 'person', name: '', isReader: true, beside: company };
@@ -11,7 +10,7 @@ export function Path({ because, note }: Pick<PostSummary, 'because'> & { note: s
     <div className={css.ways}>
       {because.map(({ kind, name }, index) => (
         <Steps
-          // Lists whose names are not told are all called the same.
+          // Unnamed lists share a name.
           key={`${kind} ${name} ${index}`}
           steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, beside: note }, you]}
         />

@@ -3,9 +3,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import css from './why.module.css';
 
 interface Props {
-  /** Undefined until it is counted. */
+  /** Undefined while loading. */
   sight: { others: number; companies: number } | undefined;
-  /** The reader is not one of those it is for. */
+  /** The office, or the author. */
   outsideAudience: boolean;
 }
 
@@ -16,7 +16,7 @@ export function SeenByOthers({ sight, outsideAudience }: Props) {
   const companies = sight?.companies
     ? t('targeting:reach.companies', { count: sight.companies, n: number(sight.companies) })
     : '';
-  // The reader's own company is among them.
+  // Includes the reader's own company.
   const where = companies && (outsideAudience ? ` ${companies}` : t('path.together', { companies }));
   const others = sight && { count: sight.others, n: number(sight.others), where };
   return (

@@ -5,7 +5,6 @@ import { Popover } from '#web/ui/popover.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import css from './why.module.css';
 
-/** "Warum sehe ich das?": a popover, on a phone a drawer from below, with the answer in it, which may be loaded only then. */
 export function WhyButton({ children }: { children: ReactNode }) {
   const t = useTexts('visibility');
   return (

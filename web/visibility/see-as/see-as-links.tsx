@@ -11,15 +11,15 @@ import { seeAsDocumentPath, seeAsDraftPath, seeAsPath, seeAsPostPath } from './s
 
 interface Props {
   audience: NamedAudience;
-  /** A published post is opened at once. */
+  /** Opens a published post. */
   postId?: string | undefined;
-  /** One that is not out yet, too. */
+  /** Opens an unpublished one. */
   draftId?: string | undefined;
-  /** A folder or a document. */
+  /** A folder or document. */
   thingId?: string | undefined;
 }
 
-/** The same as the menu, laid open: within a drawer a menu has no room above. */
+/** Links instead of the menu, which has no room in a drawer. */
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
   const t = useTexts('visibility');
   const nameOf = useTargetName();

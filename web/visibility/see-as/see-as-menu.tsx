@@ -11,15 +11,13 @@ import { seenGroups } from './seen-groups.ts';
 
 interface Props {
   audience: NamedAudience;
-  /** A published post is opened at once. */
+  /** Opens a published post. */
   postId?: string | undefined;
-  /** One that is not out yet, too: its id, once what is written is saved. */
+  /** Saves the draft first; its id. */
   draft?: (() => Promise<string | undefined>) | undefined;
-  /** Somebody of all these groups together. */
   person?: { id: string; name: string } | undefined;
 }
 
-/** "Ansehen wie eine Gruppe": the groups of an audience, and any other. */
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
   const t = useTexts('visibility');
   const nameOf = useTargetName();
@@ -28,7 +26,7 @@ export function SeeAsMenu({ audience, postId, draft, person }: Props) {
 
   async function look(as?: string) {
     const draftId = await draft?.();
-    // Asked of the window: a new draft has got its own address behind the router's back.
+    // Not from the router, which does not know a new draft's address.
     const back = window.location.pathname + window.location.search;
     const path = as && postId ? seeAsPostPath(postId, as, back) : seeAsPath(as, back);
     await navigate(draftId ? seeAsDraftPath(draftId, as, back) : path);

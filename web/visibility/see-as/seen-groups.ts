@@ -3,7 +3,7 @@ import { isGone } from '#web/targeting/target-name.ts';
 
 const most = 8;
 
-/** The groups of an audience whose eyes can be lent: those that are there, the first of them. */
+/** The first existing groups. */
 export function seenGroups({ include }: NamedAudience): NamedTarget[] {
   return include.filter((group) => !isGone(group)).slice(0, most);
 }

@@ -2,7 +2,6 @@ import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.t
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 
-/** Says groups, or an audience with the groups it leaves out, in words. */
 export function useAudienceWords() {
   const t = useTexts('visibility');
   const language = useLanguage();

@@ -3,7 +3,7 @@ import type { FolderSight } from '#contract/visibility.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { reachedPages } from '#web/targeting/reach/reach.queries.ts';
 
-/** What lies in the archive: who sees it is decided by the audiences of the folders on the way to it. */
+/** Folders' audiences decide who sees it. */
 export interface SeenThing {
   kind: 'folder' | 'document';
   id: string;
@@ -12,7 +12,6 @@ export interface SeenThing {
 
 type OwnSight = ResultOf<'GET /api/document/folders/{id}/sight'>;
 
-/** Why the reader sees it, and how many others do. */
 export function ownSightQuery({ kind, id }: SeenThing) {
   return queryOptions<OwnSight>({
     queryKey: [`GET /api/document/${kind}/sight`, id],
@@ -24,7 +23,6 @@ export function ownSightQuery({ kind, id }: SeenThing) {
   });
 }
 
-/** Why somebody sees it or does not. */
 export function sightQuery({ kind, id }: SeenThing, userId: string) {
   return queryOptions<FolderSight>({
     queryKey: [`GET /api/document/${kind}/sight`, id, userId],
@@ -36,7 +34,6 @@ export function sightQuery({ kind, id }: SeenThing, userId: string) {
   });
 }
 
-/** Who sees it, page by page. */
 export function seeingQuery({ kind, id }: SeenThing, search: string) {
   return reachedPages([`GET /api/document/${kind}/people`, id, search], (paging) => {
     const asked = { params: { id }, query: { ...paging, search } };

@@ -10,7 +10,6 @@ import { useReasons } from '../person/reasons.ts';
 import { type SeenThing, sightQuery } from './seen-thing.ts';
 import css from './who-sees.module.css';
 
-/** Whether somebody sees a thing of the archive, and why: at each folder on the way. */
 export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person: { id: string } }) {
   const t = useTexts('visibility');
   const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
@@ -39,7 +38,6 @@ interface GateProps {
   person: FolderSight['person'];
 }
 
-/** At one folder: the ways in, or what keeps the person out. */
 function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {
   const t = useTexts('visibility');
   const reasons = useReasons({ ...ways, person: who });

@@ -27,7 +27,6 @@ interface Props {
   thing: SeenThing;
 }
 
-/** "Wer sieht das?" of a folder or a document: how many, by which audiences, whether somebody does, and who. */
 export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
   const t = useTexts('visibility');
   return (
@@ -65,14 +64,12 @@ function WhoSees({ thing }: { thing: SeenThing }) {
   );
 }
 
-/** With the eyes of the groups of the innermost audience, or of another. */
 function SeeAs({ thing }: { thing: SeenThing }) {
   const innermost = useQuery(ownSightQuery(thing)).data?.audiences.at(-1)?.folder.id;
   const folder = useQuery({ ...folderQuery(innermost ?? ''), enabled: innermost !== undefined }).data;
   return <SeeAsLinks audience={folder?.audience ?? nobody} thingId={thing.id} />;
 }
 
-/** How many, and the audiences one must be in. */
 function Seeing({ thing }: { thing: SeenThing }) {
   const t = useTexts(['visibility', 'targeting']);
   return (
@@ -114,7 +111,6 @@ function Counted({
   );
 }
 
-/** A folder on the way, and the groups that it lets in. */
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
   const t = useTexts(['visibility', 'targeting']);
   const words = useAudienceWords();

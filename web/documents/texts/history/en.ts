@@ -1,4 +1,4 @@
-/** Of what a document was, who has loaded it, and what is new. */
+/** Versions, downloads and news of documents. */
 export const history = {
   versions: {
     title: 'Versions',

@@ -9,11 +9,10 @@ import { tones } from '../outcomes.ts';
 import css from './row.module.css';
 import { RowForm } from './row-form.tsx';
 
-/** A row of the file with all its fields; open while the address names it. */
 export function RowDrawer({ known, row: open }: { known: Import; row: ImportRow | undefined }) {
   const t = useTexts('imports');
   const address = useAddress();
-  // Stays readable while the drawer slides away.
+  // Content stays during the closing animation.
   const [last, setLast] = useState(open);
   if (open && open !== last) setLast(open);
   const row = open ?? last;

@@ -13,7 +13,6 @@ import { useFieldWords } from '../../use-field-words.ts';
 import { useProblemWords } from '../problem-words.ts';
 import { mappedFields, useCorrection } from './use-correction.ts';
 
-/** The cells of one row, with what is wrong beside each; saving has the row looked at again. */
 export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
   const t = useTexts('imports');
   const address = useAddress();
@@ -23,7 +22,7 @@ export function RowForm({ known, row }: { known: Import; row: ImportRow }) {
   const { dirtyFields, isDirty } = form.formState;
   const mapped = mappedFields(known);
   const elsewhere = row.problems.filter(({ field }) => !mapped.includes(field));
-  // What needs somebody comes first: a row may have twenty fields.
+  // Fields with problems first: a row may have twenty.
   const isWrong = (field: ImportField) => row.problems.some((problem) => problem.field === field);
   const fields = [...mapped.filter(isWrong), ...mapped.filter((field) => !isWrong(field))];
   const wrongOf = (field: string) =>

@@ -8,15 +8,12 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetRows, refetchImport } from '../../import.queries.ts';
 
-/** Fields that a column of the file is read as, in their order. */
+/** In column order. */
 export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[] {
   return columns.flatMap(({ field }) => field ?? []);
 }
 
-/**
- * The form of one row. What was changed is sent; a row that is right then closes, one that is not stays open with what
- * is wrong now. Figures and list follow.
- */
+/** Sends changed cells; a row without problems closes. */
 export function useCorrection(known: Import, row: ImportRow) {
   const t = useTexts('imports');
   const client = useQueryClient();

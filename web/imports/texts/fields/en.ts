@@ -1,4 +1,3 @@
-/** What a column can be read as: called as the import knows a heading by itself, and what may stand in it. */
 export const fields = {
   memberNumber: { title: 'Member number', hint: 'The portal recognises the company by it.' },
   name: { title: 'Company', hint: 'Name of the company. New companies need it.' },

@@ -16,7 +16,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** Whom the post reaches: the groups it goes to, less those it does not. */
 export function AudiencePanel({ audience, onChange, error }: Props) {
   const t = useTexts(['posts', 'targeting']);
   const [picking, setPicking] = useState<Side>('include');

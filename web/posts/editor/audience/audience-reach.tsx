@@ -9,7 +9,6 @@ import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 
-/** Below the groups: whom they reach, the lists behind the numbers, and the check whether somebody sees it. */
 export function AudienceReach({ audience }: { audience: NamedAudience }) {
   const t = useTexts('visibility');
   const counted = useReach(audience);

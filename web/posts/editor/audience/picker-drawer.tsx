@@ -14,7 +14,6 @@ interface Props {
   onToggle: (target: NamedTarget) => void;
 }
 
-/** Where groups are looked up and chosen; it stays open for several. */
 export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Props) {
   const t = useTexts('targeting');
   return (

@@ -6,11 +6,10 @@ import css from '#web/targeting/audience/audience.module.css';
 
 interface Props {
   audience: NamedAudience;
-  /** Saves what is written; the draft's id, once there is one. */
+  /** Saves first; answers with the draft's id. */
   save: () => Promise<string | undefined>;
 }
 
-/** "Ansehen wie eine Gruppe" beside the editor. */
 export function SeeAsPanel({ audience, save }: Props) {
   const t = useTexts('visibility');
   return (

@@ -1,6 +1,6 @@
 import { isSafeLink } from '#contract/base/rich-text-words.ts';
 
-/** What somebody typed as the address of a link, completed; null where no safe address comes of it. */
+/** Completes a typed address; null if it is not safe. */
 export function addressOf(typed: string): string | null {
   const text = typed.trim();
   const completed = complete(text);

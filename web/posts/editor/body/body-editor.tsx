@@ -9,14 +9,13 @@ import { extensions, withOurHeadings } from './extensions.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
-  /** As it is when the editor opens; later changes go outwards only. */
+  /** Initial value only. */
   text: RichText;
   onChange: (text: RichText) => void;
-  /** The id of a sentence that says what is wrong. */
+  /** Id of the error. */
   describedBy: string | undefined;
 }
 
-/** The text of a post, set as readers will see it, under its toolbar. */
 export function BodyEditor({ text, onChange, describedBy }: Props) {
   const t = useTexts('posts');
   const editor = useEditor({

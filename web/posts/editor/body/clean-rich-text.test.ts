@@ -8,7 +8,6 @@ import { extensions, withOurHeadings } from './extensions.ts';
 let editor: Editor;
 afterEach(() => editor?.destroy());
 
-/** What a post keeps of pasted HTML; checked against the contract. */
 function kept(html: string): RichTextNode[] {
   editor = new Editor({
     extensions: extensions({ placeholder: '' }),

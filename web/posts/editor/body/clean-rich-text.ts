@@ -3,7 +3,7 @@ import { emptyText, isSafeLink, type RichTextNode } from '#contract/base/rich-te
 
 type Mark = NonNullable<RichTextNode['marks']>[number];
 
-/** What the editor holds, reduced to what a post may hold: no other nodes, marks or attributes, no empty end. */
+/** Drops nodes, marks and attributes that the contract does not allow, and an empty end. */
 export function cleanRichText(doc: RichTextNode): RichText {
   const content = blocks(doc.content);
   while (isEmptyParagraph(content.at(-1))) content.pop();

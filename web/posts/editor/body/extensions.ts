@@ -4,7 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { StarterKit } from '@tiptap/starter-kit';
 import { isSafeLink } from '#contract/base/rich-text-words.ts';
 
-/** Exactly what the contract's rich text allows; all else falls away when it is typed or pasted. */
+/** Exactly the contract's rich text; anything else is dropped when typed or pasted. */
 export function extensions({ placeholder }: { placeholder: string }): Extensions {
   return [
     StarterKit.configure({
@@ -24,7 +24,7 @@ export function extensions({ placeholder }: { placeholder: string }): Extensions
   ];
 }
 
-/** The title is the only heading of the first level; deeper ones than ours become ours. */
+/** h1 is the post's title; deeper levels become ours. */
 export function withOurHeadings(html: string): string {
   return html.replace(/(<\/?)h([1-6])(?=[\s>])/gi, (_, open: string, level: string) => {
     const ours = Number(level) <= 2 ? 2 : 3;

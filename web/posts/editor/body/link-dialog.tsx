@@ -6,7 +6,6 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { addressOf } from './address.ts';
 
-/** Asks where a link leads, and takes only addresses that are safe. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const t = useTexts('posts');
   const ui = useTexts('ui');
@@ -66,7 +65,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   );
 }
 
-/** On the selection or the link around the caret; else the address itself becomes the words. */
+/** Applies to the selection or the current link; else inserts the address as text. */
 function setLink(editor: Editor, href: string, words: string): void {
   const nothingChosen = editor.state.selection.empty && !editor.isActive('link');
   if (nothingChosen) {

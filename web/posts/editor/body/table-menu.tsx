@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { Tool } from './tool.tsx';
 
-/** Inserts a table; inside one it adds and removes rows and columns. */
 export function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
   const t = useTexts('posts');
   const chain = () => editor.chain().focus();

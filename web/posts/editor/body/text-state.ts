@@ -1,7 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 
-/** What holds where the caret stands. */
 export function useTextState(editor: Editor) {
   return useEditorState({
     editor,

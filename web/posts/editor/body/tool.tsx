@@ -19,15 +19,14 @@ export type ToolName =
 interface Props extends Omit<ComponentProps<'button'>, 'name'> {
   name: ToolName;
   icon?: IconName;
-  /** In place of an icon: a letter of the language, in this look. */
+  /** A letter of the language instead of an icon. */
   letter?: string | undefined;
-  /** Holds where the caret stands. */
   on?: boolean;
-  /** The one that Tab leads to at first. */
+  /** Roving tab stop. */
   first?: boolean;
 }
 
-/** One button of the toolbar. It stays reachable while it can do nothing, so that the arrow keys do not get lost. */
+/** `aria-disabled`, so that arrow keys still reach it. */
 export function Tool({ name, icon, letter, on, first, disabled, onClick, ...rest }: Props) {
   const t = useTexts('posts');
   const label = t(`toolbar.${name}`);
@@ -41,7 +40,7 @@ export function Tool({ name, icon, letter, on, first, disabled, onClick, ...rest
       aria-pressed={on}
       aria-disabled={disabled || undefined}
       tabIndex={first ? 0 : -1}
-      // The text keeps its selection.
+      // Keeps the selection.
       onMouseDown={(event) => event.preventDefault()}
       onClick={(event) => !disabled && onClick?.(event)}
     >

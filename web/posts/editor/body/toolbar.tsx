@@ -8,7 +8,6 @@ import { walkTools } from './walk-tools.ts';
 import { useTextState } from './text-state.ts';
 import css from './toolbar.module.css';
 
-/** Undo and redo; headings and emphasis; lists and quote; link and table. Arrow keys go from one to the next. */
 export function Toolbar({ editor }: { editor: Editor }) {
   const t = useTexts('posts');
   const [linking, setLinking] = useState(false);

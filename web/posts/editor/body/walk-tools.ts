@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys, Home and End move within the toolbar; Tab leads to where one was last. */
+/** WAI-ARIA toolbar keys with a roving tab stop. */
 export function walkTools(event: KeyboardEvent<HTMLElement>): void {
   const tools = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const index = tools.indexOf(event.target as HTMLElement);

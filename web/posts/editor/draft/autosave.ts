@@ -17,15 +17,15 @@ export interface DraftServer {
 export interface Autosave {
   store: Store<DraftState>;
   change(fields: Partial<Draft>): void;
-  /** Saves at once what is still open; answers whether all is saved. */
+  /** Saves now; true if everything is saved. */
   flush(): Promise<boolean>;
-  /** Puts down on this device what is not saved, should the page go away. */
+  /** Stores unsaved changes on this device. */
   remember(): void;
-  /** Somebody else was first: shows both versions for a choice. */
+  /** Shows both versions after a conflict. */
   collide(): Promise<void>;
   keepMine(): void;
   takeTheirs(): void;
-  /** Saves the rest in the background and ends; or, when the draft is gone, forgets it. */
+  /** Saves in the background, or forgets a deleted draft. */
   stop(options?: { forget: boolean }): void;
 }
 
@@ -33,11 +33,10 @@ interface Options {
   post: Post | null;
   server: DraftServer;
   memory: DraftMemory;
-  /** After each answer of the server. */
   onStored?: (post: Post) => void;
 }
 
-/** Saves a draft a moment after each change: only what changed, never over somebody else's version. */
+/** Debounced; sends only changes, and never overwrites another version. */
 export function createAutosave({ post, server, memory, onStored }: Options): Autosave {
   const store = createStore(restored(post, memory));
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,7 +105,7 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
   async function flush() {
     await running;
     await save();
-    // What was typed while the first answer was under way.
+    // Typed during the first request.
     if (store.get().saving.is === 'waiting') await save();
     return !isOpen(store.get());
   }
@@ -142,7 +141,6 @@ export function createAutosave({ post, server, memory, onStored }: Options): Aut
   };
 }
 
-/** The post with what this device still holds of it. */
 function restored(post: Post | null, memory: DraftMemory): DraftState {
   const start = startOf(post);
   const kept = memory.read(post?.id ?? null);

@@ -1,7 +1,7 @@
 import { storage } from '#web/base/storage.ts';
 import type { Draft } from './draft.ts';
 
-/** What has not reached the server yet, and on which version it builds. */
+/** Unsent changes and the version they build on. */
 export interface Remembered {
   version: number | null;
   fields: Partial<Draft>;
@@ -12,7 +12,7 @@ export interface DraftMemory {
   write(id: string | null, remembered: Remembered | null): void;
 }
 
-/** Unsaved changes on this device; of one person in one portal, because the office may share a computer. */
+/** Per person and portal, as offices share computers. */
 export function draftMemory(owner: { tenant: string; user: string; kind: 'draft' | 'correction' }): DraftMemory {
   const key = (id: string | null) => `zunfthaus.${owner.kind}.${owner.tenant}.${owner.user}.${id ?? 'new'}`;
   return {

@@ -2,27 +2,26 @@ import type { Post } from '#contract/posts/posts.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping, savable } from './draft.ts';
 
-/** How the last change fares. */
+/** State of the last change. */
 export type Saving =
   | { is: 'untouched' }
-  /** Changed; saved in a moment. */
   | { is: 'waiting' }
   | { is: 'running' }
   | { is: 'saved'; at: Date }
-  /** The server cannot be reached; kept on this device. */
+  /** Soon. */
   | { is: 'offline' }
-  /** The server does not take it. */
+  /** Kept on this device. */
   | { is: 'refused'; error: ApiError }
-  /** Somebody else has changed it since it was loaded. */
+  /** By the server. */
   | { is: 'conflict'; theirs: Post };
 
 export interface DraftState {
-  /** As the server knows it; null until the first change was saved. */
+  /** Null until first saved. */
   post: Post | null;
   saved: Draft;
   mine: Draft;
   saving: Saving;
-  /** Counts how often the text came from outside and must be shown anew. */
+  /** Incremented when the text is replaced from outside. */
   edition: number;
 }
 
@@ -41,13 +40,13 @@ export function startOf(post: Post | null): DraftState {
   return { post, saved, mine: saved, saving: { is: 'untouched' }, edition: 0 };
 }
 
-/** What becomes of a draft when something happens to it. */
+/** A reducer. */
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   switch (event.is) {
     case 'changed': {
       const mine = { ...state.mine, ...event.fields };
       const after = { ...state, mine };
-      // While two versions wait for a choice nothing is sent.
+      // Nothing is sent until the conflict is resolved.
       if (state.saving.is === 'conflict') return after;
       return { ...after, saving: isOpen(after) ? { is: 'waiting' } : { is: 'untouched' } };
     }
@@ -72,12 +71,12 @@ export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Whether there is something that the server should have and has not. */
+/** Changes that can be sent. */
 export function isOpen({ post, saved, mine }: DraftState): boolean {
   return isUnsaved({ post, saved, mine: savable(saved, mine) });
 }
 
-/** The same, or something that it does not take as it is. */
+/** Also changes that cannot be sent. */
 export function isUnsaved({ post, saved, mine }: Pick<DraftState, 'post' | 'saved' | 'mine'>): boolean {
   const changes = changedFields(saved, mine);
   return post ? Object.keys(changes).length > 0 : isWorthKeeping(changes);

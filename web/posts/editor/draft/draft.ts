@@ -7,7 +7,6 @@ import { lengthOf } from '#web/base/length.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { cleanRichText } from '../body/clean-rich-text.ts';
 
-/** What is written in the editor; the audience and the documents with their names, as people know them. */
 export type Draft = Omit<CreatePost, 'audience' | 'documentIds'> & { audience: NamedAudience; documents: Attached[] };
 
 export const emptyDraft: Draft = {
@@ -47,7 +46,6 @@ export function draftOf(post: Post): Draft {
   };
 }
 
-/** The fields in which two drafts differ, as a merge patch. */
 export function changedFields(saved: Draft, mine: Draft): UpdatePost {
   const from = wire(saved);
   const to = wire(mine);
@@ -60,13 +58,12 @@ export function changedFields(saved: Draft, mine: Draft): UpdatePost {
 const limited = ['title', 'number', 'eventPlace'] as const;
 export type LimitedField = (typeof limited)[number];
 
-/** The lines that have more characters than the server takes, and how many. */
 export function tooLong(draft: Pick<Draft, LimitedField>): Partial<Record<LimitedField, number>> {
   const lengths = limited.map((field) => [field, lengthOf(draft[field] ?? '')] as const);
   return Object.fromEntries(lengths.filter(([field, length]) => length > postLimits[field]));
 }
 
-/** What can be saved of a draft now: a line that is too long stays as it was. Nothing is cut. */
+/** Leaves out fields that are too long; nothing is cut. */
 export function savable(saved: Draft, mine: Draft): Draft {
   const long = tooLong(mine);
   return {
@@ -77,7 +74,7 @@ export function savable(saved: Draft, mine: Draft): Draft {
   };
 }
 
-/** A kind chosen and nothing else is no draft yet. */
+/** A kind alone is no draft. */
 export function isWorthKeeping(changes: UpdatePost): boolean {
   const { kind: _, pinned: __, ...rest } = changes;
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';

@@ -9,15 +9,15 @@ import { keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
-/** What is written in an editor: a draft, unless told. */
+/** A draft by default. */
 interface Written {
   server: DraftServer;
-  /** Apart from other things that this device remembers. */
+  /** Part of the storage key. */
   kind: 'draft' | 'correction';
   onStored: (client: QueryClient, stored: Post) => void;
 }
 
-/** The autosave of one open editor; leaving the page saves what is left. */
+/** Saves on leaving the page. */
 export function useAutosave(post: Post | null, { server, kind, onStored }: Written = drafts) {
   const client = useQueryClient();
   const tenant = useTenant();
@@ -44,10 +44,7 @@ export function useAutosave(post: Post | null, { server, kind, onStored }: Writt
   return autosave;
 }
 
-/**
- * Gives a new draft its own address, so that reloading the page finds it again. Not by the router, which would take
- * the editor away and put up another one in the middle of a word.
- */
+/** Replaces the address without the router, which would remount the editor while one types. */
 export function useDraftAddress(id: string | undefined): void {
   useEffect(() => {
     if (id) window.history.replaceState(window.history.state, '', generatePath(pages.editPost, { id }));

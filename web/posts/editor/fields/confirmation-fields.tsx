@@ -11,7 +11,6 @@ interface Props {
   lacks: Lacks;
 }
 
-/** Whether readers are asked to confirm the post, who of them, and until when. */
 export function ConfirmationFields({ draft: { confirmation }, onChange, lacks }: Props) {
   const t = useTexts('posts');
   const lack = useLack(lacks);

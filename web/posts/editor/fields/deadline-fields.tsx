@@ -12,7 +12,7 @@ interface Props {
   lacks: Lacks;
 }
 
-/** Until when the reader has to do what; a first day brings the purpose that is usual for the kind. */
+/** The first day sets the usual purpose of the kind. */
 export function DeadlineFields({ draft, onChange, lacks }: Props) {
   const t = useTexts('posts');
   const lack = useLack(lacks);

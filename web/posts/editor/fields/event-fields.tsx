@@ -11,7 +11,6 @@ interface Props {
   lacks: Lacks;
 }
 
-/** When and where it takes place. */
 export function EventFields({ draft, onChange, lacks }: Props) {
   const t = useTexts('posts');
   const ui = useTexts('ui');

@@ -14,7 +14,6 @@ interface Props {
   error: string | undefined;
 }
 
-/** Mark and title in the size readers see, and the number of a circular. */
 export function HeadingFields({ draft, onChange, error: lack }: Props) {
   const t = useTexts('posts');
   const id = useId();

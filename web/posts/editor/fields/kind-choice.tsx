@@ -13,7 +13,6 @@ interface Props {
   onChange: (kind: PostKind) => void;
 }
 
-/** What kind of post it becomes. */
 export function KindChoice({ kind, onChange }: Props) {
   const t = useTexts('posts');
   const other = rarer.find((item) => item === kind);

@@ -5,15 +5,15 @@ import { dayOf, instantAt, timeOf } from '#web/base/calendar.ts';
 import css from './settings.module.css';
 
 interface Props {
-  /** As it is when the field appears. */
+  /** Initial value only. */
   value: string | null;
-  /** Null while the day or the time is missing. */
+  /** Null while incomplete. */
   onChange: (at: string | null) => void;
   label: string;
   error?: string | undefined;
 }
 
-/** A day and a time of the office's clock; it is told outwards once both are there. */
+/** In the office's time zone. */
 export function Moment({ value, onChange, label, error }: Props) {
   const t = useTexts('posts');
   const [typed, setTyped] = useState({ day: value ? dayOf(value) : '', time: value ? timeOf(value) : '' });

@@ -8,7 +8,6 @@ interface Props {
   onChange: () => void;
 }
 
-/** One of several, in a line of its own. */
 export function RadioLine({ label, ...radio }: Props) {
   return (
     <label className={css.radio}>

@@ -15,7 +15,6 @@ interface Props {
   lacks: Lacks;
 }
 
-/** When it appears, how it behaves, and what date it is about. */
 export function Settings({ draft, onChange, lacks }: Props) {
   const t = useTexts('posts');
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (fields: Partial<Draft>) => void;
 }
 
-/** At once, or planned for a day and time. A moment that has passed is not taken: it would publish in mid-typing. */
+/** A past moment is refused, as it would publish while one types. */
 export function When({ draft, onChange }: Props) {
   const t = useTexts('posts');
   const group = useId();

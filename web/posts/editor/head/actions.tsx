@@ -6,23 +6,20 @@ import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import css from './head.module.css';
 
 interface Props {
-  /** Says what will happen. */
   main: string;
   onMain: () => void;
   busy: boolean;
-  /** Nobody would be reached; the reason stands at the recipients. */
   disabled: boolean;
   previewing: boolean;
   onPreview: () => void;
   /** Null where the main button closes. */
   close: string | null;
   onClose: () => void;
-  /** What is deleted; the draft unless told. */
   remove?: string;
   onDelete: () => void;
 }
 
-/** What one can do with the draft; on a phone at the lower edge, with the rarer things in the menu. */
+/** On a phone at the bottom, with the rarer ones in a menu. */
 export function Actions({
   main,
   onMain,

@@ -8,12 +8,12 @@ import type { DraftState } from '../draft/draft-state.ts';
 import { draftOf } from '../draft/draft.ts';
 import css from './head.module.css';
 
-// It brings what compares texts.
+// Lazy, for the text comparison.
 const DifferenceView = lazy(async () => ({
   default: (await import('../../versions/difference-view.tsx')).DifferenceView,
 }));
 
-/** What stands in the way of saving, and what can be done about it. */
+/** Obstacles to saving, with what to do. */
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
   const t = useTexts('posts');
   const ui = useTexts('ui');

@@ -5,7 +5,6 @@ import { type LimitedField, tooLong } from '../draft/draft.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import css from './head.module.css';
 
-/** Under the title, in words: where the draft is safe. */
 export function SaveState({ state }: { state: DraftState }) {
   const { icon, tone, words } = useSaveWords(state);
   return (
@@ -62,7 +61,7 @@ function savedWords(post: DraftState['post']) {
   return isOut(post) ? 'correction.saved' : 'saving.saved';
 }
 
-/** What is written is its correction. */
+/** Published, so this is a correction. */
 function isOut(post: DraftState['post']): boolean {
   return post?.state === 'published' || post?.state === 'archived';
 }

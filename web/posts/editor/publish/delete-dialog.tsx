@@ -9,13 +9,13 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   post: { id: string; title: string } | null;
-  /** The version seen; the editor, whose own saving changes it, gives none. */
+  /** The version seen; the editor changes it itself and gives none. */
   ifMatch?: number;
-  /** After it is gone. */
+  /** After deletion. */
   onDeleted: () => void;
 }
 
-/** Deletes a draft or planned post, after asking. */
+/** With a confirmation. */
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const t = useTexts('posts');
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Prop
       onDeleted();
       forgetPosts(client);
     },
-    // Somebody else was faster: what is shown is asked for anew.
+    // A conflict: refetch.
     onError: () => forgetPosts(client),
   });
   return (

@@ -17,13 +17,12 @@ interface Props {
   onClose: () => void;
   draft: Draft;
   counted: Counted;
-  /** The button that opened it; it says the same here. */
   action: string;
   onConfirm: () => void;
   busy: boolean;
 }
 
-/** Who gets a mail of it, in numbers as soon as they are counted. */
+/** Number of mails, once counted. */
 function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   const t = useTexts('posts');
   const { number } = useFormats();
@@ -47,7 +46,7 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   );
 }
 
-/** Once more before it is out: to whom, to whom not, and what can be done afterwards. */
+/** The last step: who gets it, and what can be undone. */
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { Lacks } from '../lacks.ts';
 import { useWhenWords } from '../when-words.ts';
 import { useSending } from './use-sending.ts';
 
-/** Saves what is open, publishes or plans, and shows the post; what it lacks is shown at the fields. */
+/** Saves, publishes or schedules, and opens the post; problems show at the fields. */
 export function usePublish(autosave: Autosave, show: (lacks: Lacks) => void) {
   const t = useTexts('posts');
   const whenWords = useWhenWords();

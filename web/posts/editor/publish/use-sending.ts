@@ -10,22 +10,20 @@ import type { Autosave } from '../draft/autosave.ts';
 import { type Lacks, lacksFrom } from '../lacks.ts';
 
 interface Sending<T> {
-  /** Brings out what is saved; `post` is the last that the server answered. */
+  /** `post` is the last answer. */
   send: (post: Post, told: T) => Promise<Post>;
-  /** What is said once it is out. */
   done: (post: Post) => string;
-  /** Shows at the fields what it lacks. */
   show: (lacks: Lacks) => void;
 }
 
-/** Saves what is open, brings it out and shows the post. */
+/** Saves, sends and opens the post. */
 export function useSending<T = void>(autosave: Autosave, { send, done, show }: Sending<T>) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
     meta: { quiet: true },
     mutationFn: async (told: T) => {
-      // What keeps it from being saved stands under the title and above the editor already.
+      // The reason is already shown.
       if (!(await autosave.flush())) return null;
       const { post } = autosave.store.get();
       return post && send(post, told);

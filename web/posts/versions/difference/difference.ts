@@ -3,18 +3,18 @@ import type { RichText } from '#contract/base/rich-text.ts';
 import { type Passage, passagesOf, type Place } from './passages.ts';
 import { type Piece, replaced, wordsOf } from './words.ts';
 
-/** A part of the difference in a text: a place that changed, or how many passages in a row did not. */
+/** A change, or a number of unchanged passages. */
 export type Part = { is: 'place'; place: Place; pieces: Piece[] } | { is: 'same'; passages: number };
 
 export interface Difference {
   parts: Part[];
-  /** How many places there are. */
+  /** Number of changes. */
   places: number;
-  /** Words that stayed look otherwise: bold, a list, a heading. */
+  /** Same words with other formatting. */
   isRestyled: boolean;
 }
 
-/** Where two texts differ, passage by passage and there word by word. */
+/** By passage, then by word. */
 export function differenceOf(before: RichText, after: RichText): Difference {
   const [old, next] = [passagesOf(before), passagesOf(after)];
   const changes = diffArrays(
@@ -45,7 +45,7 @@ export function differenceOf(before: RichText, after: RichText): Difference {
 
 type Pair = [before: Passage | undefined, after: Passage | undefined];
 
-/** Which passage became which: one by one where there are as many, else those that have words in common. */
+/** One to one if equal in number, else by common words. */
 function pairsOf(gone: Passage[], come: Passage[]): Pair[] {
   if (gone.length === come.length) return gone.map((one, index) => [one, come[index]]);
   const pairs: Pair[] = [];
@@ -58,7 +58,6 @@ function pairsOf(gone: Passage[], come: Passage[]): Pair[] {
   return [...pairs, ...waiting.map((other): Pair => [undefined, other])];
 }
 
-/** A third of the words of the longer one are in the other. */
 function isAlike(one: string, other: string): boolean {
   const [a, b] = [one.split(/\s+/), other.split(/\s+/)];
   return a.filter((word) => b.includes(word)).length * 3 >= Math.max(a.length, b.length);

@@ -1,7 +1,7 @@
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 
-/** Where in a text something stands, as one would say it. */
+/** Named for readers. */
 export type Place =
   | { at: 'heading' }
   /** Before the first heading. */
@@ -9,29 +9,27 @@ export type Place =
   /** The last paragraph. */
   | { at: 'closing' }
   | { at: 'section'; heading: string }
-  /** In a text without headings. */
+  /** Without headings. */
   | { at: 'paragraph'; number: number }
   | { at: 'item'; number: number; heading: string | null }
   | { at: 'table'; row: string; column: string | null };
 
-/** The smallest part of a text that is compared: a paragraph, a heading, a point of a list, a row of a table. */
+/** A paragraph, heading, list item or table row. */
 export interface Passage {
-  /** Its words; the address of a link stands behind what it is called. */
+  /** A link's address follows its text. */
   text: string;
-  /** All about it that is no word: what it is part of, and what is bold or in italics. */
+  /** Block type and marks. */
   look: string;
   place: Place;
-  /** Of a row: its cells, and what their columns are called. */
+  /** Of a table row. */
   cells?: { texts: string[]; columns: string[] };
 }
 
 interface Around {
   look: string;
-  /** The point of a list that one is in. */
   item?: number;
 }
 
-/** The passages of a text in their order. */
 export function passagesOf(text: RichText): Passage[] {
   const hasHeadings = text.content.some(({ type }) => type === 'heading');
   let heading: string | null = null;
@@ -96,7 +94,6 @@ function wordsIn(node: RichTextNode): string {
   return (node.content ?? []).map(wordsIn).join(inline ? '' : ' ');
 }
 
-/** The marks of its letters; how they are cut into runs is no difference. */
 function lookOf(node: RichTextNode, { look }: Around): string {
   const marked = leavesOf(node).flatMap(({ text = ' ', marks = [] }) => {
     const names = marks.map(({ type }) => type).sort();

@@ -1,22 +1,22 @@
 import { diffArrays } from 'diff';
 
-/** A run of words that stayed, went or came. */
+/** Unchanged, removed or added. */
 export interface Piece {
   is: 'same' | 'gone' | 'new';
   text: string;
 }
 
-/** Words, the signs behind them, and the blanks between: "Dezember" is the same with and without a comma. */
+/** Words, trailing punctuation and whitespace apart: "Dezember" equals "Dezember,". */
 const token = /\s+|[.,;:!?…)\]“”"»]+(?=\s|$)|\S+?(?=[.,;:!?…)\]“”"»]*(?:\s|$))/g;
 
-/** What becomes of a text word by word; what changed stands together, the old before the new. */
+/** Groups neighbouring changes, old before new. */
 export function wordsOf(before: string, after: string): Piece[] {
   const changes = diffArrays(tokensOf(before), tokensOf(after), { comparator: isSame });
   const pieces: Piece[] = [];
   let gone = '';
   let come = '';
   const settle = () => {
-    // What both end with has not changed.
+    // Common trailing whitespace is unchanged.
     const [blank = ''] = /\s*$/.exec(gone) ?? [];
     const shared = blank !== '' && come.endsWith(blank) ? blank : '';
     pieces.push(...replaced(without(gone, shared), without(come, shared)));
@@ -25,7 +25,7 @@ export function wordsOf(before: string, after: string): Piece[] {
   };
   for (const [index, { value, removed, added }] of changes.entries()) {
     const text = value.join('');
-    // A blank between two changes belongs to both, or "1. Dezember" would come apart.
+    // A blank between two changes belongs to both, so that "1. Dezember" stays together.
     const within = index > 0 && index < changes.length - 1 && text.trim() === '';
     if (removed || within) gone += text;
     if (added || within) come += text;
@@ -37,7 +37,7 @@ export function wordsOf(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** One text in place of another, each as a whole. */
+/** As a whole. */
 export function replaced(before: string, after: string): Piece[] {
   const pieces: Piece[] = [
     { is: 'gone', text: before },
@@ -50,7 +50,7 @@ function without(text: string, end: string): string {
   return text.slice(0, text.length - end.length);
 }
 
-/** How wide a blank is, and whether a line may break there, is no difference. */
+/** Kinds of whitespace are equal. */
 function isSame(one: string, other: string): boolean {
   return one === other || (one.trim() === '' && other.trim() === '');
 }

@@ -13,7 +13,6 @@ import { Tag } from '#web/ui/tag.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './push.module.css';
 
-/** Which devices show what is new, the newest first, and how to take one off. */
 export function PushDevices({ devices }: { devices: PushSubscription[] }) {
   const t = useTexts('push');
   return (

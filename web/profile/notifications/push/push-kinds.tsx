@@ -6,13 +6,11 @@ import { toast } from '#web/ui/toast.ts';
 
 interface Props {
   kinds: MailPreferences['kinds'];
-  /** Stores a choice, and calls back when it holds. */
   change: (change: UpdateMailPreferences, done: () => void) => void;
-  /** What is being stored just now. */
+  /** Pending changes. */
   underWay: UpdateMailPreferences | undefined;
 }
 
-/** Which kinds of post appear on one's devices; each choice holds at once. */
 export function PushKinds({ kinds, change, underWay }: Props) {
   const t = useTexts(['push', 'posts']);
   const choose = (kind: PostKind, push: boolean) =>

@@ -19,7 +19,6 @@ afterEach(() => {
 const phone =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-/** What a server keeps of devices and choices. */
 function keeper() {
   const device = { endpoint: 'https://push.example/phone', userAgent: phone, createdAt: '2026-11-02T08:00:00.000Z' };
   let items = [{ id: id(1), ...device, succeededAt: '2026-11-20T09:00:00.000Z' as string | null }];
@@ -63,7 +62,6 @@ const switchOf = async (label: string) => {
   return find() as HTMLInputElement;
 };
 
-/** The switch of this device, as soon as it can be used. */
 const switchHere = async () => {
   const here = await switchOf('Auf diesem Gerät anzeigen');
   await until(() => !here.disabled);

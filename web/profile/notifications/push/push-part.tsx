@@ -14,7 +14,6 @@ import { PushDevices } from './push-devices.tsx';
 import { PushKinds } from './push-kinds.tsx';
 import { PushSwitch } from './push-switch.tsx';
 
-/** What of the news appears on one's devices, and on which. */
 export function PushPart() {
   const t = useTexts('push');
   const devices = useQuery(pushDevices);
@@ -32,7 +31,7 @@ export function PushPart() {
 function Known({ vapidKey, devices }: { vapidKey: string; devices: PushSubscription[] }) {
   const t = useTexts('push');
   const { data: state } = useQuery(pushHere);
-  // The server may have forgotten it, or somebody has taken it off from another device.
+  // The server may have forgotten it, or another device removed it.
   const isKnown = devices.some(({ endpoint }) => endpoint === ownPush()?.endpoint);
   return (
     <>
@@ -51,7 +50,6 @@ function Known({ vapidKey, devices }: { vapidKey: string; devices: PushSubscript
   );
 }
 
-/** The mails above say when the choices cannot be loaded. */
 function OwnKinds() {
   const t = useTexts('push');
   const {

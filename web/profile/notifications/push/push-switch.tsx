@@ -3,7 +3,6 @@ import { usePushHere } from '#web/push/use-push-here.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 
-/** Whether this device shows what is new. */
 export function PushSwitch({ vapidKey, isOn }: { vapidKey: string; isOn: boolean }) {
   const t = useTexts('push');
   const { begin, end, isReady } = usePushHere();

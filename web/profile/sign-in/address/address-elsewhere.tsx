@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
-/** Where another service keeps the sign-ins, their addresses are changed there. */
+/** For other issuers. */
 export function AddressElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
   const t = useTexts('profile');
   const email = useSession().user?.email ?? '';

@@ -19,7 +19,7 @@ const change = (email: string): AddressChange => ({
   expiresAt: '2025-11-21T08:00:00.000Z',
 });
 
-/** The profile of somebody whose asking goes as `refusals` say, one after the other, and then well. */
+/** Requests fail as `refusals` say, in order, then succeed. */
 async function open({ hasPassword = true, refusals = [] as IdentityFailure[] } = {}) {
   const kept: SignInMethods = {
     email: 'jutta@example.org',

@@ -7,7 +7,6 @@ import { Section } from '../section.tsx';
 import { ChangeAddress } from './change-address.tsx';
 import { NewAddress } from './new-address.tsx';
 
-/** The address one signs in with, and the one that is to follow. */
 export function Address({ methods: { email, newAddress, password } }: { methods: SignInMethods }) {
   const t = useTexts('profile');
   const changing = useOpening();

@@ -12,13 +12,12 @@ import { MailAddress } from './mail-address.tsx';
 interface Props {
   steps: AddressSteps;
   hasPassword: boolean;
-  /** The address one signs in with. */
   current: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** The new address, and then asks once more before a mail goes there. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function ChangeAddress({ steps, hasPassword, current, opened, onClose }: Props) {
   const t = useTexts(['profile', 'identity']);
   const words = useTexts('identity');

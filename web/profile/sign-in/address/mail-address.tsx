@@ -6,13 +6,12 @@ import { SureStep } from '../sure/sure-step.tsx';
 interface Props {
   steps: AddressSteps;
   hasPassword: boolean;
-  /** The new one. */
   email: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks once more, and then a mail goes to the new address. */
+/** Confirms before sending. */
 export function MailAddress({ steps, email, ...opening }: Props) {
   const t = useTexts('profile');
   return (

@@ -18,7 +18,6 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** The address that waits to be proved: the mail can be sent once more, and the change taken back. */
 export function NewAddress({ change: { email, expiresAt }, steps, hasPassword }: Props) {
   const t = useTexts('profile');
   const { instant } = useFormats();

@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What a browser's own words for itself (`User-Agent`, RFC 9110) tell; null where they tell nothing. */
+/** From `User-Agent` (RFC 9110); null where unknown. */
 export interface DeviceName {
   browser: string | null;
   system: string | null;

@@ -12,7 +12,6 @@ interface Props {
   onEnd: (device: { id: string; name: string }) => void;
 }
 
-/** A browser one is signed in with: what it is, since when, and when it was last used. */
 export function DeviceRow({ device: { id, userAgent, signedInAt, seenAt, current }, onEnd }: Props) {
   const t = useTexts('profile');
   const { instant } = useFormats();

@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
-/** Where another service keeps the sign-ins there is no list; what can be done is said instead. */
+/** For other issuers, which have no list. */
 export function DevicesElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
   const t = useTexts('profile');
   return (

@@ -10,7 +10,6 @@ import css from './devices.module.css';
 import { DeviceRow } from './device-row.tsx';
 import { useEnding } from './use-ending.tsx';
 
-/** Where one is signed in, the latest used first, and how to end it. */
 export function Devices() {
   const t = useTexts('profile');
   return (

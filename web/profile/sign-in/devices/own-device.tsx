@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Section } from '../section.tsx';
 
-/** Whether this device is the person's own, and keeps what was read last; switched off, nothing of it is left. */
+/** Switching it off deletes what is kept. */
 export function OwnDevice() {
   const t = useTexts('profile');
   const isOwn = useStore(ownDevice);

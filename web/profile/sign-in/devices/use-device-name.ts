@@ -1,7 +1,6 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import { deviceName } from './device-name.ts';
 
-/** What a browser is called in words, by what it says of itself. */
 export function useDeviceName() {
   const t = useTexts('profile');
   return (userAgent: string): { name: string; handheld: boolean } => {

@@ -15,7 +15,7 @@ interface Asked {
   step: () => Promise<void>;
 }
 
-/** Signs devices out after asking once. Put `dialog` on the screen. */
+/** With a confirmation. Render `dialog`. */
 export function useEnding() {
   const t = useTexts('profile');
   const client = useQueryClient();

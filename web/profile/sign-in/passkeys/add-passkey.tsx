@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks once more, and then the browser asks where the passkey is to be. */
 export function AddPasskey({ steps, ...opening }: Props) {
   const t = useTexts('profile');
   return (

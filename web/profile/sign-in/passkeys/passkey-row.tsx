@@ -13,7 +13,6 @@ interface Props {
   onRemove: (name: string) => void;
 }
 
-/** A passkey: what it is called, where it is, where it lets in, and when it was used. */
 export function PasskeyRow({ passkey, onRename, onRemove }: Props) {
   const t = useTexts('profile');
   const { instant } = useFormats();

@@ -16,7 +16,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
-/** The passkeys one has, where this browser can have any. */
+/** Nothing without WebAuthn. */
 export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const steps = identity().passkeys;
   return steps && <Shown steps={steps} hasPassword={hasPassword} />;

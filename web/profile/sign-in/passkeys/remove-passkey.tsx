@@ -8,13 +8,12 @@ import { passkeysQuery } from '../sign-in.queries.ts';
 
 interface Props {
   passkey: Passkey;
-  /** What it is called. */
   name: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Asks once, and says that the device keeps its half. */
+/** Says that the device keeps its part. */
 export function RemovePasskey({ passkey: { id }, name, opened, onClose }: Props) {
   const t = useTexts('profile');
   const client = useQueryClient();

@@ -9,13 +9,12 @@ import { passkeysQuery } from '../sign-in.queries.ts';
 
 interface Props {
   passkey: Passkey;
-  /** What it is called now. */
   name: string;
   opened: boolean;
   onClose: () => void;
 }
 
-/** Another name; without one it is called after its browser again. Give it a new key for each opening. */
+/** Empty restores the default name. Needs a new key for each opening. */
 export function RenamePasskey({ passkey: { id }, name, opened, onClose }: Props) {
   const t = useTexts('profile');
   const client = useQueryClient();

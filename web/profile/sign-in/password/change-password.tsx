@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts';
 import { registered } from '../registered.ts';
 import { devicesQuery } from '../sign-in.queries.ts';
 
-/** What is told below one of the fields; the rest stands above them. */
+/** Shown at a field; other failures are above. */
 const fieldOf: Partial<Record<IdentityFailure, 'current' | 'next'>> = {
   wrongPassword: 'current',
   weakPassword: 'next',
@@ -23,7 +23,7 @@ const fieldOf: Partial<Record<IdentityFailure, 'current' | 'next'>> = {
   portalPassword: 'next',
 };
 
-/** The old password and a new one. Give it a new key for each opening. */
+/** Needs a new key for each opening. */
 export function ChangePassword({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(['profile', 'identity']);
   const words = useTexts('identity');

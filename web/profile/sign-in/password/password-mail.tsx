@@ -8,7 +8,6 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import css from '../sign-in.module.css';
 
-/** Has the mail sent with which a password is set, once. */
 export function PasswordMail({ label }: { label: string }) {
   const t = useTexts('profile');
   const email = useSession().user?.email ?? '';

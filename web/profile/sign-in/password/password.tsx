@@ -8,7 +8,7 @@ import { Section } from '../section.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { PasswordMail } from './password-mail.tsx';
 
-/** The password, changed in the way of the service that keeps it; `hasNone` has only ever come with Google. */
+/** `hasNone`: the user has only signed in with Google. */
 export function Password({ hasNone }: { hasNone: boolean }) {
   const t = useTexts('profile');
   const { issuer } = useTenant();

@@ -10,7 +10,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Switches the second factor off. */
 export function EndSecondFactor({ steps, ...opening }: Props) {
   const t = useTexts('profile');
   return (

@@ -10,14 +10,13 @@ import { QrCode } from './qr-code.tsx';
 import css from './second-factor.module.css';
 
 interface Props {
-  /** The `otpauth:` address the app reads. */
+  /** An `otpauth:` URI. */
   address: string;
   opened: boolean;
   onClose: () => void;
   step: (code: string) => Promise<void>;
 }
 
-/** Hands the secret to the app, as a picture and as text, and has it shown that it arrived. */
 export function ProveApp({ address, opened, onClose, step }: Props) {
   const t = useTexts('profile');
   const words = useTexts('identity');

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The recovery codes, to be copied, saved or printed: they are not shown again. */
+/** Shown only once. */
 export function RecoveryCodes({ codes, opened, onClose }: Props) {
   const t = useTexts('profile');
   const { name } = useTenant();

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes new recovery codes and shows them, this once. */
 export function RenewRecovery({ steps, hasPassword, opened, onClose }: Props) {
   const t = useTexts('profile');
   const [codes, setCodes] = useState<string[] | null>(null);

@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
-/** What another service that keeps the sign-ins offers beside a password, and where. */
 export function SecondFactorElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
   const t = useTexts('profile');
   return (

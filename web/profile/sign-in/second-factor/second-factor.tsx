@@ -9,7 +9,6 @@ import { EndSecondFactor } from './end-second-factor.tsx';
 import { RenewRecovery } from './renew-recovery.tsx';
 import { SetUp } from './set-up.tsx';
 
-/** Whether a code is asked for after the password, and how to change that. */
 export function SecondFactor({ methods }: { methods: SignInMethods }) {
   const t = useTexts('profile');
   const setUp = useOpening();

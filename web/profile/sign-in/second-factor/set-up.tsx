@@ -14,14 +14,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Switches the second factor on: the password, the app with its first code, and the recovery codes. */
+/** Password, app, first code, recovery codes. */
 export function SetUp({ steps, hasPassword, opened, onClose }: Props) {
   const t = useTexts('profile');
   const client = useQueryClient();
   const [begun, setBegun] = useState<{ address: string; recovery: string[] } | null>(null);
   const [proved, setProved] = useState(false);
 
-  /** What the screen shows changes only now, as it would take the codes away. */
+  /** Only now, as a refetch would unmount the codes. */
   function finish(): void {
     onClose();
     if (!proved) return;

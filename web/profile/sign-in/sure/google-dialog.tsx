@@ -16,14 +16,14 @@ interface Props {
   step: () => Promise<void>;
 }
 
-/** Where one signs in later again: what the profile shows now. */
+/** The profile's current part. */
 const returnTo = '/profile?part=sign-in';
 
-/** Goes on where one has come with Google just now, and else has one do it again. */
+/** Only after a recent sign-in with Google, else repeats it. */
 export function GoogleDialog({ opened, onClose, title, text, submit, step }: Props) {
   const t = useTexts('profile');
   const { run, busy, error } = useStep(step);
-  // The browser goes on as it was signed in, so that nothing is said of whether it stays.
+  // "Stay signed in" keeps its value.
   const again = useStep(() => identity().signInWithGoogle({ returnTo, remember: false }));
   const isTooLongAgo = error instanceof IdentityError && error.failure === 'signInAgain';
   return (

@@ -11,14 +11,13 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What will follow. */
   text: string;
   submit: string;
-  /** Throws an `IdentityError` where it is not done. */
+  /** Throws an `IdentityError`. */
   step: (password: string) => Promise<void>;
 }
 
-/** Asks for the password once more before something that matters. Give it a new key for each opening. */
+/** Re-enters the password. Needs a new key for each opening. */
 export function PasswordDialog({ opened, onClose, title, text, submit, step }: Props) {
   const t = useTexts(['profile', 'identity']);
   const failureText = useFailureText();

@@ -4,14 +4,11 @@ import { PasswordDialog } from './password-dialog.tsx';
 
 interface Props extends Omit<ComponentProps<typeof PasswordDialog>, 'step'> {
   hasPassword: boolean;
-  /** Gets null where there is no password. Throws an `IdentityError` where it is not done. */
+  /** Null without a password. Throws an `IdentityError`. */
   step: (password: string | null) => Promise<void>;
 }
 
-/**
- * Asks once more before something that matters: for the password, or without one for a sign-in with Google of just now.
- * Give it a new key for each opening.
- */
+/** Re-authenticates by password, or by a recent sign-in with Google. Needs a new key for each opening. */
 export function SureDialog({ hasPassword, step, ...props }: Props) {
   return hasPassword ? <PasswordDialog {...props} step={step} /> : <GoogleDialog {...props} step={() => step(null)} />;
 }

@@ -4,12 +4,12 @@ import { toast } from '#web/ui/toast.ts';
 import { SureDialog } from './sure-dialog.tsx';
 
 interface Props extends ComponentProps<typeof SureDialog> {
-  /** What is said when it is done, and what the screen shows of it. */
+  /** The toast. */
   done: string;
   changes: QueryKey;
 }
 
-/** One step that matters, asked for once more: when it is done the dialog closes and says so. Give it a new key for each opening. */
+/** Closes and shows a toast on success. Needs a new key for each opening. */
 export function SureStep({ done, changes, step, onClose, ...props }: Props) {
   const client = useQueryClient();
   return (

@@ -7,7 +7,6 @@ import { reachedGroupsQuery } from '../reach.queries.ts';
 import { useReachWords } from '../reach-words.ts';
 import { ReachedList } from './reached-list.tsx';
 
-/** The companies or guilds behind a number, each with how many of the people are of it. */
 export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
   const t = useTexts('targeting');
   const words = useReachWords();

@@ -5,17 +5,16 @@ import { NumberList, type ReachNumber, useNumberTitle } from './number-list.tsx'
 import { unnamed } from './unnamed.ts';
 
 interface Props {
-  /** Null while it is closed. */
+  /** Null while closed. */
   number: ReachNumber | null;
   onClose: () => void;
   audience: NamedAudience;
   reach: Reach | undefined;
 }
 
-/** The list behind a number, beside the screen. */
 export function NumberDrawer({ number, onClose, audience, reach }: Props) {
   const titleOf = useNumberTitle();
-  // What it showed last slides out with it.
+  // Content stays during the closing animation.
   const [shown, setShown] = useState(number);
   if (number && number !== shown) setShown(number);
   return (

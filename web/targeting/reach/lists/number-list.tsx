@@ -3,10 +3,9 @@ import { GroupsList } from './groups-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useReachWords } from '../reach-words.ts';
 
-/** A number of a reach that opens its list. */
+/** A figure with a list. */
 export type ReachNumber = ReachPart | ReachedGroupKind;
 
-/** The list behind a number. */
 export function NumberList({ audience, number }: { audience: Audience; number: ReachNumber }) {
   return isGroup(number) ? (
     <GroupsList key={number} audience={audience} kind={number} />

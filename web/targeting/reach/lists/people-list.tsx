@@ -6,7 +6,6 @@ import css from './people.module.css';
 import { reachedQuery } from '../reach.queries.ts';
 import { ReachedList } from './reached-list.tsx';
 
-/** The people behind a number, with their companies. */
 export function PeopleList({ audience, part }: { audience: Audience; part: ReachPart }) {
   const t = useTexts('targeting');
   return (
@@ -19,7 +18,6 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
   );
 }
 
-/** Somebody with companies and address. */
 export function PersonRow({ person: { name, email, addressBlocked, state, companies } }: { person: ReachedPerson }) {
   const t = useTexts('targeting');
   const language = useLanguage();

@@ -14,13 +14,13 @@ interface Props<Item> {
   pagesOf: (search: string) => ReachedPages<Item>;
   row: (item: Item) => ReactNode;
   failed: string;
-  /** Nothing is called like that, or there is nothing at all. */
+  /** Nothing found, or none. */
   empty: (searched: boolean) => string;
-  /** To search it is what one has come for, unless told. */
+  /** True by default. */
   focused?: boolean;
 }
 
-/** What is behind a number of a reach; searched, and more of it on demand. */
+/** With search and paging. */
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
   const t = useTexts('targeting');
   const { number } = useFormats();

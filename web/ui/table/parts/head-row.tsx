@@ -16,7 +16,6 @@ interface Props<R extends { id: string }, Sort extends string> {
   selection: Selection<R> | undefined;
 }
 
-/** The titles of the columns; those the server can sort by are buttons, and an arrow shows which way. */
 export function HeadRow<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
   const { name, columns, state, hasMenu, selection } = props;
   const t = useTexts('ui');

@@ -10,7 +10,6 @@ interface Props<R, Sort extends string> {
   state: Pick<TableState<Sort>, 'sort' | 'onSort'>;
 }
 
-/** Under 600 px the header is gone, and this sorts. */
 export function PhoneSort<R, Sort extends string>({ name, columns, state }: Props<R, Sort>) {
   const t = useTexts('ui');
   const sorted = [name, ...columns].filter((column) => column.sort !== undefined);

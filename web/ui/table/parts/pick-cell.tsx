@@ -3,7 +3,7 @@ import { Checkbox } from '../../checkbox.tsx';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';
 
-/** The box that chooses a row: Space or a click, with Shift from the last one on. */
+/** Shift extends from the last one. */
 export function PickCell<R extends { id: string }>(props: { row: R; name: string; selection: Selection<R> }) {
   const { row, name, selection } = props;
   const t = useTexts('ui');
@@ -21,7 +21,7 @@ export function PickCell<R extends { id: string }>(props: { row: R; name: string
   );
 }
 
-/** The box above them: all of the page, or none. */
+/** All of the page, or none. */
 export function PickAllCell<R extends { id: string }>({ selection }: { selection: Selection<R> }) {
   const t = useTexts('ui');
   const { chosen, available } = selection;

@@ -15,7 +15,6 @@ interface Props<R extends { id: string }, Sort extends string> {
   selection: Selection<R> | undefined;
 }
 
-/** One row; its name is its header and the link. */
 export function Row<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
   const { row, name, columns, menu, chosen, selection } = props;
   const text = name.text(row);

@@ -3,7 +3,6 @@ import { Sheet } from '../../sheet.tsx';
 import { Loading, Skeleton } from '../../skeleton.tsx';
 import css from '../data-table.module.css';
 
-/** Six rows in the shape to come. */
 export function TableSkeleton({ plain = false }: { plain?: boolean }) {
   return (
     <Loading>
