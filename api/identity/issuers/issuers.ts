@@ -16,15 +16,11 @@ function kindOf(settings: Remote): IssuerKind<Remote> {
   return kinds[settings.name];
 }
 
-/** What the settings of the installation, and no tenant file, say. */
 export interface Installation {
-  /** Whether the built-in sign-in can offer Google. */
   google: boolean;
-  /** Secrets of Auth0's machine-to-machine applications, by tenant id. */
   auth0MailSecrets: Record<string, string>;
 }
 
-/** What the browser may know of a portal's issuer. */
 export function publicIssuer(settings: IssuerSettings, holder: Holder, installation: Installation): Issuer {
   if (settings.name === 'jwt') return { name: 'jwt', register: true, google: settings.google && installation.google };
   const issuer = kindOf(settings).publish(settings, holder);
@@ -32,15 +28,14 @@ export function publicIssuer(settings: IssuerSettings, holder: Holder, installat
   return { ...issuer, resend: issuer.resend && holder.id in installation.auth0MailSecrets };
 }
 
-/** The origins the issuer's SDK uses; the built-in one stays on our own. */
 export function originsOf(settings: IssuerSettings): Origins {
   if (settings.name === 'jwt') return { connect: [], script: [], frame: [], image: [] };
   return kindOf(settings).origins(settings);
 }
 
 /**
- * Names the accounts a portal with an outside service takes: two with the same would take each other's tokens. Undefined
- * for the built-in service, whose tokens name their portal.
+ * Identifies the account pool: portals that shared one would accept each other's tokens. Undefined for the built-in
+ * service.
  */
 export function accountsOf(settings: IssuerSettings, holder: Holder): string | undefined {
   if (settings.name === 'jwt') return undefined;
@@ -53,13 +48,12 @@ export interface IssuersOptions {
   holder: (tenantId: string) => Holder & { issuer: IssuerSettings };
   builtIn: { address: string; load: KeysOptions['load'] };
   now: () => Date;
-  /** Brings the public keys at an address; a test may bring its own. */
   fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;
 }
 
-/** The rules for the tokens of every tenant, by the tenant's id. Tenants of one service share its keys. */
+/** Token rules by tenant id. Tenants of one service share its keys. */
 export function tokenRules({ holder, builtIn, now, fetchKeys: load = fetchKeys }: IssuersOptions) {
-  // Looking again in our own database costs little, and another node may just have made a key.
+  // Our own database is cheap to ask, and another node may have made a key.
   const ownKeys = createKeys({ load: builtIn.load, now, cooldown: 500, maxAge: 60_000 });
   const keySets = new Map<string, TokenRules['keys']>();
   const rules = new Map<string, TokenRules>();
