@@ -1,4 +1,3 @@
-// What the database does by itself is what the files say, wherever it comes from.
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '#api/base/pool.ts';
@@ -35,7 +34,6 @@ const changed = { 'after/30-belonging.sql': (text: string) => `${text}-- changed
 const countPeople = 'select count(*)::int as people from users';
 const notes = async (owner: Client) => (await owner.query('select * from drizzle.rules order by number')).rows;
 
-/** The bookkeeping of a database that was made by the migrations of which there is one now, up to the last of them or before. */
 const former = (isWhole: boolean) => `
   drop table drizzle.rules;
   insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -7,17 +7,14 @@ import type { KeysNow } from '#api/targeting/known-keys.ts';
 import { activeUser } from './first-contact.ts';
 import { findUser } from './members.store.ts';
 
-/** Whoever a token names, member of the portal or not; throws `auth.invalidToken` where the session has ended. */
+/** Throws `auth.invalidToken` if the session has ended. */
 export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   const { runs, user } = await findUser(db, identity);
   if (!runs) throw new AppError('auth.invalidToken');
   return { userId: user?.id ?? null, signIn: signInOf(identity), email: identity.email, name: identity.name };
 }
 
-/**
- * The member of the portal whom a token names, with the keys of today; undefined for somebody who is none yet. Throws what
- * `activeUser` does for those who may not use the portal, and for a session that has ended.
- */
+/** Undefined for strangers. Throws as `activeUser`, and for ended sessions. */
 export async function callerOf(
   db: Db,
   identity: Identity,
@@ -31,7 +28,6 @@ export async function callerOf(
   return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
 }
 
-/** Whether the association's own sign-in service names somebody as one of the office. */
 export function isVouchedFor(identity: Identity): boolean {
   return claimedGroups(identity).includes(adminRole);
 }
@@ -41,7 +37,6 @@ function signInOf(identity: Identity): SignIn {
   return { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
 }
 
-/** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
 function claimedGroups({ issuer, groups }: Identity): readonly string[] {
   return issuer === 'jwt' ? [] : groups;
 }

@@ -7,10 +7,7 @@ import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type Ne
 import { keepAgreement } from './agreements.store.ts';
 import { type AdmissionRequest, type Registration, takeRegistration } from './newcomers.store.ts';
 
-/**
- * The active user of a sign-in, undefined when never seen here; a pending or blocked one is refused with 403, anybody
- * whose session has ended with 401. Somebody the issuer vouches for need not wait for approval.
- */
+/** Undefined for strangers. Throws 403 if pending or blocked, 401 if the session has ended. */
 export async function activeUser(
   db: Db,
   signIn: Omit<SignIn, 'groups'>,
@@ -23,20 +20,13 @@ export async function activeUser(
   return user;
 }
 
-/** What decides whether a newcomer comes in, and whom that is told. */
 export interface Door {
   registration: 'approval' | 'open' | 'invite';
-  /** Whether the association's own sign-in service names the newcomer as one of the office. */
   vouchedFor: boolean;
-  /** Tells the office that somebody waits. */
   callOffice: (db: Db) => Promise<void>;
 }
 
-/**
- * Takes in a verified sign-in never seen in this tenant: as the person invited or imported under that address; else as a
- * newcomer, if it was made for this portal. That are all of the services outside, whose accounts belong to one portal
- * alone, and those of our own that were registered here. Others have to ask; the answer is then the reason.
- */
+/** Links an invitation, else adds a newcomer of this portal. Returns the reason otherwise. */
 export async function welcome(db: Db, newcomer: Newcomer, door: Door): Promise<ErrorCode | undefined> {
   const asked = newcomer.issuer === 'jwt' ? await takeRegistration(db, newcomer.subject) : nothing;
   const reason = await comeIn(db, newcomer, asked, door);

@@ -6,7 +6,7 @@ export interface Tenant {
   id: string;
   name: string;
   language: Language;
-  /** Host names that lead to it, over https. */
+  /** Over https. */
   hosts: readonly string[];
   issuer: IssuerSettings;
 }

@@ -8,7 +8,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
 
-/** Finds the tenant of a request; throws `tenant.invalid` where there is none. */
+/** Throws `tenant.invalid`. */
 export function tenantFinder(tenants: Tenants) {
   return (request: FastifyRequest): TenantSettings => {
     const header = request.headers['x-tenant'];
@@ -24,17 +24,16 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }
 
-/** Handlers of the tenant's own routes. */
 export function tenantHandlers(
   known: Tenants,
-  /** `demo`: the portals that have demo accounts. */
+  /** `demo`: portals with demo accounts. */
   installation: Installation & { demo: readonly string[] },
   /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
   portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
   const { all } = known;
   const find = tenantFinder(known);
-  /** Those the browser may choose from. */
+  /** Selectable ones. */
   const openAt = (request: FastifyRequest) => (claimant(all, request.host) ? [find(request)] : all);
   return {
     mine: async ({ db, visitor, request }) => {

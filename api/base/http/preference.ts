@@ -33,7 +33,6 @@ function preferencesOf({ headers }: HasHeaders): string[] | undefined {
   return !plain.includes('"') && names.every((name) => isToken.test(name)) ? names : undefined;
 }
 
-/** Stands for a quoted text, in which commas and names mean nothing. */
+/** Stands for quoted text, whose commas and names mean nothing. */
 const quoted = '\u0000';
-/** Or nothing: a list may have empty places. */
 const isToken = /^[\w!#$%&'*+.^`|~-]*$/;

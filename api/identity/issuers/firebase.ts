@@ -4,7 +4,6 @@ import { googlePictures, type IssuerKind } from './issuer.ts';
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const services = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Firebase Authentication, or Google Identity Platform where the accounts lie in one of its tenants. */
 export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
   tokens(settings, { name }) {
     const { projectId, endpoint } = settings;
@@ -30,7 +29,7 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
   origins({ authDomain, google, endpoint }) {
     return {
       connect: endpoint === undefined ? services : [endpoint],
-      // The window of Google's is watched through a frame, and that by a script of Google's.
+      // Google's popup needs a frame and a script of Google's.
       script: google ? ['https://apis.google.com'] : [],
       frame: google ? [endpoint ?? `https://${authDomain}`] : [],
       image: google ? [googlePictures] : [],

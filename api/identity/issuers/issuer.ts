@@ -5,7 +5,7 @@ import type { TokenRules } from '../tokens/verify.ts';
 /** The tenant whose settings they are. */
 export type IssuerTenant = Pick<Tenant, 'id' | 'name'>;
 
-/** Origins beside our own that the browser's program may use, for the Content-Security-Policy. */
+/** External origins for the Content-Security-Policy. */
 export interface Origins {
   connect: string[];
   script: string[];
@@ -13,7 +13,7 @@ export interface Origins {
   image: string[];
 }
 
-/** What the server knows of one kind of sign-in service; `S` are its settings in a tenant file. */
+/** One kind of sign-in service; `S` are its settings in a tenant file. */
 export interface IssuerKind<S> {
   /** What its tokens must say, and where its public keys are. */
   tokens(settings: S, tenant: IssuerTenant): Omit<TokenRules, 'keys'> & { keysAt: string };
@@ -22,5 +22,4 @@ export interface IssuerKind<S> {
   origins(settings: S): Origins;
 }
 
-/** Where Google keeps the pictures of its accounts. */
 export const googlePictures = 'https://*.googleusercontent.com';

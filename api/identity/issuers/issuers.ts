@@ -17,11 +17,8 @@ function kindOf(settings: Remote): IssuerKind<Remote> {
   return kinds[settings.name];
 }
 
-/** What the settings of the installation, and no tenant file, say. */
 export interface Installation {
-  /** Whether the built-in sign-in can offer Google. */
   google: boolean;
-  /** Secrets of Auth0's machine-to-machine applications, by tenant id. */
   auth0MailSecrets: Record<string, string>;
 }
 
@@ -33,15 +30,14 @@ export function publicIssuer(settings: IssuerSettings, tenant: IssuerTenant, ins
   return { ...issuer, resend: issuer.resend && tenant.id in installation.auth0MailSecrets };
 }
 
-/** The origins the issuer's SDK uses; the built-in one stays on our own. */
 export function originsOf(settings: IssuerSettings): Origins {
   if (settings.name === 'jwt') return { connect: [], script: [], frame: [], image: [] };
   return kindOf(settings).origins(settings);
 }
 
 /**
- * Names the accounts a portal with an outside service takes: two with the same would take each other's tokens. Undefined
- * for the built-in service, whose tokens name their portal.
+ * Identifies the account pool: portals that shared one would accept each other's tokens. Undefined for the built-in
+ * service.
  */
 export function accountsOf(settings: IssuerSettings, tenant: IssuerTenant): string | undefined {
   if (settings.name === 'jwt') return undefined;
@@ -54,7 +50,6 @@ export interface IssuersOptions {
   tenant: (tenantId: string) => Pick<Tenant, 'id' | 'name' | 'issuer'>;
   builtIn: { address: string; load: KeysOptions['load'] };
   now: () => Date;
-  /** Brings the public keys at an address; a test may bring its own. */
   fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;
 }
 

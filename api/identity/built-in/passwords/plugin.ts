@@ -7,7 +7,7 @@ import { ChangePassword, SignIn } from '../inputs.ts';
 import { mustBeChoosable } from './refusal.ts';
 import { renewHash } from './renew.ts';
 
-/** The session of a token that comes as Bearer, which the service's own plugin for them tells its endpoints, but no hook. */
+/** The session of a bearer token, which the service's bearer plugin does not give to hooks. */
 export async function bearerSession({ headers, context }: GenericEndpointContext) {
   const token = sessionBearer.exec(headers?.get('authorization') ?? '')?.[1];
   return token === undefined ? null : context.internalAdapter.findSession(token);

@@ -9,10 +9,7 @@ export interface InvitedTo {
   name: string;
 }
 
-/**
- * Makes the token of a link with which somebody invited sets a password; whatever link the portal has sent before is
- * void. Undefined where the portal has another service, or the address a sign-in, whose password it keeps.
- */
+/** Makes the token and voids the portal's earlier link. Undefined for another service or an address with a sign-in. */
 export type Invite = (invited: InvitedTo) => Promise<string | undefined>;
 
 export function inviter(options: {
