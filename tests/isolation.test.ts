@@ -12,6 +12,8 @@ let api: TestApi;
 let owner: pg.Client;
 let here: { id: string; subject: string; token: string };
 let elsewhere: { id: string; token: string };
+/** For calls that change none of them. */
+let shared: Record<string, string>;
 
 beforeAll(async () => {
   api = await testApi();
@@ -20,7 +22,7 @@ beforeAll(async () => {
   elsewhere = await api.signIn({ tenant: 'elsewhere' });
   await api.arrange((db) => grant(db, { userId: here.id, role: 'admin' }));
   await api.arrange((db) => grant(db, { userId: elsewhere.id, role: 'admin' }), 'elsewhere');
-  await arrangeRows(api, here);
+  shared = await arrangeRows(api, here);
 });
 afterAll(async () => {
   await owner.end();
@@ -31,7 +33,7 @@ const withId = [...routesOf(contract)].filter(([, route]) => route.params);
 
 describe('every route with an id', () => {
   it.each(withId)("%s hides another tenant's row", async (name, route) => {
-    const sample = callOf(route, await arrangeRows(api, here));
+    const sample = callOf(route, route.method === 'GET' ? shared : await arrangeRows(api, here));
     if (!sample) expect.fail(`arrange a row for ${name}`);
     const { path, ...call } = sample;
     const foreign = await api.call(route.method, path, { as: elsewhere.token, tenant: 'elsewhere', ...call });
