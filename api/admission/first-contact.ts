@@ -46,10 +46,7 @@ async function comeIn(
   return mayAsk ? 'members.notJoined' : 'members.notInvited';
 }
 
-/**
- * Takes in a newcomer who asks for it. Whose address belongs to somebody who signs in otherwise waits for the office,
- * whatever the portal's rule, and takes nobody's place. Answers with the reason where nobody may come uninvited.
- */
+/** On request. If the address has another sign-in, it waits for approval. Returns the reason of a refusal. */
 export async function takeIn(
   db: Db,
   newcomer: Newcomer & AdmissionRequest,

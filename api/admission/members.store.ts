@@ -8,7 +8,6 @@ import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 
-/** A verified sign-in never seen in this tenant. */
 export interface Newcomer extends SignInKey {
   email: string;
   name: string;

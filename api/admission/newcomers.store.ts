@@ -11,7 +11,6 @@ export interface AdmissionRequest {
   askedMessage: string | null;
 }
 
-/** The same with what was agreed to where a sign-in was registered. */
 export interface Registration extends AdmissionRequest {
   agreement: GivenAgreement | null;
 }
@@ -23,7 +22,6 @@ export async function takeRegistration(db: Db, signIn: string): Promise<Registra
   return taken;
 }
 
-/** Notes what somebody writes who waits, in place of what was written before. */
 export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest): Promise<void> {
   await db.update(users).set(asked).where(eq(users.id, userId));
 }

@@ -15,7 +15,7 @@ export function slots({ atOnce, waiting }: { atOnce: number; waiting: number }):
       return await work();
     } finally {
       const next = queue.shift();
-      // The next one takes over the place, so that nobody slips in between.
+      // The next one takes over the place, so that no other call slips in between.
       if (next) next();
       else busy -= 1;
     }

@@ -8,7 +8,7 @@ export async function mustBeFree(db: Db, { name, folderId, except }: Coming & { 
   }
 }
 
-/** null: outermost. */
+/** Without a folder (null) it is an outermost one. */
 interface Coming {
   name: string;
   folderId: string | null;

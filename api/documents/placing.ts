@@ -6,7 +6,7 @@ import { fitsInto, tooDeep } from './folders.rules.ts';
 import { firstTaken } from './names.store.ts';
 import { heightOf, placeOf } from './tree.store.ts';
 
-/** null: outermost. */
+/** Without a folder (null) it is an outermost one. */
 export async function mustAllBeAbleToLieIn(
   db: Db,
   caller: Caller,

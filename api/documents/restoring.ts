@@ -7,7 +7,7 @@ import { firstTaken } from './names.store.ts';
 import { takeFromTrash } from './trash.store.ts';
 import { placeOf } from './tree.store.ts';
 
-/** null: outermost. */
+/** The folder it was in; null for an outermost one. */
 export function folderOf({ path }: Trashed): string | null {
   return path.at(-1)?.id ?? null;
 }

@@ -6,7 +6,6 @@ import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
 
 export type ReadSignInFact = (fact: Fact, part: FactPart) => Promise<FactRows>;
 
-/** All that is stored about a person, or a part of each kind; kinds of which there is nothing are left out. */
 export async function storedAbout(
   db: Db,
   {

@@ -28,7 +28,7 @@ export function tenantHandlers(
   known: Tenants,
   /** `demo`: portals with demo accounts. */
   installation: Installation & { demo: readonly string[] },
-  /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
+  /** Injected, as members are another feature's. */
   portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
   const { all } = known;

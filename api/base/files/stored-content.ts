@@ -8,7 +8,7 @@ export type ContentOf = (file: { key: string } & Checksum) => StoredContent;
 /** How long a signed address is valid, in seconds: to begin a download, not to share it. */
 const addressSeconds = 300;
 
-/** Sends stored files ourselves, through nginx (`X-Accel-Redirect`) or by redirect to the store. */
+/** Stored files are sent by this process, by nginx (`X-Accel-Redirect`) or by redirect to the store. */
 export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' | 'accelRedirect'>): ContentOf {
   const { s3Redirect, accelRedirect } = settings;
   return ({ key, bytes, sha256 }) => {
@@ -37,7 +37,7 @@ export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' 
   };
 }
 
-/** Our pages cannot follow redirects to other origins, and what is shown inline must come from us. */
+/** The portal's pages cannot follow redirects to other origins, and inline content must come from its own. */
 function isRead(disposition: string, mode: unknown): boolean {
   return disposition.startsWith('inline') || (mode !== undefined && mode !== 'navigate');
 }

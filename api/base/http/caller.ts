@@ -11,18 +11,17 @@ export interface SignIn extends SignInKey {
   /** Where the service tells. */
   session: string | null;
   groups: readonly string[];
-  /** When somebody signed in, as the token tells; where it does not, when the token was made. */
+  /** Time of the sign-in, else of the token. */
   since?: Date;
 }
 
-/** Who calls, as far as the base needs to know: an active member of the tenant. */
 export interface Caller {
   id: string;
   name: string;
   isAdmin: boolean;
   mustAgree: boolean;
   signIn: SignIn;
-  /** Keys of all target groups the member belongs to now; see `targetKey`. */
+  /** Target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
 }
 
@@ -31,7 +30,7 @@ export interface Visitor {
   /** Null if never taken in here. */
   userId: string | null;
   signIn: SignIn;
-  /** As the sign-in service has proved it. */
+  /** Verified by the sign-in service. */
   email: string;
   name: string;
 }

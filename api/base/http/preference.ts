@@ -2,15 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/base/route.ts';
 import { invalid } from '../error.ts';
 
-/** Whether the caller asks what a change would do instead of making it: `Prefer: effect`, however RFC 7240 lets it be spelled. */
+/** `Prefer: effect` (RFC 7240): asks what a change would do without making it. */
 export function wantsEffect(route: Route, request: HasHeaders): boolean {
   return route.previews === true && preferencesOf(request)?.includes('effect') === true;
 }
 
-/**
- * Refuses to make a change where something else was asked for: an effect that nothing here can tell, or what cannot be
- * read. To read is never a change, so a GET takes no notice.
- */
+/** Throws for preferences that cannot be honoured, so that no change is made by mistake. A GET ignores them. */
 export function mustTellEffect(route: Route, request: HasHeaders): void {
   if (route.method === 'GET') return;
   const preferences = preferencesOf(request);
@@ -21,10 +18,7 @@ export function mustTellEffect(route: Route, request: HasHeaders): void {
 
 type HasHeaders = Pick<FastifyRequest, 'headers'>;
 
-/**
- * The names of all preferences, in small letters; several headers arrive as one with commas between. Undefined where the
- * header is none.
- */
+/** In lower case; several headers arrive joined by commas. Undefined if malformed. */
 function preferencesOf({ headers }: HasHeaders): string[] | undefined {
   const header = headers['prefer'];
   if (typeof header !== 'string') return [];

@@ -18,7 +18,7 @@ export function askedFor(
 ): Part[] | 'unchanged' | 'whole' | 'none' {
   if (isNamedIn(headers['if-none-match'], etag)) return 'unchanged';
   const { range } = headers;
-  // Dates never match, as we send none: only a strong tag proves that it is the same file.
+  // Dates never match, as none are sent: only a strong tag proves that it is the same file.
   if (range === undefined || (headers['if-range'] ?? etag) !== etag) return 'whole';
   const parts = parseRanges(bytes, withinLength(range, bytes), { combine: true });
   if (parts === -1) return 'none';

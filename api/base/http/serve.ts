@@ -90,7 +90,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takes: takenTypes(route), signed: route.signed ?? false },
     bodyLimit: mostBytes(route),
-    // Before the body is parsed, so that strangers cannot make us do that.
+    // Before the body is parsed, so that strangers cannot cause that work.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);

@@ -49,7 +49,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
       void reply.headers({ ...securityHeaders, 'x-request-id': request.id });
       void sendProblem(error, request, reply);
     },
-    // We refuse them ourselves, as problems.
+    // `closing.ts` refuses them, as problems.
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
   app.server.maxConnections = limits.connections;

@@ -1,4 +1,4 @@
-// Ends the server of a killed program. The lock is ours, so it serves nobody.
+// Ends the server of a killed program. This program holds the lock, so no other one uses it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ export const serverSettings: Record<string, string> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  lc_messages: 'C', // we parse its messages
+  lc_messages: 'C', // its messages are parsed
   log_min_messages: 'log', // the caller logs failed statements
   logging_collector: 'off',
 };

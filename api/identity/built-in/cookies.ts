@@ -1,4 +1,4 @@
-/** The `__Host-` prefix: over https only, for this host only. */
+/** Over https with `__Host-`, which binds a cookie to https and to this host. */
 const own = 'zunfthaus.';
 const prefix = '__Host-';
 
@@ -32,7 +32,6 @@ export function cookieIn(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** A cookie with `HttpOnly` and `SameSite`. */
 export function cookieOf({ name, value, seconds }: { name: string; value: string; seconds: number }): string {
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
 }

@@ -37,7 +37,7 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
   },
 };
 
-/** The tenant's name is its identifier at the service (specification, section 1), unless the file says otherwise. */
+/** The portal's name is its tenant at the service unless the file says otherwise (specification, section 1). */
 function tenantOf({ tenant }: SettingsOf<'firebase'>, name: string): string | null {
   return tenant === undefined ? name : tenant;
 }

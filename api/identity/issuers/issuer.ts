@@ -15,7 +15,6 @@ export interface Origins {
 
 /** One kind of sign-in service; `S` are its settings in a tenant file. */
 export interface IssuerKind<S> {
-  /** What its tokens must say, and where its public keys are. */
   tokens(settings: S, tenant: IssuerTenant): Omit<TokenRules, 'keys'> & { keysAt: string };
   /** What the browser gets to know. */
   publish(settings: S, tenant: IssuerTenant): Issuer;

@@ -22,7 +22,6 @@ export interface Installation {
   auth0MailSecrets: Record<string, string>;
 }
 
-/** What the browser may know of a portal's issuer. */
 export function publicIssuer(settings: IssuerSettings, tenant: IssuerTenant, installation: Installation): Issuer {
   if (settings.name === 'jwt') return { name: 'jwt', register: true, google: settings.google && installation.google };
   const issuer = kindOf(settings).publish(settings, tenant);
@@ -53,9 +52,9 @@ export interface IssuersOptions {
   fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;
 }
 
-/** The rules for the tokens of every tenant, by the tenant's id. Tenants of one service share its keys. */
+/** Token rules by tenant id. Tenants of one service share its keys. */
 export function tokenRules({ tenant, builtIn, now, fetchKeys: load = fetchKeys }: IssuersOptions) {
-  // Looking again in our own database costs little, and another node may just have made a key.
+  // The own database is cheap to ask, and another node may have made a key.
   const ownKeys = createKeys({ load: builtIn.load, now, cooldown: 500, maxAge: 60_000 });
   const keySets = new Map<string, TokenRules['keys']>();
   const rules = new Map<string, TokenRules>();

@@ -87,7 +87,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     ['an-anmeldung', `From: a\nTo: privat@rehbein${mark}.example\nSubject: x\n\nGuten Tag`],
     ['ans-buero', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet:\n– Jutta${mark} ${lastName}`],
     ['barriere', `From: a\nTo: office@muster.example\nSubject: x\n\nAntwort an ${email}.`],
-    // Unlinked, as in reports of barriers.
+    // Spaced as in reports of barriers, so that mail programs do not link it.
     ['barriere-text', `From: a\nTo: office@muster.example\nSubject: x\n\nIch bin jutta@ rehbein${mark}. example.`],
     ['ans-buero-frueher', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet: Jutta${mark} ${former}`],
   ] as const)

@@ -16,7 +16,9 @@ export interface Addressed {
   decisive: readonly string[];
   /** Selects `kind`, `id`, `name`, `audiences` (all required; empty: nobody) and `inFeed` for `ids`. */
   standing: (ids: string) => string;
-  /** Counts by audience or folder (`$1`) instead, except touched things (`$2`). `first`: the most affected. */
+  /**
+   * Counts by audience or folder (`$1`), except touched things (`$2`). `first`: the most affected. Null: all singly.
+   */
   many: { through: 'audiences' | 'folders'; count: string; first: string } | null;
   /** Selects `id`, `name`, `audience_id`, `height` and `starts_at` of `$1` (the least height) and what it lies in. */
   way: string;

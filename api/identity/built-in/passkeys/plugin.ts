@@ -161,7 +161,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
   } satisfies BetterAuthPlugin;
 }
 
-/** Where the browser is, as the bridge knows it and nobody can forge; the host is what passkeys belong to. */
+/** Host and origin as the bridge set them. */
 function placeOf(request: Request | undefined, tenant: (tenantId: string) => Tenant) {
   if (!request) throw new Error('passkeys are asked for by a request');
   const { origin, hostname } = new URL(request.url);

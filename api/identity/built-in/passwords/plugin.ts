@@ -13,7 +13,6 @@ export async function bearerSession({ headers, context }: GenericEndpointContext
   return token === undefined ? null : context.internalAdapter.findSession(token);
 }
 
-/** What we ask of passwords beyond the sign-in service: which may be chosen, and how they are stored. */
 export function passwordPlugin(options: { database: NodePgDatabase; tenant: (tenantId: string) => Tenant }) {
   return {
     id: 'passwords',
