@@ -44,7 +44,6 @@ function installPostgres() {
   rmSync(setting);
 }
 
-/** Not fatal: a later check decides. */
 function apt(...args) {
   const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
     encoding: 'utf8',

@@ -17,7 +17,6 @@ import { copyFolder } from './copy-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** An empty database, and the demo. */
     furnished: { empty: string; demo: string };
   }
 }
@@ -50,7 +49,7 @@ async function readAndDrawn({ database }: Program, tenants: readonly { id: strin
 async function makeEmpty(dataDir: string): Promise<void> {
   const { secret: configured } = readConfig({ DATA_DIR: dataDir });
   const secret = await secretOf({ configured, dataDir });
-  const log = () => undefined; // failures are thrown
+  const log = () => undefined;
   const postgres = await embeddedDatabase({ folder: join(dataDir, 'postgres'), name: 'zunfthaus', log });
   try {
     await migrate({ ownerUrl: postgres.url, secret, queues, log });
