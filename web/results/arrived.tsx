@@ -103,7 +103,6 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
 /** Reasons that include people without mails. */
 const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
 
-/** Sent, or pending. */
 const underway = ['sent', 'byPost', 'waiting', 'unclear'] as const;
 type Underway = (typeof underway)[number];
 type Unsent = { standing: Exclude<MailStanding, Underway>; people: number };

@@ -9,7 +9,6 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   const front = `${name} front`;
   let turn: AbortController | null = null;
 
-  /** Answers whether another tab has stolen the lock. */
   async function hold(options: LockOptions): Promise<boolean> {
     const mine = new AbortController();
     await navigator.locks
@@ -25,7 +24,6 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
     return isTaken && !over.signal.aborted;
   }
 
-  /** Queues again after it was stolen. */
   async function waitInLine() {
     while (await hold({ signal: over.signal }));
   }
