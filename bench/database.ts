@@ -1,5 +1,5 @@
 import { connect } from '#api/base/pool.ts';
-import type { SessionKey } from '#api/admission/members.store.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import { migrate } from '#database/migrate.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { queues } from '#program/jobs.ts';
@@ -13,7 +13,7 @@ export interface FilledDatabase {
   posts: number;
   ownerUrl: string;
   appUrl: string;
-  signIn: SessionKey;
+  signIn: Omit<SignIn, 'groups'>;
   keys: number;
   audiences: number;
 }

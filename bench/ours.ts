@@ -37,7 +37,7 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     log: logError,
   });
   const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
-  const rulesOf = tokenRules({ holder: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
+  const rulesOf = tokenRules({ tenant: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
   const hub = createHub({ perPerson: Infinity });
   listenForNews({ url: appUrl, tell: hub.tell, log: logError });
   const app = await createApp({

@@ -1,11 +1,12 @@
 import { connect } from '#api/base/pool.ts';
 import type { Db } from '#api/base/database.ts';
-import { findUser, type SessionKey } from '#api/admission/members.store.ts';
+import { findUser } from '#api/admission/members.store.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import type { Reader as PostReader } from '#api/posts/card.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 
 export interface Reader {
-  signIn: SessionKey;
+  signIn: Omit<SignIn, 'groups'>;
   keys: number;
   audiences: number;
 }
@@ -37,7 +38,11 @@ export async function chooseReader(ownerUrl: string, tenantId: string): Promise<
   }
 }
 
-export async function readerOf(db: Db, { signIn, now }: { signIn: SessionKey; now: Date }): Promise<PostReader> {
+/** Whom a store of the posts is asked for. */
+export async function readerOf(
+  db: Db,
+  { signIn, now }: { signIn: Omit<SignIn, 'groups'>; now: Date },
+): Promise<PostReader> {
   const { user } = await findUser(db, signIn);
   if (!user) throw new Error('nobody signs in so');
   const { id, name, isAdmin } = user;

@@ -1,11 +1,11 @@
 import { exportJWK, generateKeyPair, type JSONWebKeySet, SignJWT } from 'jose';
 import { tokenAlgorithm } from '#api/identity/built-in/better-auth.ts';
-import type { SessionKey } from '#api/admission/members.store.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 
 export interface TokenIssuer {
   issuer: string;
   keys: JSONWebKeySet;
-  token(signIn: SessionKey, tenantId: string): Promise<string>;
+  token(signIn: Omit<SignIn, 'groups'>, tenantId: string): Promise<string>;
 }
 
 export async function tokenIssuer(): Promise<TokenIssuer> {

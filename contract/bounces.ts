@@ -3,46 +3,41 @@ import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { Instant } from './base/text.ts';
 
-/** Who told of it: the mail server at sending, the mailbox of what comes back, a service by its webhook, or the office. */
+/** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
 export const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
 export type BounceSource = (typeof bounceSources)[number];
 
-/** After so many mails that came back, one after the other, an address gets none for now. */
+/** Consecutive bounces that block an address. */
 export const mostBounces = 3;
 
-/** A mail that came back, or that the mail server would not take. */
 export const Bounce = z
   .object({
     id: z.uuid(),
-    /** What the mail was about; null where that is not kept. */
     subject: z.string().nullable(),
     email: z.string(),
     sentAt: Instant,
     at: Instant,
     source: z.enum(bounceSources),
-    /** Of RFC 3463, such as 5.1.1. */
+    /** RFC 3463, such as 5.1.1. */
     code: z.string().nullable(),
-    /** What the server said. */
     answer: z.string(),
-    /** It speaks against the address; others are about the mail, or from before the address was used again. */
+    /** False for problems with the mail, or before the address was reinstated. */
     counts: z.boolean(),
   })
   .meta({ id: 'bounce' });
 export type Bounce = z.output<typeof Bounce>;
 
-/** How mails to a person fare. */
 export const AddressStanding = z
   .object({
     email: z.string().nullable(),
-    /** Since when nothing is sent to the address but what its owner asks for; null while mails are sent. */
+    /** While set, only mails that the owner asks for are sent. */
     blockedAt: Instant.nullable(),
-    /** The latest twenty. */
     bounces: z.array(Bounce),
   })
   .meta({ id: 'addressStanding' });
 export type AddressStanding = z.output<typeof AddressStanding>;
 
-/** What a service tells of mails that came back: each with its own `Message-ID`, as `<…>` or without the brackets. */
+/** From a mail service. `Message-ID` with or without brackets. */
 export const BounceReport = z
   .strictObject({
     bounces: z
@@ -50,9 +45,8 @@ export const BounceReport = z
         z.strictObject({
           messageId: z.string().max(300),
           email: z.string().max(320),
-          /** Whether the service has given up; `transient` ones are taken and count nothing. */
+          /** `transient` ones are ignored. */
           kind: z.enum(['permanent', 'transient']),
-          /** Of RFC 3463. */
           code: z
             .string()
             .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)

@@ -6,25 +6,24 @@ import { postKinds } from './posts/words.ts';
 import { languages } from './base/languages.ts';
 import { Day, Instant } from './base/text.ts';
 
-/** Who confirms a post: each person, or one for the whole company. */
+/** Each person, or one per company. */
 export const confirmers = ['person', 'company'] as const;
 export type Confirmer = (typeof confirmers)[number];
 
-/** Where somebody has confirmed: in the portal, or by the link of a mail. */
 export const confirmationWays = ['portal', 'mail'] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];
 
-/** That a post asks to be confirmed as read and understood ("zur Kenntnis genommen"), and until when. */
+/** "Zur Kenntnis genommen", with a last day. */
 export const Confirmation = z
   .strictObject({ by: z.enum(confirmers), until: Day.nullable() })
   .meta({ id: 'confirmation' });
 export type Confirmation = z.output<typeof Confirmation>;
 
-/** What a post asks of one reader: a line for each of the companies through which it goes to him or her, or one without. */
+/** One row per company through which the post reaches the reader, or one without. */
 export const AskedOfReader = z
   .object({
     company: Named.nullable(),
-    /** By whom and when; null while it is open. */
+    /** Null while open. */
     done: z.object({ at: Instant, by: Named, isOwn: z.boolean() }).nullable(),
   })
   .meta({ id: 'askedOfReader' });
@@ -32,7 +31,6 @@ export type AskedOfReader = z.output<typeof AskedOfReader>;
 
 const items = z.array(AskedOfReader);
 
-/** What the link of a mail leads to: the post it is about, and what is asked of the person whose link it is. */
 export const MailedConfirmation = z
   .object({
     postId: z.uuid(),
@@ -40,42 +38,37 @@ export const MailedConfirmation = z
     kind: z.enum(postKinds),
     number: z.string().nullable(),
     until: Day.nullable(),
-    /** As the person is called. */
     name: z.string(),
     items,
   })
   .meta({ id: 'mailedConfirmation' });
 export type MailedConfirmation = z.output<typeof MailedConfirmation>;
 
-/** How far the confirmations of a post are: of those whom it asks today, none of those it no longer goes to. */
+/** Counts only those whom it asks today. */
 export const ConfirmationOverview = z
   .object({
     by: z.enum(confirmers),
     until: Day.nullable(),
-    /** People or companies. */
     total: z.int(),
     done: z.int(),
-    /** A company of two guilds counts in both; null is in no guild. */
+    /** A company in two guilds counts in both; null is none. */
     guilds: z.array(z.object({ guild: Named.nullable(), total: z.int(), done: z.int() })),
-    /** How many had confirmed by the end of each day on which somebody did. */
+    /** Cumulative, for days with confirmations. */
     days: z.array(z.object({ day: Day, done: z.int() })),
-    /** Asked people who belong to no company, so that nobody can confirm for them; of a post that asks each person none. */
+    /** Asked people without a company; 0 if each person is asked. */
     withoutCompany: z.int(),
-    /** Whom a reminder would reach now: people of what is open who have an address and want mails of such posts. */
+    /** With open confirmations, an address and mails wanted. */
     remindable: z.int(),
-    /** When the open ones were reminded, the last first; a post reminds once a day. */
     reminders: z.array(z.object({ at: Instant, people: z.int().nullable() })),
     mayRemind: z.boolean(),
-    /** The portal tells who has opened a post, of those who show it; where it does not, the lists say of nobody that he or she did. */
     names: z.boolean(),
   })
   .meta({ id: 'confirmationOverview' });
 export type ConfirmationOverview = z.output<typeof ConfirmationOverview>;
 
-/** One of those whom a post asks. */
 export const AskedHolder = z
   .object({
-    /** Of the person or the company. */
+    /** Person or company. */
     id: z.uuid(),
     name: z.string(),
     guilds: z.array(z.string()),
@@ -84,13 +77,12 @@ export const AskedHolder = z
         at: Instant,
         by: Named,
         way: z.enum(confirmationWays),
-        /** Which revision of the post it was given for. */
+        /** The revision confirmed. */
         revision: z.int(),
       })
       .nullable(),
-    /** Who of it opened the post first, of those who show it; null where nobody has, or names are off. */
+    /** First opening by somebody who shows it; null if there is none or names are off. */
     opened: z.object({ at: Instant, by: Named }).nullable(),
-    /** Mails reach somebody of it. */
     hasEmail: z.boolean(),
   })
   .meta({ id: 'askedHolder' });
@@ -98,7 +90,7 @@ export type AskedHolder = z.output<typeof AskedHolder>;
 
 const HolderPage = pageOf(AskedHolder).meta({ id: 'askedHolderPage' });
 
-/** From the button of a mail: it stands for one person and one post, and is good for nothing else. */
+/** A mail's token for one person and post. */
 const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
 const InLanguage = z.strictObject({ language: z.enum(languages).default('en') });

@@ -37,7 +37,6 @@ import { system } from './system.ts';
 import { targeting } from './targeting/targeting.ts';
 import { tenants } from './tenants.ts';
 
-/** People and the groups they belong to. */
 const members = {
   associations,
   guilds,
@@ -54,7 +53,6 @@ const members = {
   changeRequests,
 };
 
-/** The whole API: what is mounted, documented and tested. */
 export const contract = {
   system,
   identity,

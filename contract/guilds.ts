@@ -16,9 +16,7 @@ const fields = {
   foundedIn: z.int().min(1000).max(2099).nullable(),
   associationId: z.uuid().nullable(),
   craftIds: Ids,
-  /** Day of the statutes that hold. */
   statutesOn: Day.nullable(),
-  /** Who looks after it in the office. */
   responsibleId: z.uuid().nullable(),
   ...validity,
 };
@@ -29,20 +27,18 @@ export type CreateGuild = z.output<typeof CreateGuild>;
 export const UpdateGuild = z.strictObject(fields).partial().meta({ id: 'updateGuild' });
 export type UpdateGuild = z.output<typeof UpdateGuild>;
 
-/** Lists of guilds the office looks at: those of today, those without a head (role `obermeister`), those with a term that ends within six months, and those that have ended. */
+/** `vacant`: without a head (role `obermeister`); `ending`: a term ends within six months. */
 export const guildFilters = ['current', 'vacant', 'ending', 'former'] as const;
 
-/** A union of companies of one or several related crafts in a district. */
 export const Guild = z
   .object({
     id: z.uuid(),
     ...shown(fields, 'associationId', 'craftIds', 'responsibleId'),
     association: Named.nullable(),
     crafts: z.array(Named.extend({ annex: z.enum(craftLists), number: z.int() })),
-    /** Who holds the role `obermeister` in it today. */
+    /** Current holder of the role `obermeister`. */
     head: Named.extend({ endsOn: z.string().nullable() }).nullable(),
     responsible: Named.nullable(),
-    /** Members of today. */
     companies: z.int(),
     ...headcount,
     version: z.int(),
@@ -50,11 +46,10 @@ export const Guild = z
   .meta({ id: 'guild' });
 export type Guild = z.output<typeof Guild>;
 
-/** Of all guilds, whatever a list is asked for: how many have no head today, and in how many a term ends soon. */
+/** Of all guilds, regardless of filters. */
 export const GuildCounts = z.object({ vacant: z.int(), ending: z.int() });
 export type GuildCounts = z.output<typeof GuildCounts>;
 
-/** Somebody in office in a guild, today or in another term. */
 export const Officer = z
   .object({
     termId: z.uuid(),
@@ -68,7 +63,7 @@ export const Officer = z
   .meta({ id: 'officer' });
 export type Officer = z.output<typeof Officer>;
 
-/** With all its officers for the office, and for members with those of today. */
+/** Members get current officers only. */
 export const GuildDetail = Guild.extend({ officers: z.array(Officer) }).meta({ id: 'guildDetail' });
 export type GuildDetail = z.output<typeof GuildDetail>;
 

@@ -3,29 +3,22 @@ import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { Instant } from './base/text.ts';
 
-/**
- * `none`: never written to. `missing`: has no address. `queued`: will be written to. `sending`: given to the mail server,
- * which has not said yes; after a crash it stays so, for nobody is written to twice. `sent`. `refused`: the mail server
- * would not take it. `bounced`: it came back, as the office was told.
- */
+/** `sending`: outcome unknown, never repeated. `refused` by the server at once; `bounced` later. */
 export const invitationStates = ['none', 'missing', 'queued', 'sending', 'sent', 'refused', 'bounced'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Somebody who is invited and has not signed in yet. */
 export const Invitation = z
   .object({
     user: z.object({ id: z.uuid(), name: z.string() }),
     email: z.string().nullable(),
     state: z.enum(invitationStates),
-    /** When the state was reached; null for `none` and `missing`. */
+    /** Null for `none` and `missing`. */
     at: Instant.nullable(),
-    /** What the mail server said. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'invitation' });
 export type Invitation = z.output<typeof Invitation>;
 
-/** How many of the invited are in each state. */
 export const InvitationCounts = z
   .object(Object.fromEntries(invitationStates.map((state) => [state, z.int()])) as Record<InvitationState, z.ZodInt>)
   .meta({ id: 'invitationCounts' });
@@ -67,7 +60,7 @@ export const invitations = {
       .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: z.string().max(200).default('') })
       .meta({ id: 'noteBounces' }),
     status: 200,
-    /** `unknown`: those of the addresses that nobody has and no invitation went to; they may be misspelt. */
+    /** `unknown`: addresses that match nobody, perhaps misspelt. */
     returns: InvitationCounts.extend({ unknown: z.array(z.string()) }),
   }),
 };

@@ -5,7 +5,6 @@ import { name, Named, optional, sortedBy } from './base/fields.ts';
 import { headcount } from './base/headcount.ts';
 import { UserSummary } from './people/people.ts';
 
-/** Who keeps it. */
 const ownerId = z.uuid().nullable();
 
 export const CreateUserList = z
@@ -25,13 +24,12 @@ export const UpdateUserListInfo = z
   .meta({ id: 'updateUserListInfo' });
 export type UpdateUserListInfo = z.output<typeof UpdateUserListInfo>;
 
-/** Users picked by hand. */
 export const UserList = z
   .object({
     id: z.uuid(),
     name: z.string(),
     description: z.string().nullable(),
-    /** Whether members are told its name where it is the reason that they see something. */
+    /** Whether members are told its name as a reason. */
     nameShown: z.boolean(),
     owner: Named.nullable(),
     ...headcount,

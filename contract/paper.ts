@@ -4,21 +4,18 @@ import { get, put, remove } from './base/route.ts';
 import { languages } from './base/languages.ts';
 import { Day } from './base/text.ts';
 
-/** Somebody whom a post goes to and who has no e-mail address. */
 export const Letter = z
   .object({
-    /** Of the person. */
     id: z.uuid(),
     name: z.string(),
-    /** Of a company of today, the first by name that has one; null where none has, so that no letter can go. */
+    /** Of the first current company with an address; null if there is none. */
     address: z.object({ company: z.string(), street: z.string(), postcode: z.string(), town: z.string() }).nullable(),
-    /** When it went by post; null where it has not. */
     postedOn: Day.nullable(),
   })
   .meta({ id: 'letter' });
 export type Letter = z.output<typeof Letter>;
 
-/** How many letters a post needs: `posted` are in the box, `open` are not, and of `withoutAddress` nobody knows where to. */
+/** `withoutAddress` cannot be posted. */
 export const LetterCounts = z
   .object({ posted: z.int(), open: z.int(), withoutAddress: z.int() })
   .meta({ id: 'letterCounts' });

@@ -6,18 +6,15 @@ import { pageOf, SearchPaging } from './base/page.ts';
 import { PostSummary } from './posts/posts.ts';
 import { get } from './base/route.ts';
 
-/** What is searched: texts and names of documents together with the names of their folders, or the posts that are out. */
 export const searchPlaces = ['documents', 'posts'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
 
-/** Text in pieces, of which those that are `hit` are what was found. */
 export const Pieces = z.array(z.object({ text: z.string(), hit: z.boolean() })).meta({ id: 'pieces' });
 export type Pieces = z.output<typeof Pieces>;
 
 const found = {
-  /** Its name or title. */
   title: Pieces,
-  /** Around the first place where the text has what was looked for; empty where the text does not have it. */
+  /** Around the first hit; empty if the text has none. */
   excerpt: Pieces,
 };
 
@@ -29,14 +26,13 @@ export const SearchHit = z
   ])
   .meta({ id: 'searchHit' });
 export type SearchHit = z.output<typeof SearchHit>;
-/** What is found among documents. */
 export type ArchiveHit = Exclude<SearchHit, { kind: 'post' }>;
 
 export const SearchPage = pageOf(SearchHit)
   .extend({
-    /** Kinds of the documents found, whatever kind is asked for, with their numbers; in the order of the portal. */
+    /** Of all hits, whatever category is asked for; in the portal's order. */
     categories: z.array(Named.extend({ documents: z.int() })),
-    /** Nothing has exactly these words: what was found has words that resemble them. */
+    /** Only similar words were found. */
     resembling: z.boolean(),
   })
   .meta({ id: 'searchPage' });

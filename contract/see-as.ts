@@ -9,10 +9,7 @@ import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
 
 const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 
-/**
- * Whose eyes are lent: a target group as `targetKey` spells it, `newcomer:<guild id>`, who is in the guild and its crafts and
- * nothing else, or `user:<id>`, one person with all he or she belongs to.
- */
+/** A target key, `newcomer:<guild id>` (guild and its crafts only) or `user:<id>`. */
 export const seenAsPattern = new RegExp(
   `^(everyone|(association|guild|craft|company|role|list|newcomer|user):${id}|guildRole:${id}:${id})$`,
 );
@@ -21,18 +18,16 @@ const As = z
   .regex(seenAsPattern, 'must be a group such as guild:<id>, newcomer:<guild id> or user:<id>')
   .default('everyone');
 
-/** A post as somebody of a group will see it once it is out; or that he or she will not, and why. */
 const SeenDraft = z
   .object({
-    /** Null where the group is not addressed. */
     post: Post.nullable(),
-    /** The excluded groups that keep this one out; empty where it is simply not among those included. */
+    /** Excluded groups; empty if simply not included. */
     keptOutBy: z.array(NamedTarget),
     audience: NamedAudience,
   })
   .meta({ id: 'seenDraft' });
 
-/** Content as somebody else sees it. Nothing is marked as read, and the audit log says who looked. */
+/** Marks nothing as read; the looks are logged. */
 export const seeAs = {
   posts: get('/api/see-as/posts', {
     summary: 'The feed of somebody who belongs to this group and to nothing else',

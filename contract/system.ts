@@ -4,7 +4,6 @@ import { get } from './base/route.ts';
 
 export const Message = z.object({ message: z.string() }).meta({ id: 'message' });
 
-/** The sample resource of the specification: the smallest there can be. */
 export const Fruit = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'fruit' });
 
 export const system = {

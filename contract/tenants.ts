@@ -7,7 +7,7 @@ import { get } from './base/route.ts';
 
 export const HexColor = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #00A6B0');
 
-/** What the browser may know of a portal; secrets never stand in a tenant file, and settings of the server stay there. */
+/** Public settings only. */
 export const Tenant = z
   .object({
     id: z.string(),
@@ -17,30 +17,25 @@ export const Tenant = z
     issuer: Issuer,
     language: z.enum(languages),
     registration: z.enum(['approval', 'open', 'invite']),
-    /** Where people reach the office. */
     contact: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
     legal: z.object({ terms: z.string(), privacy: z.string(), imprint: z.string() }),
-    /** What the accessibility statement says; where the tenant says nothing the portal's own words stand. */
+    /** Null: the default texts. */
     accessibility: z.object({
-      /** Stands for the whole statement. */
       text: z.string().nullable(),
-      /** What else is known not to work. */
       limits: z.string().nullable(),
       checkedOn: z.string().nullable(),
-      /** Whom to turn to where the office does not help, with its address. */
+      /** Enforcement body with address. */
       enforcement: z.string().nullable(),
     }),
-    /** What guilds, associations and crafts are called here. */
     nouns: Nouns,
-    /** The day of the terms of use that people have to agree to; null where nobody is asked. */
+    /** A day; null if nothing must be agreed to. */
     termsVersion: z.string().nullable(),
-    /** Kinds of post whose numbers the portal gives when they come out. */
+    /** Kinds numbered automatically. */
     numbered: z.array(z.enum(postKinds)),
-    /** How many days a thing stays in the trash before it goes for good. */
     trashDays: z.int(),
-    /** All portals of this installation where the browser may choose one, else only this one. */
+    /** One entry unless the browser may choose. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
-    /** True where the demo accounts exist: in the sample portals, on loopback and the embedded database. */
+    /** Demo accounts exist: loopback, sample portals and embedded database only. */
     demo: z.boolean(),
   })
   .meta({ id: 'tenant' });

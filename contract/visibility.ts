@@ -11,80 +11,70 @@ import { Day, Instant } from './base/text.ts';
 
 export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
 
-/** One step on the way from a target group to a person: guild → company → person. */
+/** From target group to person: guild → company → person. */
 export const PathStep = z
   .object({
     kind: z.enum(stepKinds),
     /** Null for everyone. */
     id: z.uuid().nullable(),
-    /** Null for a list whose name the reader is not told. */
+    /** Null if hidden. */
     name: z.string().nullable(),
-    /** First day on which this step holds; null when it is not known. */
+    /** Null if unknown. */
     since: Day.nullable(),
-    /** Last day on which this step holds (a membership, an employment, a term); null when it does not end. */
+    /** Null if open. */
     until: Day.nullable(),
-    /** As what it belongs to the step before: the kind of a company's membership, the function of a person in the company. */
     as: z.enum([...membershipKinds, ...companyFunctions]).nullable(),
   })
   .meta({ id: 'pathStep' });
 export type PathStep = z.output<typeof PathStep>;
 
-/**
- * One way through which a target group of an audience meets a person, from the group to the person; `targetName` is null
- * where the group is gone, or is a list whose name the reader is not told.
- */
+/** `targetName` is null if deleted or hidden. */
 export const SightPath = z
   .object({ target: Target, targetName: z.string().nullable(), steps: z.array(PathStep) })
   .meta({ id: 'sightPath' });
 export type SightPath = z.output<typeof SightPath>;
 
-/** Whether somebody sees what an audience is addressed to, and why: an exclude wins over any include. */
+/** An exclude wins over any include. */
 export const Sight = z
   .object({
     person: Named.extend({
       state: z.enum(userStates),
-      /** All groups he or she belongs to, by name; told to the office alone, empty for members. */
+      /** By name; empty for members. */
       belongs: z.array(NamedTarget),
     }),
     sees: z.boolean(),
-    /** Every way in; empty where no included group meets the person. */
     includes: z.array(SightPath),
-    /** Every way out; a single one is enough. */
     excludes: z.array(SightPath),
   })
   .meta({ id: 'sight' });
 export type Sight = z.output<typeof Sight>;
 
-/** The sight of a post. */
 export const PostSight = Sight.extend({
-  /** When the post will be out, where it is scheduled; all of this is then as of that moment, not of now. */
+  /** For scheduled posts: everything is as of this moment. */
   from: Instant.nullable(),
 }).meta({ id: 'postSight' });
 export type PostSight = z.output<typeof PostSight>;
 
-/** Whether somebody sees a folder or a document, and why: every audience on the way to it must let him or her in. */
+/** Every audience on the way must include the person. */
 export const FolderSight = z
   .object({
     person: Sight.shape.person,
     sees: z.boolean(),
-    /** Those of the folders it lies in, outermost first, with its own if it is a folder; none where nothing says for whom it is, which is nobody. */
+    /** Outermost first, its own last; empty: nobody. */
     audiences: z.array(Sight.omit({ person: true }).extend({ folder: Named })),
   })
   .meta({ id: 'folderSight' });
 export type FolderSight = z.output<typeof FolderSight>;
 
-/** Where a target group is used. */
 export const TargetUse = z
   .object({
     kind: z.enum(addressedKinds),
     id: z.uuid(),
     title: z.string(),
-    /** Of a post; `trashed` of what is in the trash, which a group that it keeps out is still needed for. */
+    /** Of posts. `trashed` things still need the group as an exclusion. */
     state: z.enum([...postStates, 'trashed']).nullable(),
-    /** Whether the group is told there who sees it or who puts files into it. */
     right: z.enum(rights),
     excluded: z.boolean(),
-    /** No other group is included. */
     onlyInclude: z.boolean(),
   })
   .meta({ id: 'targetUse' });
@@ -98,7 +88,7 @@ const kindCounts = z.object({
   company: z.int(),
   role: z.int(),
   user: z.int(),
-  /** Of the people: by state, and those whom the office cannot write to or who were never there. */
+  /** By state; without a working address; never signed in. */
   people: z.object({
     active: z.int(),
     invited: z.int(),
@@ -110,7 +100,7 @@ const kindCounts = z.object({
   }),
 });
 
-/** Of the caller, with how many others see it, and in how many companies all are who do. */
+/** Other people who see it, and the companies of all. */
 const OwnFolderSight = FolderSight.extend({ others: z.int(), companies: z.int() }).meta({ id: 'ownFolderSight' });
 
 const OfPerson = z.strictObject({ id: z.uuid(), userId: z.uuid() });
@@ -143,7 +133,6 @@ export const sight = {
     params: ById,
     returns: PostSight.extend({
       others: z.int(),
-      /** In which companies those who see it are, with the caller's own. */
       companies: z.int(),
     }),
   }),

@@ -1,4 +1,4 @@
-// The tables of the migrations and the rules above them, applied by an owner whom row-level security binds as it binds everybody.
+// Applies migrations and rules as an owner bound by row-level security.
 import { setTimeout as wait } from 'node:timers/promises';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import pg from 'pg';
@@ -14,18 +14,12 @@ import {
   type Rules,
 } from './rules.ts';
 
-/** Where the schema is read. */
 export interface Folders {
   migrations: string;
   rules: string;
 }
 
-/**
- * Brings the database to the migrations and rules of these folders, all or nothing, and gives the rights that they name.
- * Within that transaction, and for nobody else, row-level security does not bind the owner: a foreign key is checked, and rows
- * are changed, across all tenants. It ends with every table of a tenant forced again, new ones included. Refuses a database
- * that knows more.
- */
+/** In one transaction, without row-level security, as foreign keys span all tenants. Refuses a newer database. */
 export async function applySchema(client: pg.Client, folders: Folders, grantees?: Grantees): Promise<void> {
   const rules = readRules(folders.rules);
   await client.query(`create schema if not exists drizzle; ${migrationsBook}; ${rulesBook}`);
@@ -34,7 +28,7 @@ export async function applySchema(client: pg.Client, folders: Folders, grantees?
     try {
       return await apply(client, { pending, rules, rights: grantees ? rightsOf(rules, grantees) : '' });
     } catch (error) {
-      await client.query('rollback').catch(() => undefined); // the error itself says what is wrong
+      await client.query('rollback').catch(() => undefined); // the original error is thrown
       if (!isInUse(error) || attempt === attempts) throw error;
       await wait(1_000);
     }
@@ -47,7 +41,7 @@ interface Work {
 }
 
 async function apply(client: pg.Client, { pending, rules, rights }: Work): Promise<void> {
-  // While another node serves from these tables, we wait for them in turns rather than make everybody wait behind us.
+  // Waits for locks briefly and repeatedly: a queued lock would block other nodes' requests.
   await client.query(`begin; set local lock_timeout = '2s'`);
   if (pending.length > 0 || !(await areNoted(client, rules))) {
     await applyPending(client, pending, rules);
@@ -61,12 +55,12 @@ async function apply(client: pg.Client, { pending, rules, rights }: Work): Promi
   await client.query('commit');
 }
 
-/** What tables are made of comes before them. The rest of the rules is until then as an older version left it, triggers included. */
+/** `before` rules come before the tables; the older version's other rules stay meanwhile. */
 async function applyPending(client: pg.Client, pending: Migration[], rules: Rules): Promise<void> {
   if (pending.length === 0) return;
   for (const { name, text } of rules.before) await run(client, name, text);
   for (const migration of pending) {
-    await client.query(liftSecurity); // each time: those before it may have forced it
+    await client.query(liftSecurity);
     for (const statement of migration.sql) await client.query(statement);
     await noteMigration(client, migration);
   }

@@ -1,4 +1,3 @@
-// What each login role may do, from the catalogue and by trying it.
 import type { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
@@ -22,7 +21,6 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Tables of a schema that the role has any right to. */
 async function tablesOf(role: Client, schema: string): Promise<string[]> {
   const { rows } = await role.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = $1::regnamespace and relkind in ('r', 'p', 'v', 'm')

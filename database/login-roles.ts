@@ -1,4 +1,4 @@
-// The roles the program logs in with: each may do what its part needs, and none owns anything.
+// Login roles: each may do what its part needs, and owns nothing.
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import { startRefused } from '#api/base/refusal.ts';
@@ -10,15 +10,15 @@ export interface LoginRole {
 }
 
 export interface LoginRoles {
-  /** The handlers, bound by row-level security. */
+  /** Bound by row-level security. */
   app: LoginRole;
-  /** The sign-in service, which alone reads sign-ins. */
+  /** Only this role may read sign-ins. */
   identity: LoginRole;
-  /** The workers, who alone read jobs: mails of every tenant with links that let people in. */
+  /** Only this role may read jobs: mails of every tenant with links that sign people in. */
   worker: LoginRole;
 }
 
-/** Names and passwords follow from SECRET, so that every node knows them and two installations on one server never share a role. */
+/** Derived from SECRET, so that all nodes know them and installations on one server do not share roles. */
 export function loginRoles(secret: string): LoginRoles {
   const derive = (purpose: string) => createHmac('sha256', secret).update(`database role ${purpose}`).digest('hex');
   const suffix = derive('name').slice(0, 8);
@@ -26,15 +26,11 @@ export function loginRoles(secret: string): LoginRoles {
   return { app: role('app'), identity: role('identity'), worker: role('worker') };
 }
 
-/** Makes the roles that are missing. */
 export async function ensureLoginRoles(client: pg.Client, roles: LoginRoles): Promise<void> {
   for (const role of Object.values(roles)) await ensureRole(client, role);
 }
 
-/**
- * The statements that give each its rights to the jobs, taking away what an older version gave; those to the tables stand in
- * `rules/rights.sql`. Sent as one message, they are one transaction.
- */
+/** Rights to the jobs; those to tables are in `rules/rights.sql`. Revokes older grants. */
 export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: readonly string[]): string {
   const senders = `${app.name}, ${identity.name}`;
   return [
@@ -48,7 +44,6 @@ export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: read
   ].join(';\n');
 }
 
-/** The same database, for one of the roles. */
 export function withRole(url: string, role: LoginRole): string {
   const changed = new URL(url);
   changed.username = role.name;
@@ -63,7 +58,7 @@ async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
     if (!(error instanceof pg.DatabaseError)) throw error;
     if (error.code === '42501')
       throw startRefused('The role in DATABASE_URL must be allowed to create roles (CREATEROLE).', { cause: error });
-    // Roles belong to the whole server: a node that migrates another database may make this one at the same moment.
+    // Roles are per server: another node may create it at the same moment.
     if (error.code !== '42710' && error.code !== '23505') throw error;
   });
 }

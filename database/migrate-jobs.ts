@@ -1,11 +1,10 @@
-// The tables of pg-boss, and the one way into them for those who may not read them.
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import pgBoss from 'pg-boss/package.json' with { type: 'json' };
 import { startRefused } from '#api/base/refusal.ts';
 import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
 
-/** Brings the schema of pg-boss to this program's version, with every queue and a function for each that puts a job in. */
+/** Also makes the queues and a function for each that inserts jobs. */
 export async function migrateJobs(client: pg.Client, ownerUrl: string, queues: readonly string[]): Promise<void> {
   const boss = new PgBoss({
     connectionString: ownerUrl,
@@ -14,7 +13,7 @@ export async function migrateJobs(client: pg.Client, ownerUrl: string, queues: r
     schedule: false,
     max: 1,
   });
-  boss.on('error', () => undefined); // what goes wrong is thrown as well
+  boss.on('error', () => undefined); // errors are also thrown
   await boss.start();
   try {
     if (((await boss.schemaVersion()) ?? 0) > pgBoss.pgboss.schema)
@@ -31,7 +30,7 @@ export async function migrateJobs(client: pg.Client, ownerUrl: string, queues: r
   }
 }
 
-/** The very statement by which pg-boss inserts jobs of a queue: caught on its way. Its one parameter is their JSON. */
+/** Captures pg-boss's own insert statement, which takes JSON. */
 async function insertion(boss: PgBoss, queue: string): Promise<string> {
   let statement = '';
   const executeSql = async (text: string) => {
@@ -42,17 +41,13 @@ async function insertion(boss: PgBoss, queue: string): Promise<string> {
   return statement;
 }
 
-/** Runs with the owner's rights, so it looks nowhere but in PostgreSQL's own schema for what has no schema's name. */
+/** SECURITY DEFINER: finds unqualified names in `pg_catalog` only. */
 function definePut(queue: string, statement: string): string {
   return `create or replace function ${putJob(queue)}(text) returns void
     language sql security definer set search_path = pg_catalog, pg_temp as $put$ ${statement} $put$`;
 }
 
-/**
- * Whoever is erased gets no mail that still waits, and those that have left are not kept for the rest of their hour; nor are those
- * to others that name the person, except what waits for them and is not about people. The addresses are in small letters. Names and
- * addresses are compared word by word, as texts of strangers have blanks in their addresses. Of other portals nothing is taken.
- */
+/** Deletes queued mails to or about an erased person, of this portal only. Compares word by word. */
 const defineForgetMails = `
   drop function if exists ${forgetMails}(text);
   drop function if exists ${forgetMails}(text[], text);
@@ -66,7 +61,6 @@ const defineForgetMails = `
             ${wordsOf(`concat_ws(' ', data ->> 'subject', data ->> 'text')`)}, ${wordsOf('one')}) > 0))
   $forget$`;
 
-/** SQL of the words of a text, with a blank before and behind each. */
 function wordsOf(text: string): string {
   return `' ' || regexp_replace(lower(${text}), '[^[:alnum:]]+', ' ', 'g') || ' '`;
 }

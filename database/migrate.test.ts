@@ -1,4 +1,4 @@
-// What somebody does who sets DATABASE_URL: with a role that owns its database, may create roles and is no superuser.
+// As a role that owns its database, may create roles and is no superuser.
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { connect } from '#api/base/pool.ts';

@@ -7,18 +7,13 @@ import { applySchema } from './apply-schema.ts';
 import { ensureLoginRoles, loginRoles, rightsToJobs, withRole } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
-/** Any number will do as long as nothing else in the database locks it. */
 const migrationLock = 4_217_001;
 const folders = {
   migrations: fileURLToPath(new URL('migrations', import.meta.url)),
   rules: fileURLToPath(new URL('rules', import.meta.url)),
 };
 
-/**
- * Brings the database named in `ownerUrl` to the newest schema and makes the login roles that own nothing, and a queue of jobs for each of `queues`. Its role owns
- * the database and may create roles; it need not be a superuser. Many nodes may call it at once: they wait for each other.
- * Returns the URLs of the roles. Throws a `StartRefused` where the database is not what we need.
- */
+/** The owner need not be a superuser. Parallel calls wait for each other. Throws `StartRefused`. */
 export async function migrate(options: {
   ownerUrl: string;
   secret: string;
@@ -46,7 +41,7 @@ export async function migrate(options: {
   };
 }
 
-/** Refuses a server or a role that would only fail later, and less clearly. */
+/** Fails early and with a clear message. */
 async function mustServe(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; owns: boolean }>(
     `select current_setting('server_version_num')::int as version, pg_has_role(datdba, 'usage') as owns
@@ -56,7 +51,7 @@ async function mustServe(client: pg.Client): Promise<void> {
   if (!rows[0]?.owns) throw startRefused('The role in DATABASE_URL must be the owner of its database.');
 }
 
-/** Asks again and again instead of waiting in the server, where an index built by the one ahead would wait for us. */
+/** Polls, as `CREATE INDEX CONCURRENTLY` would wait for a blocked session. */
 async function takeTurn(client: pg.Client, log: (message: string) => void): Promise<void> {
   for (let asked = 0; ; asked += 1) {
     const { rows } = await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [migrationLock]);

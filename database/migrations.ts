@@ -1,11 +1,9 @@
-// Which migrations of drizzle-kit a database has, and which it lacks.
 import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 import { startRefused } from '#api/base/refusal.ts';
 
 export type Migration = MigrationMeta;
 
-/** Where drizzle-kit keeps what has been applied. */
 const applied = 'drizzle.__drizzle_migrations';
 export const bookkeeping = `create table if not exists ${applied} (id serial primary key, hash text not null, created_at bigint)`;
 
@@ -13,10 +11,7 @@ export async function noteMigration(client: pg.Client, { hash, folderMillis }: M
   await client.query(`insert into ${applied} (hash, created_at) values ($1, $2)`, [hash, folderMillis]);
 }
 
-/**
- * Those of the known that the database does not have. The first bears the moment of the last of those that it stands for
- * (decision 103): a database that had all of them has this one.
- */
+/** The first stands for all squashed ones (decision 103) and has the last one's time. */
 export async function pendingOf(client: pg.Client, known: Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ created_at: string }>(`select created_at from ${applied}`);
   const there = new Set(rows.map(({ created_at }) => Number(created_at)));

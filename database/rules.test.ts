@@ -1,4 +1,3 @@
-// What the database does by itself is what the files say, wherever it comes from.
 import type { Client } from 'pg';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { connect } from '#api/base/pool.ts';
@@ -35,7 +34,6 @@ const changed = { 'after/30-belonging.sql': (text: string) => `${text}-- changed
 const countPeople = 'select count(*)::int as people from users';
 const notes = async (owner: Client) => (await owner.query('select * from drizzle.rules order by number')).rows;
 
-/** The bookkeeping of a database that was made by the migrations of which there is one now, up to the last of them or before. */
 const former = (isWhole: boolean) => `
   drop table drizzle.rules;
   insert into drizzle.__drizzle_migrations (hash, created_at)
@@ -51,6 +49,15 @@ describe('an upgraded database equals a fresh one', () => {
     await bring(ownerUrl);
     expect(await catalogueOf(owner)).toEqual(expected);
     expect(await across(owner, countPeople)).toEqual([{ people: 2 * peopleEach }]);
+  });
+
+  it('where it was made on another day', async () => {
+    const owner = await fresh();
+    const catalogue = await catalogueOf(owner);
+    await owner.query(
+      `create table jobs.queue_stats_20200101 partition of jobs.queue_stats for values from ('2020-01-01') to ('2020-01-02')`,
+    );
+    expect(await catalogueOf(owner)).toEqual(catalogue);
   });
 
   it('where it had the migrations of which there is one now', async () => {

@@ -1,16 +1,15 @@
-// What the database does by itself, from files that say it as it stands: functions, views, triggers, policies, rights.
+// Functions, views, triggers, policies and rights, defined by files.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 
-/** Each in the order of the names. */
+/** Sorted by name. */
 export interface Rules {
-  /** What tables are made of. */
+  /** Needed by tables. */
   before: RulesFile[];
-  /** What is made of tables. */
+  /** Depends on tables. */
   after: RulesFile[];
-  /** What the login roles may do. */
   rights: string;
   digest: string;
 }
@@ -20,7 +19,6 @@ interface RulesFile {
   text: string;
 }
 
-/** Names of the roles that are given their rights. */
 export interface Grantees {
   app: string;
   identity: string;
@@ -42,17 +40,14 @@ function filesIn(folder: string, part: string): RulesFile[] {
   }));
 }
 
-/** The statements that give these roles their rights. */
 export function rightsOf({ rights }: Rules, grantees: Grantees): string {
   return rights.replaceAll(/:(app|identity)\b/g, (_, role: keyof Grantees) => grantees[role]);
 }
 
-/** Which rules were applied and when; the last row holds. */
 const applied = 'drizzle.rules';
 export const bookkeeping = `create table if not exists ${applied}
   (number bigint primary key generated always as identity, digest text not null, applied_at timestamptz not null default now())`;
 
-/** Whether the database has these rules already. */
 export async function areNoted(client: pg.Client, { digest }: Rules): Promise<boolean> {
   const { rows } = await client.query<{ digest: string }>(`select digest from ${applied} order by number desc limit 1`);
   return rows[0]?.digest === digest;
@@ -62,11 +57,7 @@ export async function noteRules(client: pg.Client, { digest }: Rules): Promise<v
   await client.query(`insert into ${applied} (digest) values ($1)`, [digest]);
 }
 
-/**
- * Takes away all that rules have ever made in the schemas of the program, whichever version it was: triggers, policies, views,
- * tables that are nothing but a way to the one partition they have, and functions, except those that a table needs, which are
- * replaced where they stand. What belongs to an extension or to another owner stays.
- */
+/** Drops all objects of any version's rules, except functions that tables need and what others own. */
 export const dropRules = `do $$
   declare
     away text;

@@ -7,7 +7,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const root = join(import.meta.dirname, '..');
 
-// As a program of its own: what drizzle-kit brings along adds to the arrays of everybody.
+// In a process of its own: drizzle-kit extends Array.prototype.
 it('has nothing that `npm run database:generate` would still write a migration of', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

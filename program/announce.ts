@@ -1,6 +1,5 @@
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
 
-/** Tells whoever started the program where it is, and with which accounts the demo opens. */
 export function announce(address: string, options: { demo: boolean }) {
   const lines = ['', `  Zunfthaus is open at ${address}`, ''];
   if (options.demo) {

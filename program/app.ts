@@ -95,29 +95,23 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
-  /** Calls push services. */
   outward: Pick<Outward, 'objection'>;
   vapid: Pick<VapidKeys, 'publicKey'>;
-  /** Where browsers listen; to be closed before the server is. */
+  /** Close it before the server. */
   hub: Hub;
   files: FileStore;
-  /** A folder for files on their way into the store. */
   uploads: string;
-  /** How many bytes its disk still takes; what the system says unless told. */
   diskRoom?: () => Promise<number>;
-  /** Looks through each file for harm; there may be none. */
   scanner?: Scanner | undefined;
   now: () => Date;
-  /** How often one session may call in a minute; without it, as often as it likes. */
+  /** Default: unlimited. */
   callsPerMinute?: number;
   security: SecurityLog;
-  /** The web's pages; a test of the API does without. */
   web?: WebHandler;
-  /** Others than the usual ones: for tests alone. */
   limits?: Partial<typeof serverLimits> | undefined;
 }
 
-/** Puts the features together: the whole API, ready to listen or to be called in process. */
+/** Assembles all features; does not listen. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
   const { trustProxy } = config;
@@ -175,7 +169,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** What files go through on their way in. */
 function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOptions): Intake {
   const quotas = new Map(tenants.all.map(({ id, quota }) => [id, quota * 1024 ** 3]));
   return {
@@ -188,7 +181,7 @@ function intakeOf({ config, files, uploads, diskRoom, scanner, tenants }: AppOpt
   };
 }
 
-/** A browser that has come over https never tries it without for a year. */
+/** HSTS for a year. */
 function askForHttps(app: FastifyInstance, { config: { publicUrl }, tenants }: AppOptions) {
   app.addHook('onRequest', async (request, reply) => {
     const hosts = claimant(tenants.all, request.host)?.hosts ?? [];
@@ -247,7 +240,6 @@ function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' 
   });
 }
 
-/** Why this node should get no traffic, for whoever runs it. */
 async function unreadyReason({ database, tenants }: Pick<AppOptions, 'database' | 'tenants'>) {
   if (tenants.all.length === 0) return 'no valid tenant: the log says what is wrong with each file';
   if (!(await database.alive())) return 'the database does not answer';

@@ -8,10 +8,9 @@ import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
 import type { IdentityRoom } from '#api/identity/identity.ts';
 
-/** The portals that the demo fills, and whose login page offers its accounts. */
 export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispielstadt'];
 
-/** Makes the demo's sign-ins and fills the sample tenants; what is there already stays as it is. */
+/** Existing data stays. */
 export async function fillDemo(options: {
   database: Database;
   identity: Pick<IdentityRoom, 'createSignIn'>;
@@ -30,7 +29,7 @@ export async function fillDemo(options: {
   }
 }
 
-/** Puts the files of a tenant's documents into the store, before any row names them. */
+/** Before rows name them. */
 async function storeFiles(store: FileStore, tenantId: SampleTenantId, now: Date): Promise<StoredFiles> {
   const stored = new Map<string, { bytes: number; sha256: string }>();
   for (const document of documentsOf(portraits[tenantId], dayOf(now))) {

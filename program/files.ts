@@ -1,4 +1,4 @@
-// `npm run files -- move --to s3` and `--to folder`: takes the files of a portal into the other store while it runs.
+// `npm run files -- move --to s3` or `--to folder`, while the program runs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -64,7 +64,7 @@ function asked(): { to: 's3' | 'folder' } {
   return { to };
 }
 
-/** The database as the program's handlers see it; the embedded one only while the program runs it. */
+/** The embedded database must be running. */
 async function appUrlOf(config: Config): Promise<string> {
   const { app } = loginRoles(await secretOf({ configured: config.secret, dataDir: config.dataDir }));
   if (config.databaseUrl) return withRole(config.databaseUrl, app);

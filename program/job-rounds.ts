@@ -6,7 +6,6 @@ import type { Log } from '#api/base/log.ts';
 import { repeatedly } from '#api/base/repeatedly.ts';
 import { type Handlers, jobs as all } from './jobs.ts';
 
-/** Does the jobs of all queues on this node. */
 export async function workJobs(jobs: Jobs, handlers: Handlers): Promise<void> {
   for (const job of all) await jobs.work<object>(job, handlers[job.queue] as JobHandler<object>);
 }
@@ -19,7 +18,7 @@ interface Rounds {
   log: Log;
 }
 
-/** Begins the jobs that begin by themselves, now and every quarter of an hour until it is stopped. */
+/** Now and every quarter of an hour. */
 export async function beginJobs({ jobs, tenantIds, config, now, log }: Rounds): Promise<{ stop(): void }> {
   const forEachTenant = async (job: Job) => {
     for (const tenantId of tenantIds) await jobs.send(job, { tenantId });
@@ -27,7 +26,7 @@ export async function beginJobs({ jobs, tenantIds, config, now, log }: Rounds): 
   for (const job of begun('withTheStart', config)) await forEachTenant(job);
   return repeatedly(async () => {
     for (const job of begun('daily', config)) await jobs.send(job, {}, { onceADay: 'all' });
-    // One for all nodes, whose quarters of an hour do not begin at once.
+    // One job for all nodes.
     const quarter = Math.floor(now().getTime() / 900_000);
     for (const job of begun('quarterly', config)) await jobs.send(job, {}, { onceADay: `${job.queue} ${quarter}` });
     for (const job of begun('quarterOfEachTenant', config)) await forEachTenant(job);

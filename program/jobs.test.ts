@@ -5,7 +5,7 @@ import type { SendOptions } from '#api/base/jobs.ts';
 import { beginJobs } from './job-rounds.ts';
 import { jobs, queues } from './jobs.ts';
 
-/** What a node begins by itself, with what it carries, each as its job reads it. */
+/** With parsed payloads. */
 async function begunWith(environment: NodeJS.ProcessEnv) {
   const begun: { queue: string; carries: unknown; more: SendOptions | undefined }[] = [];
   const rounds = await beginJobs({

@@ -20,7 +20,6 @@ import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job
 import { pushesJob } from '#api/push/push.job.ts';
 import { wordsJob } from '#api/search/search.job.ts';
 
-/** Every job there is. */
 export const jobs = [
   mailJob,
   importJob,
@@ -44,10 +43,9 @@ export const jobs = [
   bouncesJob,
 ] as const satisfies readonly Job[];
 
-/** Their queues; the migration makes them, because the program's own role may not. */
+/** Made by the migration, as the program's role may not. */
 export const queues = jobs.map(({ queue }) => queue);
 
 export type Payloads = { [J in (typeof jobs)[number] as J['queue']]: PayloadOf<J> };
 
-/** What is done with the jobs of each queue. */
 export type Handlers = { [Q in keyof Payloads]: JobHandler<Payloads[Q]> };

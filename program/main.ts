@@ -11,7 +11,7 @@ async function open() {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
   const program = await start(config, { log, dev: process.argv.includes('--dev') });
-  // Before it is announced: whoever reads that it is open may tell it to stop at once.
+  // Before the announcement, after which a stop may come at once.
   stopOnSignals({ log, stop: program.stop });
   announce(program.address, config);
 }

@@ -16,7 +16,6 @@ import { honourHandlers } from '#api/people/records/honours.routes.ts';
 import { secondFactorHandlers, type TakeSecondFactor } from '#api/people/second-factor.routes.ts';
 import { userHandlers } from '#api/people/people.routes.ts';
 
-/** Handlers of people and the groups they belong to. */
 export function memberHandlers(
   mailing: Mailing,
   studio: Studio,

@@ -4,7 +4,6 @@ import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import type { Finders } from '#api/visibility/visibility.routes.ts';
 
-/** How the rooms of posts, folders and documents find what a caller sees. */
 export const seen: Finders = {
   async post(db, reader, id) {
     const post = await findPost(db, reader, id);

@@ -25,7 +25,8 @@ import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { sweep } from '#api/documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
 import { appointFirstAdmins } from '#api/admission/first-admins.ts';
-import { languageOf, rolesOfSignIn, type SignInKey } from '#api/admission/members.store.ts';
+import { languageOf, rolesOfSignIn } from '#api/admission/members.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 import { builtPages } from '#api/tenants/pages.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
@@ -38,11 +39,10 @@ import { beginJobs, workJobs } from './job-rounds.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
-  /** Where it listens, such as http://127.0.0.1:3000. */
   address: string;
   database: Database;
   identity: IdentityRoom;
-  /** Stops taking requests, finishes those under way, then closes everything in the order it was opened in reverse. */
+  /** Finishes running requests, then closes in reverse order. */
   stop(): Promise<void>;
 }
 
@@ -50,14 +50,11 @@ export interface StartOptions {
   log: Log;
   dev: boolean;
   now?: () => Date;
-  /** Takes tenants whose issuer is a stand-in on this machine, without https: for tests alone. */
+  /** Allows test issuers without https. */
   standIns?: boolean;
 }
 
-/**
- * Starts the whole program. When a part fails to start, those already running are stopped before the error goes on; the
- * error is `startRefused` where whoever starts it can mend that.
- */
+/** Stops what runs if a part fails. Throws `startRefused` if the operator can fix it. */
 export async function start(config: Config, options: StartOptions): Promise<Program> {
   const closers = closersOf((name) => options.log.warn({ part: name }, 'a part takes too long to stop'));
   try {
@@ -84,7 +81,7 @@ async function open(
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const database = openDatabase({ url: urls.appUrl, now, log: logError });
   closers.add('database', () => database.close(), 500);
-  // Of their own, so that imports never take the connections of those who wait for an answer.
+  // A pool of its own, so that imports do not take connections from requests.
   const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
   closers.add('database of the jobs', () => unhurried.close(), 500);
   const outbox = join(config.dataDir, 'outbox');
@@ -140,7 +137,7 @@ async function open(
   };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);
-  // Before the server, which would wait for the streams.
+  // Before the server, which would wait for streams.
   closers.add('live events', () => hub.close());
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   const { invite, forgetSignIn } = identity;
@@ -167,14 +164,13 @@ async function open(
   return { address, database, identity };
 }
 
-/** Whoever runs it reads at the start whether files are looked through. */
+/** Logs at the start whether uploads are scanned. */
 function scannerOf({ scannerUrl }: Config, log: Log) {
   if (scannerUrl === undefined) log.info('no scanner is set (SCANNER_URL): files are not looked through for malware');
   else log.info({ scanner: scannerUrl }, 'files are looked through for malware');
   return scannerUrl === undefined ? undefined : createScanner(scannerUrl);
 }
 
-/** What the sign-in service asks of the rooms behind it. */
 function portalsOf(tenants: Tenants, database: Database) {
   const find = tenantFinder(tenants);
   const byId = new Map(tenants.all.map((tenant) => [tenant.id, tenant]));

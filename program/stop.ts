@@ -1,15 +1,15 @@
 import type { Log } from '#api/base/log.ts';
 
-/** After so many milliseconds it is over, whatever still runs: PostgreSQL is ended by its guard. */
+/** Milliseconds; then PostgreSQL is left to its guard. */
 const atMost = 9000;
 
-/** npm and the terminal tell of the same Ctrl-C, one after the other. */
+/** npm and the terminal both forward Ctrl-C. */
 const together = 1000;
 
-/** Stops the program when it is told to, and ends the process: within ten seconds, or at once when told again. */
+/** Exits within ten seconds, or at once on a second signal. */
 export function stopOnSignals({ log, stop }: { log: Log; stop(): Promise<void> }): void {
   let since: number | undefined;
-  // Of a terminal that is gone: its end is told by SIGHUP.
+  // A closed terminal, which sends SIGHUP.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => {

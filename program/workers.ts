@@ -38,7 +38,6 @@ export interface WorkersOptions {
   database: Database;
   mailer: Mailer;
   tenants: Tenants;
-  /** For work that leaves some of it to the next job. */
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
   unsubscribing: UnsubscribeTokens;
@@ -48,16 +47,13 @@ export interface WorkersOptions {
   config: Pick<Config, 'mailFrom' | 'bounceImapUrl'>;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
-  /** A folder for files on their way into the store. */
   uploads: string;
-  /** A folder for mails that no server takes. */
   outbox: string;
   scanner: Scanner | undefined;
   now: () => Date;
   log: Log;
 }
 
-/** What is done with the jobs of each queue. */
 export function workers(options: WorkersOptions): Handlers {
   const mailer = notingMailer(options);
   return {

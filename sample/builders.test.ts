@@ -1,4 +1,3 @@
-// Builders make the parents that a test does not care about.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postStates } from '#contract/posts/words.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';

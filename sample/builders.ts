@@ -26,7 +26,7 @@ type Membership = typeof members.companyGuilds.$inferInsert;
 type Employment = typeof members.companyPeople.$inferInsert;
 type Term = typeof members.roleTerms.$inferInsert;
 
-/** An active member; all can be told otherwise. Every builder makes the parents that are not named, and returns ids. */
+/** Builders make missing parents and return ids. */
 export async function buildUser(db: Db, given: Partial<NewUser> = {}): Promise<string> {
   const row = userRow(given);
   await db.insert(members.users).values(row);
@@ -74,7 +74,6 @@ export async function buildCompany(
   return row.id;
 }
 
-/** Makes a company a member of a guild. */
 export async function buildMembership(
   db: Db,
   given: Partial<Membership> = {},
@@ -85,7 +84,6 @@ export async function buildMembership(
   return { companyId, guildId };
 }
 
-/** Gives a user a place in a company. */
 export async function employ(db: Db, given: Partial<Employment> = {}): Promise<{ userId: string; companyId: string }> {
   const userId = given.userId ?? (await buildUser(db));
   const companyId = given.companyId ?? (await buildCompany(db));
@@ -93,7 +91,6 @@ export async function employ(db: Db, given: Partial<Employment> = {}): Promise<{
   return { userId, companyId };
 }
 
-/** A user with a place in a company that belongs to the guild. */
 export async function buildGuildMember(
   db: Db,
   guildId: string,
@@ -103,7 +100,6 @@ export async function buildGuildMember(
   return employ(db, { userId: await buildUser(db, given), companyId });
 }
 
-/** The role with this key, made if there is none yet. */
 export async function buildRole(db: Db, given: Partial<typeof members.roles.$inferInsert> = {}): Promise<string> {
   const key = given.key ?? `role-${nextNumber()}`;
   const [known] = await db.select({ id: members.roles.id }).from(members.roles).where(eq(members.roles.key, key));
@@ -113,7 +109,7 @@ export async function buildRole(db: Db, given: Partial<typeof members.roles.$inf
   return row.id;
 }
 
-/** Gives a user a role by id or `key`, within the tenant or within one guild, without end unless told. */
+/** By id or `key`; open by default. */
 export async function grant(
   db: Db,
   { role, ...given }: Partial<Term> & { role?: string } = {},
@@ -125,13 +121,11 @@ export async function grant(
   return { termId: row.id, userId, roleId };
 }
 
-/** A user who may do everything in the tenant. */
 export async function buildAdmin(db: Db, given: Partial<NewUser> = {}): Promise<string> {
   const { userId } = await grant(db, { role: adminRole, userId: await buildUser(db, given) });
   return userId;
 }
 
-/** Somebody's honour; without a day unless told. */
 export async function buildHonour(db: Db, given: Partial<typeof honours.$inferInsert> = {}): Promise<string> {
   const userId = given.userId ?? (await buildUser(db));
   const row = withId({ name: `Ehrung ${nextNumber()}`, ...given, userId });
@@ -139,7 +133,6 @@ export async function buildHonour(db: Db, given: Partial<typeof honours.$inferIn
   return row.id;
 }
 
-/** Somebody's consent to pictures, which stands unless told. */
 export async function buildConsent(db: Db, given: Partial<typeof consents.$inferInsert> = {}): Promise<string> {
   const userId = given.userId ?? (await buildUser(db));
   const row = withId({ kind: 'pictures' as const, givenOn: '2026-01-15', ...given, userId });
@@ -159,7 +152,7 @@ export async function buildList(
   return row.id;
 }
 
-/** A post to everyone, published an hour ago by the clock of the transaction. */
+/** To everyone, published an hour ago. */
 export async function buildPost(
   db: Db,
   {
@@ -176,7 +169,7 @@ export async function buildPost(
   return row.id;
 }
 
-/** An outermost folder with the parent's audience, which is nobody, unless told. */
+/** By default for nobody. */
 export async function buildFolder(
   db: Db,
   {
@@ -193,7 +186,7 @@ export async function buildFolder(
   return row.id;
 }
 
-/** A document with its current version alone, and a thumbnail where one is given, whose bytes no store has. */
+/** With one version and maybe a thumbnail, without bytes. */
 export async function buildDocument(
   db: Db,
   {
@@ -223,14 +216,13 @@ export async function buildDocument(
   return row.id;
 }
 
-/** A picture for somebody to show, whose bytes no store has. */
+/** Without bytes. */
 export async function buildPicture(db: Db, given: Partial<typeof storedFiles.$inferInsert> = {}): Promise<string> {
   const row = withId({ bytes: 100, sha256: '2'.repeat(64), type: 'image/webp', scan: 'unscanned' as const, ...given });
   await db.insert(storedFiles).values(row);
   return row.id;
 }
 
-/** A file of which nothing has come in yet. */
 export async function buildUpload(
   db: Db,
   given: Partial<typeof uploads.$inferInsert> & { createdBy: string },
@@ -241,7 +233,6 @@ export async function buildUpload(
   return row.id;
 }
 
-/** A kind of documents. */
 export async function buildCategory(
   db: Db,
   given: Partial<typeof documentCategories.$inferInsert> = {},
@@ -251,7 +242,7 @@ export async function buildCategory(
   return row.id;
 }
 
-/** A file of one person that waits for its columns. */
+/** Waits for its mapping. */
 export async function buildImport(db: Db, given: Partial<typeof imports.$inferInsert> = {}): Promise<string> {
   const columns = [{ heading: 'Nachname', samples: ['Muster'], field: 'lastName' as const }];
   const row = withId({ kind: 'people' as const, fileName: `datei-${nextNumber()}.csv`, rows: 1, columns, ...given });

@@ -1,4 +1,3 @@
-// A small bulk has the shape of a big one.
 import { expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import { RichText } from '#contract/base/rich-text.ts';

@@ -4,11 +4,7 @@ import { makeAudiences } from './bulk/audiences.ts';
 import { type BulkSize, fillHouse } from './bulk/house.ts';
 import { fillManyPosts } from './bulk/posts.ts';
 
-/**
- * Fills an empty tenant with as much as one likes, for measuring: made in the database itself, so that a million posts
- * take a minute or two. Everyone has a company and a guild, about two hundred audiences share the posts unevenly, and
- * the posts lie over five years. Runs as the owner of the database.
- */
+/** Bulk data by SQL, as the owner: a million posts take a minute or two. */
 export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> {
   const client = await connect(ownerUrl);
   try {
@@ -19,7 +15,7 @@ export async function fillBulk(ownerUrl: string, size: BulkSize): Promise<void> 
     ]);
     const house = await fillHouse(client, size);
     const audiences = await makeAudiences(drizzle(client), house);
-    // The audit log of a million made-up posts would take as long as the posts, and their words for the search far longer.
+    // Triggers would take far longer than the posts.
     await client.query('alter table posts disable trigger posts_audit_insert, disable trigger posts_search');
     await fillManyPosts(client, { size, audiences });
     await client.query('alter table posts enable trigger posts_audit_insert, enable trigger posts_search');

@@ -1,5 +1,3 @@
-/** Calendar days as texts (2026-11-20) and what Germans call them. */
-
 const zone = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
@@ -11,7 +9,6 @@ const weekdayFormat = format({ weekday: 'long', day: 'numeric', month: 'long' })
 export const weekdays = ['Sonntag', 'Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag'] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** The day it is in Germany. */
 export function dayOf(instant: Date): string {
   return dayFormat.format(instant);
 }
@@ -22,7 +19,7 @@ export function addDays(day: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same day of the month some months later; the last of the month where there is none. */
+/** Clamped to the month's end. */
 export function addMonths(day: string, months: number): string {
   const date = utc(day);
   const wanted = date.getUTCDate();
@@ -35,60 +32,54 @@ export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
 }
 
-/** Of the retreat that is being prepared: it takes place every March, and invitations go out the year before. */
+/** Every March; invitations go out the year before. */
 export function retreatYear(today: string): number {
   return yearOf(addDays(today, -6)) + 1;
 }
 
-/** The first such weekday on or after `day` that is no holiday. */
+/** From `day` on, no holiday. */
 export function onWeekday(day: string, weekday: Weekday): string {
   const ahead = (weekdays.indexOf(weekday) - utc(day).getUTCDay() + 7) % 7;
   const found = addDays(day, ahead);
   return isHoliday(found) ? onWeekday(addDays(found, 1), weekday) : found;
 }
 
-/** `day` itself, or the last working day before it. */
 export function workdayBefore(day: string): string {
   const weekday = utc(day).getUTCDay();
   return weekday === 0 || weekday === 6 || isHoliday(day) ? workdayBefore(addDays(day, -1)) : day;
 }
 
-/** `day` itself, or the next working day. */
 export function workdayAfter(day: string): string {
   const weekday = utc(day).getUTCDay();
   return weekday === 0 || weekday === 6 || isHoliday(day) ? workdayAfter(addDays(day, 1)) : day;
 }
 
-/** The latest such day of the year (11-04) before `today`, `cycle` years earlier. */
+/** Before `today`, `cycle` years earlier. */
 export function seasonBefore(today: string, monthDay: string, cycle: number): string {
   const year = yearOf(today);
   const latest = `${year}-${monthDay}` < today ? year : year - 1;
   return `${latest - cycle}-${monthDay}`;
 }
 
-/** The instant at which German clocks show `time` (18:30) on that day. */
+/** German local time. */
 export function instantAt(day: string, time: string): Date {
   const naive = new Date(`${day}T${time}:00Z`);
   const offset = offsetFormat.formatToParts(naive).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return new Date(`${day}T${time}:00${offset.slice(3) || 'Z'}`);
 }
 
-/** Mittwoch, 9. Dezember 2026 */
 export function long(day: string): string {
   return longFormat.format(utc(day));
 }
 
-/** 9. Dezember 2026 */
 export function medium(day: string): string {
   return mediumFormat.format(utc(day));
 }
 
-/** 9. Dezember */
 export function short(day: string): string {
   return shortFormat.format(utc(day));
 }
 
-/** Mittwoch, 9. Dezember */
 export function withWeekday(day: string): string {
   return weekdayFormat.format(utc(day));
 }
@@ -110,7 +101,7 @@ function isHoliday(day: string): boolean {
   return fixedHolidays.has(day.slice(5)) || daysFromEaster.has(sinceEaster);
 }
 
-/** Easter Sunday by Gauss's rule, for 1900 to 2099. */
+/** Gauss's rule, for 1900 to 2099. */
 function easter(year: number): string {
   const d = (19 * (year % 19) + 24) % 30;
   const e = (2 * (year % 4) + 4 * (year % 7) + 6 * d + 5) % 7;

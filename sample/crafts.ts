@@ -9,7 +9,6 @@ interface Craft {
   shortName: string | null;
 }
 
-/** What the trade says for the long names of the law. */
 const shortNames: Record<string, string> = {
   'A/1': 'Maurer',
   'A/10': 'Maler',
@@ -21,7 +20,6 @@ const shortNames: Record<string, string> = {
   'A/47': 'Rollladen',
 };
 
-/** The catalogue of crafts as kept in `database/crafts.csv`: annex of the crafts code, number, name. */
 export function readCrafts(tenantId: string): Craft[] {
   const [, ...lines] = readFileSync(new URL('../database/crafts.csv', import.meta.url), 'utf8')
     .trim()

@@ -2,13 +2,11 @@ import type { UserState } from '#contract/people/words.ts';
 
 export const demoPassword = 'zunfthaus-demo';
 
-/** A sign-in as the sign-in service knows it. */
 export interface SignInRef {
   issuer: 'jwt';
   subject: string;
 }
 
-/** The sign-ins of the four demo accounts, once the sign-in service has made them. */
 export interface DemoAccounts {
   office: SignInRef;
   obermeister: SignInRef;
@@ -22,12 +20,12 @@ export interface DemoAccount {
   firstName: string;
   lastName: string;
   state: UserState;
-  /** Whether the office is shown what he or she has opened; null for who is asked. */
+  /** Null: undecided. */
   showsReads: boolean | null;
   tenantIds: readonly string[];
 }
 
-/** Who can sign in to the demo, with `demoPassword`. The office serves both portals, the others belong to the first. */
+/** Password: `demoPassword`. The office is in both portals. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     key: 'office',

@@ -1,8 +1,5 @@
-/** Chance that falls the same way every time: the same seed gives the same row of numbers. */
 export interface Random {
-  /** At least 0, less than 1. */
   next(): number;
-  /** A whole number, both ends included. */
   whole(from: number, to: number): number;
   pick<T>(items: readonly T[]): T;
   chance(probability: number): boolean;

@@ -11,7 +11,7 @@ export type NewPost = typeof posts.$inferInsert;
 
 let made = 0;
 
-/** A number that tells made-up things of this program's run apart. */
+/** Unique in this process. */
 export function nextNumber(): number {
   made += 1;
   return made;
@@ -21,7 +21,6 @@ export function withId<Row extends { id?: string | undefined }>(row: Row): Row &
   return { ...row, id: row.id ?? v7() };
 }
 
-/** An active member with an e-mail address of his or her own. */
 export function userRow(given: Partial<NewUser> = {}) {
   const number = nextNumber();
   return withId({
@@ -33,7 +32,6 @@ export function userRow(given: Partial<NewUser> = {}) {
   });
 }
 
-/** A company that is a member without end. */
 export function companyRow(given: Partial<NewCompany> = {}) {
   const number = nextNumber();
   return withId({ name: `Betrieb ${number}`, memberNumber: `M${number}`, ...given });
@@ -41,7 +39,7 @@ export function companyRow(given: Partial<NewCompany> = {}) {
 
 const hour = 3_600_000;
 
-/** A post in a state, seen at the instant `now`: published an hour ago, scheduled for tomorrow, archived or withdrawn just now. */
+/** Relative to `now`. */
 export function postRow(
   now: Date,
   state: PostState,

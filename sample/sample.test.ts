@@ -1,4 +1,4 @@
-// The sample data promises what the demo, the journeys and the tests of isolation rely on.
+// What demo, journeys and isolation tests rely on.
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type pg from 'pg';
@@ -58,7 +58,6 @@ async function filled(accounts?: DemoAccounts): Promise<World> {
   };
 }
 
-/** As a store knows them, without one. */
 async function filesOf(tenantId: SampleTenantId): Promise<StoredFiles> {
   const files = documentsOf(portraits[tenantId], dayOf(today)).map(async (document) => {
     const content = await contentOf(document);
@@ -89,7 +88,7 @@ it('has a Kreishandwerkerschaft and the Landesinnungsverband of one craft', asyn
   ]);
 });
 
-/** One value for each tenant, from a query that answers tenant and value. */
+/** The query returns tenant and value. */
 async function each(query: string): Promise<Record<string, number>> {
   const rows = await world.ask<{ tenant_id: string; value: string }>(query);
   return Object.fromEntries(rows.map(({ tenant_id, value }) => [tenant_id, Number(value)]));

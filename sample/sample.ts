@@ -14,10 +14,7 @@ import { fillPosts } from './posts/fill.ts';
 export const portraits = { musterland, beispielstadt };
 export type SampleTenantId = keyof typeof portraits;
 
-/**
- * Fills a tenant with guilds, companies, people, folders and two years of posts up to the day before `today`, and with
- * the documents whose files are `stored`. The same day gives the same rows. Runs inside a write transaction of that tenant, and does nothing where there are users already.
- */
+/** Two years of data up to `today`, deterministic. In a write transaction; does nothing if there are users. */
 export async function fillSample(
   db: Db,
   options: { tenantId: SampleTenantId; today: Date; accounts?: DemoAccounts; stored?: StoredFiles },
@@ -32,7 +29,6 @@ export async function fillSample(
   await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
 }
 
-/** Whether a tenant has people already: then nothing is filled in. */
 export async function isFilled(db: Db): Promise<boolean> {
   const known = await db.select({ id: users.id }).from(users).limit(1);
   return known.length > 0;

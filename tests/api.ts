@@ -121,7 +121,7 @@ export async function testApi(options: TestApiOptions = {}) {
   const keySet = { keys: [{ ...(await exportJWK(signing.publicKey)), kid: 'test', alg: 'EdDSA' }] };
   const tenants = (['here', 'elsewhere'] as const).map((id) => tenant(id, options));
   const rulesOf = tokenRules({
-    holder: (tenantId) => tenants.find(({ id }) => id === tenantId) ?? tenant('here', options),
+    tenant: (tenantId) => tenants.find(({ id }) => id === tenantId) ?? tenant('here', options),
     builtIn: { address: testAddress, load: async () => keySet },
     now,
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),

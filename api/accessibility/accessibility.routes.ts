@@ -19,11 +19,11 @@ export interface ReportingOptions {
   tenants: Tenants;
 }
 
-/** From one network, of which a whole office may be behind, and in a portal. */
+/** Per network, which an office may share, and portal. */
 const fromOne = { window: 3600, max: 20 };
 const inAll = { window: 86_400, max: 200 };
 
-/** What somebody cannot use, told to the office; also by who is not signed in, so it is counted before anything else is done. */
+/** Open to strangers, so it is rate-limited first. */
 export function accessibilityHandlers(options: ReportingOptions): Handlers<typeof accessibility> {
   const { database, limiter, jobs, tenants } = options;
   return {
@@ -47,7 +47,7 @@ export function accessibilityHandlers(options: ReportingOptions): Handlers<typeo
   };
 }
 
-/** Where the office reads mail: the address it gives to everybody, else that of each who belongs to it. */
+/** The portal's contact address, else every member of the office. */
 async function officeOf(db: Db, tenant: TenantSettings): Promise<{ email: string; language: Language }[]> {
   const { contact, language } = tenant;
   if (contact.email !== undefined) return [{ email: contact.email, language }];

@@ -10,7 +10,6 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 let network = 0;
-/** From a network that nobody has reported from before. */
 function report(body: object, { tenant = 'here', from = `192.0.2.${(network += 1)}` } = {}) {
   const address = { remoteAddress: from };
   return api.app.inject({

@@ -3,7 +3,6 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
 
-/** To the office: what somebody could not use, on which page, and where an answer goes. */
 export function barrierMail(letter: Letter, { text, page = null, email = null }: NewBarrier): Mail {
   const words = texts[letter.language];
   const parts = [
@@ -16,7 +15,7 @@ export function barrierMail(letter: Letter, { text, page = null, email = null }:
   return letterMail(letter, { subject: words.subject, greeting: words.greeting, parts }, facts);
 }
 
-/** A stranger wrote it: no mail program makes a link of it. Ends of lines stay. */
+/** Prevents mail programs from linking a stranger's text; line ends stay. */
 function unlinked(text: string): string {
   return text.replaceAll(/[:/@.](?=\S)/g, '$& ');
 }

@@ -1,4 +1,3 @@
 import { job, ofOrigin } from '#api/base/job.ts';
 
-/** Tells the office of a tenant that somebody waits. */
 export const waitingJob = job('waiting', ofOrigin);

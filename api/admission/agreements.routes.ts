@@ -4,7 +4,6 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { insertAgreement } from './agreements.store.ts';
 
-/** Agreeing to the terms of use. */
 export const agreementHandlers = (tenants: Tenants): Handlers<typeof agreements> => ({
   agree: async ({ db, caller, body, now, tenantId }) => {
     if (body.version !== tenantWith(tenants, tenantId).legal.termsVersion)

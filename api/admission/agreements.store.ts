@@ -2,14 +2,13 @@ import { desc, eq } from 'drizzle-orm';
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { agreements } from '#database/schema/records.ts';
-import type { SignInKey } from './members.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 
-/** Keeps that somebody has agreed; who does so twice has agreed the first time. */
+/** The first agreement stays. */
 export async function insertAgreement(db: Db, given: Omit<typeof agreements.$inferInsert, 'tenantId'>): Promise<void> {
   await db.insert(agreements).values(given).onConflictDoNothing();
 }
 
-/** Keeps what was agreed to at registration, for the person who was taken in with it. */
 export async function keepAgreement(db: Db, signIn: SignInKey, given: GivenAgreement): Promise<void> {
   const { version, language, agreedAt } = given;
   await prepared(db, keepSql, [signIn.issuer, signIn.subject, version, language, agreedAt]);
@@ -19,7 +18,6 @@ const keepSql = `
   insert into agreements (user_id, version, language, agreed_at)
   select id, $3, $4, $5 from users where issuer = $1 and subject = $2 on conflict do nothing`;
 
-/** The version somebody has agreed to last; null where there is none. */
 export async function lastAgreement(db: Db, userId: string): Promise<string | null> {
   const [last] = await db
     .select({ version: agreements.version })

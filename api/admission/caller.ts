@@ -1,23 +1,20 @@
 import { adminRole } from '#contract/roles/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import type { Caller, Visitor } from '#api/base/http/caller.ts';
+import type { Caller, SignIn, Visitor } from '#api/base/http/caller.ts';
 import type { Identity } from '#api/identity/tokens/verify.ts';
 import type { KeysNow } from '#api/targeting/known-keys.ts';
 import { activeUser } from './first-contact.ts';
 import { findUser } from './members.store.ts';
 
-/** Whoever a token names, member of the portal or not; throws `auth.invalidToken` where the session has ended. */
+/** Throws `auth.invalidToken` if the session has ended. */
 export async function visitorOf(db: Db, identity: Identity): Promise<Visitor> {
   const { runs, user } = await findUser(db, identity);
   if (!runs) throw new AppError('auth.invalidToken');
   return { userId: user?.id ?? null, signIn: signInOf(identity), email: identity.email, name: identity.name };
 }
 
-/**
- * The member of the portal whom a token names, with the keys of today; undefined for somebody who is none yet. Throws what
- * `activeUser` does for those who may not use the portal, and for a session that has ended.
- */
+/** Undefined for strangers. Throws as `activeUser`, and for ended sessions. */
 export async function callerOf(
   db: Db,
   identity: Identity,
@@ -31,17 +28,15 @@ export async function callerOf(
   return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
 }
 
-/** Whether the association's own sign-in service names somebody as one of the office. */
 export function isVouchedFor(identity: Identity): boolean {
   return claimedGroups(identity).includes(adminRole);
 }
 
-function signInOf(identity: Identity): Visitor['signIn'] {
+function signInOf(identity: Identity): SignIn {
   const { issuer, subject, session, since } = identity;
   return { issuer, subject, session, groups: claimedGroups(identity), ...(since && { since }) };
 }
 
-/** The built-in token repeats the roles of its hour of issue; only the member row knows those of now. */
 function claimedGroups({ issuer, groups }: Identity): readonly string[] {
   return issuer === 'jwt' ? [] : groups;
 }

@@ -5,13 +5,10 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { roles, roleTerms, users } from '#database/schema/members.ts';
 
-/**
- * Gives the role `admin` to the people of these addresses, inviting those nobody knows: but only while nobody holds it,
- * so that a portal begins with somebody who can let others in, and who was removed later stays removed.
- */
+/** Only while nobody is admin: a new portal needs one, and a removed one stays removed. */
 export async function appointFirstAdmins(db: Db, addresses: readonly string[]): Promise<void> {
   if (addresses.length === 0) return;
-  // Of nodes that start at the same moment the second finds somebody in office.
+  // A second node that starts at the same time finds an admin.
   await takeTurn(db, 'first admins');
   if (await hasAdmin(db)) return;
   const roleId = await adminRoleId(db);
@@ -47,7 +44,7 @@ async function userAt(db: Db, address: string): Promise<string | undefined> {
     .orderBy(isPending)
     .limit(1);
   if (!user) return undefined;
-  // Whoever runs the portal has named the address, which is approval enough.
+  // The operator named the address, which is approval enough.
   await db
     .update(users)
     .set({ state: 'active', activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })

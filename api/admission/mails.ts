@@ -3,7 +3,6 @@ import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail, type MailPart } from '#api/base/mail-page.ts';
 
-/** To somebody who was let in: the way into the portal, and the company he or she was let in for. */
 export function admittedMail({
   origin,
   company,
@@ -15,13 +14,11 @@ export function admittedMail({
   return written(letter, words.admitted.subject, [...lines, link], { company: company ?? '' });
 }
 
-/** To somebody who was refused, with what the office gives as its reason. */
 export function refusedMail({ reason, ...letter }: Letter & { reason: string | null }): Mail {
   const { subject, text, reason: because, end } = texts[letter.language].refused;
   return written(letter, subject, [text, ...(reason === null ? [] : [because]), end], { reason: reason ?? '' });
 }
 
-/** To the office: how many wait, the first of them by name, and the way to the list. */
 export function waitingMail({
   origin,
   names,
@@ -44,7 +41,7 @@ export function waitingMail({
   );
 }
 
-/** A stranger chose the name: it is no longer than a name is, and no mail program makes a link of it. */
+/** A stranger's text: limited in length, and never linked by mail programs. */
 export function harmless(name: string): string {
   return name.slice(0, 80).replaceAll(/[:/@.](?=\S)/g, '$& ');
 }

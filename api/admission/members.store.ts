@@ -3,25 +3,14 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 
-/** The person behind a sign-in, as a token names it. */
-export interface SignInKey {
-  issuer: string;
-  subject: string;
-}
-
-/** The same with the session it comes from, where the issuer tells. */
-export interface SessionKey extends SignInKey {
-  session: string | null;
-}
-
 /** A verified sign-in never seen in this tenant. */
 export interface Newcomer extends SignInKey {
   email: string;
-  /** May be empty. */
   name: string;
   now: Date;
 }
@@ -30,17 +19,14 @@ export interface KnownUser extends Turned {
   name: string;
   state: UserState;
   isAdmin: boolean;
-  /** Whether the version of the terms of use that was asked for has been agreed to; true where none was. */
+  /** True if there are no terms. */
   hasAgreed: boolean;
 }
 
-/**
- * The user of this tenant who signs in so, whatever state he or she is in; and whether the session still runs, asked in
- * the same breath as every call asks it. Only the built-in service's sessions are ours to know.
- */
+/** In any state. Checks the session in the same query; only the built-in service's are known. */
 export async function findUser(
   db: Db,
-  signIn: SessionKey,
+  signIn: Omit<SignIn, 'groups'>,
   termsVersion: string | null = null,
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
@@ -58,13 +44,10 @@ export async function findUser(
   return { runs, user: user.id === null ? undefined : user };
 }
 
-/**
- * How `groups` spell a row `t` of `current_role_terms`: the key of the role, and where it is held in a guild alone, in which.
- * A key has no `@`, so nothing held in a guild can be taken for a role of the tenant, `admin` above all.
- */
+/** Keys have no `@`, so a role in a guild is never taken for the tenant's `admin`. */
 export const groupSql = `t.role_key || coalesce('@guild:' || t.guild_id, '')`;
 
-/** The roles that the user of a sign-in holds today, as `groups` spell them; they stand in the token. */
+/** For the token. */
 export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]> {
   const rows = await prepared<{ role: string }>(
     db,
@@ -75,17 +58,14 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
   return rows.map(({ role }) => role);
 }
 
-/** The language that the member with this address has chosen; null where there is none, or who has chosen none. */
+/** Null if unknown or not chosen. */
 export async function languageOf(db: Db, email: string): Promise<Language | null> {
   const text = `select language from users where lower(email) = lower($1) and state not in ('pending', 'refused')`;
   const [row] = await prepared<{ language: Language | null }>(db, text, [email]);
   return row?.language ?? null;
 }
 
-/**
- * Links a sign-in to the invited or imported user of that verified address who has never signed in; true if there was
- * one. Never takes over somebody who signs in otherwise already.
- */
+/** True if there was an invited or imported user of the address who never signed in. */
 export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> {
   const linked = await db
     .update(users)
@@ -106,10 +86,10 @@ export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> 
   return (linked.rowCount ?? 0) > 0;
 }
 
-/** Of people who were not let in, whose address may be somebody else's. */
+/** Their addresses may be wrong. */
 const atTheDoor: UserState[] = ['pending', 'refused'];
 
-/** Whether a user of this tenant has that address, other than people who still wait or were refused. */
+/** Except by pending and refused people. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
   const address = sql`lower(${users.email}) = ${email.toLowerCase()}`;
   const [row] = await db
@@ -120,7 +100,7 @@ export async function isTaken(db: Db, email: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes in a newcomer; two first calls at once make one user. */
+/** Parallel calls make one user. */
 export async function insertNewcomer(
   db: Db,
   newcomer: Newcomer & { state: 'active' | 'pending'; askedCompany: string | null; askedMessage: string | null },
@@ -143,13 +123,13 @@ export async function insertNewcomer(
     .onConflictDoNothing();
 }
 
-/** Whether somebody of this tenant signs in so, whatever state he or she is in. */
+/** In any state. */
 export async function hasSignIn(db: Db, { issuer, subject }: SignInKey): Promise<boolean> {
   const text = 'select from users where issuer = $1 and subject = $2';
   return (await prepared(db, text, [issuer, subject])).length > 0;
 }
 
-/** In which of these tenants a sign-in belongs to an active member: the one question that looks beyond the own tenant. */
+/** The only query across tenants. */
 export async function portalsOf(db: Db, signIn: SignInKey, tenantIds: readonly string[]): Promise<string[]> {
   const text = 'select portals_of($1, $2, $3) as portal';
   const rows = await prepared<{ portal: string }>(db, text, [signIn.issuer, signIn.subject, tenantIds]);

@@ -11,10 +11,8 @@ import { findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
 import { findCase } from './suggestions.store.ts';
 import { callOffice } from './tell-office.ts';
 
-/** How many who wait are named beside their number. */
 const mostNamed = 20;
 
-/** Asking to be let in, and who asks. */
 export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
   return {
     own: async ({ db, visitor }) => ownAdmission(db, visitor.userId),

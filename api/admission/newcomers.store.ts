@@ -5,21 +5,18 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { users } from '#database/schema/members.ts';
 
-/** What somebody wrote to the office who asks to be let in. */
-export interface Asked {
+/** What somebody who asks for admission wrote to the office. */
+export interface AdmissionRequest {
   askedCompany: string | null;
   askedMessage: string | null;
 }
 
 /** The same with what was agreed to where a sign-in was registered. */
-export interface Registration extends Asked {
+export interface Registration extends AdmissionRequest {
   agreement: GivenAgreement | null;
 }
 
-/**
- * What was written when a built-in sign-in was made in this portal; undefined where it was made elsewhere. Told once: the
- * person is to be taken in with it in the same transaction.
- */
+/** Once only; undefined if registered elsewhere. Take the person in within the same transaction. */
 export async function takeRegistration(db: Db, signIn: string): Promise<Registration | undefined> {
   const text = `select asked_company as "askedCompany", asked_message as "askedMessage", agreement from take_registration($1)`;
   const [taken] = await prepared<Registration & Record<string, unknown>>(db, text, [signIn]);
@@ -27,18 +24,16 @@ export async function takeRegistration(db: Db, signIn: string): Promise<Registra
 }
 
 /** Notes what somebody writes who waits, in place of what was written before. */
-export async function saveAsked(db: Db, userId: string, asked: Asked): Promise<void> {
+export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest): Promise<void> {
   await db.update(users).set(asked).where(eq(users.id, userId));
 }
 
-/** How a person stands here, and what he or she has written. */
 export async function ownAdmission(db: Db, userId: string | null): Promise<OwnAdmission> {
   const text = `select state, asked_company as company, asked_message as message from users where id = $1`;
   const [found] = await prepared<OwnAdmission>(db, text, [userId]);
   return found ?? { state: null, company: null, message: null };
 }
 
-/** Who waits for the office; the first `most` of them by name. */
 export async function findWaiting(db: Db, most: number): Promise<Waiting> {
   const [found] = await prepared<Waiting>(db, waitingSql, [most]);
   return found ?? { total: 0, first: [] };

@@ -26,7 +26,6 @@ const asOffice = (method: 'GET' | 'POST', path: string, body?: object, headers =
 const caseOf = async (id: string) => (await asOffice('GET', `/api/users/${id}/admission`)).body;
 const stateOf = async (as: string) => (await api.call('GET', '/api/users/me', { as })).body.code;
 const waits = (given: Parameters<TestApi['signIn']>[0] = {}) => api.signIn({ state: 'pending', ...given });
-/** Leaves nobody waiting, so that a test counts its own. */
 const nobodyWaits = () => api.arrange((db) => db.delete(users).where(eq(users.state, 'pending')));
 
 describe('what somebody writes who waits', () => {
@@ -256,7 +255,7 @@ describe('the office', () => {
     later(48);
     await comes('five');
     const sent: string[] = [];
-    /** A node with a queue whose rows are there when the transaction is committed, as those of the real one. */
+    /** Its jobs are visible after the commit, as real ones. */
     const node = (wreck?: (db: Db) => Promise<unknown>) => {
       const written: string[] = [];
       const jobs = {

@@ -5,11 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { waitingNotices } from '#database/schema/members.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 
-/**
- * Notes that somebody waits of whom the office is to be told. Answers with when, for whoever is to put that into the queue:
- * a day after it was last told, or at once. Undefined where the queue has it already; what should have been done a day ago
- * counts as lost.
- */
+/** When to tell the office: at once or a day after the last time; undefined if queued already. */
 export async function dueNotice(db: Db): Promise<Date | undefined> {
   const due = sql`greatest(portal_now(), ${waitingNotices.toldAt} + interval '1 day')`;
   const [noted] = await db
@@ -24,11 +20,7 @@ export async function dueNotice(db: Db): Promise<Date | undefined> {
   return noted?.dueAt ?? undefined;
 }
 
-/**
- * Takes it upon this transaction to tell the office: `true` where it is to be told now, a moment where that is still to
- * come, `false` where it was told meanwhile or nobody new waits. Others wait for the row until it is committed, and then
- * find it told: so no two nodes ever tell the same.
- */
+/** `true` now, a moment later, `false` if told or unneeded. Locks the row, so that no two nodes tell the same. */
 export async function claimNotice(db: Db): Promise<boolean | Date> {
   const [due] = await prepared<{ dueAt: Date; isDue: boolean }>(db, lockSql, []);
   if (!due) return false;
@@ -47,7 +39,7 @@ const claimSql = `
   update waiting_notices set due_at = null, told_at = case when is_told then portal_now() else told_at end
   from fresh returning is_told as "isTold"`;
 
-/** Whom the office consists of today: the addresses of its active people who stay, with the language each has chosen. */
+/** Addresses of active admins who stay. */
 export async function officeAddresses(db: Db): Promise<{ email: string; language: Language | null }[]> {
   const text = `
     select distinct u.id, u.email, u.language from users u join current_role_terms t on t.user_id = u.id

@@ -4,7 +4,7 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { lastAgreement } from './agreements.store.ts';
 
-/** What the caller has to agree to; null where nothing is owed. */
+/** Null if nothing. */
 export async function owedBy(db: Db, tenants: Tenants, { caller, tenantId }: { caller: Caller; tenantId: string }) {
   const { termsVersion, termsChange } = tenantWith(tenants, tenantId).legal;
   if (!caller.mustAgree || termsVersion === null) return null;

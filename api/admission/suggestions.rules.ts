@@ -1,4 +1,4 @@
-/** Anybody can have an address there, so that it tells nothing of where one works. */
+/** Public mail providers say nothing of an employer. */
 const publicDomains = new Set(
   `gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de arcor.de online.de email.de mail.de posteo.de
   mailbox.org vodafone.de vodafonemail.de o2online.de o2mail.de unitybox.de kabelmail.de ewetel.net ewe.net htp-tel.de
@@ -8,23 +8,19 @@ const publicDomains = new Set(
   chello.at aon.at`.split(/\s+/),
 );
 
-/** What an address ends with where that tells of a company; undefined where anybody can have such an address. */
+/** The mail domain; undefined for public providers. */
 export function companyDomain(email: string | null): string | undefined {
   const domain = email?.split('@')[1]?.toLowerCase();
   return domain === undefined || domain === '' || publicDomains.has(domain) ? undefined : domain;
 }
 
-/** Below this, two names have no more in common than the words of a trade; so have those far behind the likeliest. */
+/** Below this, or far behind the best, names share only trade words. */
 const leastAlike = 0.34;
 const leastOfBest = 0.7;
 
-/** Words that say how a company is constituted and not how it is called. */
 const legalForms = new Set(['gmbh', 'mbh', 'co', 'kg', 'kgaa', 'ohg', 'ug', 'gbr', 'ag', 'ek', 'e', 'k', 'und', 'inh']);
 
-/**
- * The things whose name, with or without the town, is most like what somebody wrote, at most `most`, the likest first.
- * Three letters in a row count for more the fewer of the things have them: "Tischlerei" says little among joiners.
- */
+/** The best first. Trigrams weigh more the fewer things have them: "Tischlerei" says little among joiners. */
 export function likeliest<T extends { name: string; town: string | null }>(
   written: string,
   things: readonly T[],
@@ -50,14 +46,14 @@ export function likeliest<T extends { name: string; town: string | null }>(
     .map(({ thing }) => thing);
 }
 
-/** How much of both is in both, from 0 to 1. */
+/** Weighted overlap from 0 to 1. */
 function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, weightOf: (three: string) => number): number {
   const sum = (threes: Iterable<string>) => [...threes].reduce((all, three) => all + weightOf(three), 0);
   const both = sum(a.intersection(b));
   return both === 0 ? 0 : (2 * both) / (sum(a) + sum(b));
 }
 
-/** The groups of three letters in a text, whatever its case, accents and signs; words begin and end with a blank. */
+/** Trigrams of the normalised text, with blanks around words. */
 function threes(text: string): Set<string> {
   const words = text
     .normalize('NFKD')

@@ -14,7 +14,6 @@ interface Row {
   since: string;
 }
 
-/** What the office has to decide by; undefined where there is no such person. */
 export async function findCase(db: Db, userId: string): Promise<AdmissionCase | undefined> {
   const [row] = await prepared<Row>(db, caseSql, [userId]);
   if (!row) return undefined;
@@ -22,7 +21,7 @@ export async function findCase(db: Db, userId: string): Promise<AdmissionCase | 
   return { ...shown, suggestions: await suggest(db, { userId, email, company: row.company }) };
 }
 
-/** Companies whose active members have such an address, the most first, then those whose name is like what was written. */
+/** By mail domain, most members first, then by similar name. */
 async function suggest(
   db: Db,
   { userId, email, company }: { userId: string; email: string | null; company: string | null },

@@ -10,10 +10,9 @@ import { waitingMail } from './mails.ts';
 import { findWaiting } from './newcomers.store.ts';
 import { claimNotice, dueNotice, officeAddresses } from './notice.store.ts';
 
-/** So many are named in the mail; the others are counted. */
 const mostNamed = 10;
 
-/** Has the office told, in the transaction that lets somebody wait, unless it is going to be told anyway. */
+/** In the transaction of the registration. */
 export async function callOffice(
   db: Db,
   mailing: Mailing,
@@ -26,10 +25,7 @@ export async function callOffice(
   await mailing.jobs.sendWithin(db, waitingJob, { tenantId, origin }, { startAfter });
 }
 
-/**
- * Tells everybody of the office who waits, once a day at most. That it was told and the mails are one transaction: a crash
- * undoes both, and a second node finds it done.
- */
+/** At most once a day. Note and mails in one transaction, so that nobody is told twice. */
 export async function tellOffice(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'> },
   { tenantId, origin }: PayloadOf<typeof waitingJob>,
@@ -38,7 +34,7 @@ export async function tellOffice(
   const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     const claimed = await claimNotice(db);
-    // The clocks of a node and of its queue may differ a little.
+    // The clocks of node and queue may differ.
     if (claimed instanceof Date) return jobs.sendWithin(db, waitingJob, { tenantId, origin }, { startAfter: claimed });
     if (!claimed) return;
     const { total, first } = await findWaiting(db, mostNamed);

@@ -9,7 +9,7 @@ import { associations } from '#database/schema/members.ts';
 
 export const associationRows = rowsOf(associations, { unique: { associations_name: 'name' } });
 
-/** One page of the associations; guilds of today are counted. */
+/** Counts current guilds. */
 export function listAssociations(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Association>> {
   return listed(db, {
     ...query,

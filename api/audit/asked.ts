@@ -1,4 +1,3 @@
-// What was asked for with a look at people, as the log keeps it: texts, ids, the keys of groups, and audiences.
 import type { AuditValue } from '#contract/audit/audit.ts';
 import { Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
@@ -7,7 +6,6 @@ import { audienceOf, groupOf, type Known, plain, rowOf } from './values.ts';
 const uuid = /^(?:user:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 const key = /^(everyone|(newcomer|association|guild|craft|company|role|list|guildRole):[0-9a-f:-]{36,73})$/;
 
-/** A value with the names of what it stands for. */
 export function askedOf(value: unknown, known: Known): AuditValue {
   const id = idIn(value);
   if (id) return rowOf(id, known);
@@ -18,12 +16,10 @@ export function askedOf(value: unknown, known: Known): AuditValue {
   return audienceOf({ include: side(audience.include), exclude: side(audience.exclude) }, known);
 }
 
-/** The ids in what was asked for. */
 export function idsAsked(values: readonly unknown[]): string[] {
   return values.flatMap((value) => idIn(value) ?? []);
 }
 
-/** The keys of the groups in what was asked for. */
 export function keysAsked(values: readonly unknown[]): string[] {
   const audiences = values.flatMap((value) => audienceIn(value) ?? []);
   return [
@@ -36,7 +32,6 @@ function named(spelled: string, { groups }: Known) {
   return { target: targetOf(spelled), name: groups.get(spelled) ?? null };
 }
 
-/** Somebody whose eyes were lent is told as any other row. */
 function idIn(value: unknown): string | undefined {
   return typeof value === 'string' ? uuid.exec(value)?.[1]?.toLowerCase() : undefined;
 }
@@ -45,7 +40,6 @@ function isKey(value: unknown): value is string {
   return typeof value === 'string' && key.test(value);
 }
 
-/** Somebody new in a guild is told by the guild. */
 function guildFor(spelled: string): string {
   return spelled.replace(/^newcomer:/, 'guild:');
 }

@@ -10,7 +10,6 @@ import { told } from './told.store.ts';
 type Query = Parsed<typeof audit.list>['query'];
 type Row = typeof auditEntries.$inferSelect;
 
-/** One page of what was done, the latest first, in the names of today. */
 export async function listEntries(db: Db, query: Query): Promise<Listed<AuditEntry>> {
   const { page, size } = query;
   const where = await whereOf(db, query);
@@ -22,7 +21,6 @@ export async function countEntries(db: Db, filters: Filters): Promise<number> {
   return db.$count(auditEntries, await whereOf(db, filters));
 }
 
-/** All that was done, the latest first, in the names of today. */
 export async function allEntries(db: Db, filters: Filters): Promise<AuditEntry[]> {
   const where = await whereOf(db, filters);
   return told(db, await db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.number)));
@@ -40,7 +38,7 @@ async function pageOf(db: Db, where: SQL | undefined, { page, size }: Query): Pr
   return { numbers, total: await db.$count(auditEntries, where) };
 }
 
-/** The same in one go, as what has been searched for is expensive to find. */
+/** One query, as searching is expensive. */
 async function pageOfFound(db: Db, where: SQL | undefined, { page, size }: Query): Promise<Numbers> {
   const { rows } = await db.execute<{ total: number; numbers: number[] }>(sql`
     with found as materialized (select number from ${auditEntries} where ${where})

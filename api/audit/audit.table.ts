@@ -10,7 +10,6 @@ import type { Cell } from '#api/base/table.ts';
 
 const words: Record<Language, AuditWords> = { de: german, en: english, es: spanish };
 
-/** How an exported log is written in a language: its name, what its columns are called, and its lines. */
 export function tableIn(language: Language, nouns: Nouns) {
   const own = renamed(words[language], nouns, language);
   const speech = speechOf(own, language);
@@ -22,7 +21,6 @@ export function tableIn(language: Language, nouns: Nouns) {
   };
 }
 
-/** One line for each field that changed, or one in all where none did. */
 function linesOf(entry: AuditEntry, speech: Speech, program: string): Cell[][] {
   const { number, at, actor, entity, name, requestId } = entry;
   const who = actor === null ? program : (actor.name ?? actor.id);

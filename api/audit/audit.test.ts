@@ -222,13 +222,13 @@ describe('every table', () => {
     await api.arrange((db) => db.update(members.companyGuilds).set({ kind: 'guest' }).where(isLink(made)));
     expect(changesOf((await of(`${made.company}:${made.guild}`))[0])).toEqual({ kind: ['full', 'guest'] });
 
-    // What goes with a person or a company goes into the log as well.
+    // Deletions by cascade are logged too.
     await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, person)));
     await api.arrange((db) => db.delete(members.companies).where(eq(members.companies.id, made.company)));
     for (const [entity, entityId, today] of rows.filter(([, id]) => id.includes(person) || id.includes(made.company))) {
       const [entry] = (await log({ entity, entityId })).items;
       expect(entry).toMatchObject({ action: 'delete', actor: null });
-      // Things keep their last name, and people who are gone have none; a term was called by all it linked.
+      // Deleted things keep their last name, people do not; terms are named after their links.
       const left = today.replace(/^Pia Probe(, )?|, Pia Probe$/, '');
       expect(entry?.name ?? '').toBe(entity === 'roleTerms' ? '' : left);
     }
@@ -276,7 +276,6 @@ describe('every table', () => {
     const person = ['create companyPeople', 'create userListMembers', 'create users', ...term, ...noted].sort();
     expect(await told(user.toUpperCase())).toEqual(person);
     expect(await told(`${company}:${guild}`)).toEqual(['create companyGuilds']);
-    // Other filters hold for them as well.
     expect((await log({ entityId: user, entity: 'roleTerms', action: 'update' })).total).toBe(1);
 
     await api.arrange((db) => db.delete(members.users).where(eq(members.users.id, user)));
@@ -293,79 +292,65 @@ describe('every table', () => {
         from pg_class c where relnamespace = 'public'::regnamespace and relkind = 'r') tables
       where triggers <> 3 order by 1`);
     expect(rows.map(({ name, triggers }) => [name, triggers])).toEqual([
-      // What people agree to themselves; kept as a proof, with its moment.
+      // Agreed by people themselves; kept as proof.
       ['agreements', 0],
       ['audience_counts', 0],
       ['audience_targets', 0],
       ['audiences', 0],
       ['audit_entries', 0],
-      // Worked out from tables that are.
       ['belonging_turns', 0],
-      // Mails that came back; that an address gets none stands with the person.
+      // Bounces; a blocked address is logged with its person.
       ['bounces', 0],
       ['company_tallies', 0],
-      // What readers say themselves; kept as a proof, with its moment.
+      // Readers' own; kept as proof.
       ['confirmations', 0],
-      // What became of the mails of a post, person by person.
       ['deliveries', 0],
-      // When subscribers are told next.
       ['digests', 0],
-      // What readers did, and whom the program told of it.
       ['document_downloads', 0],
       ['document_notices', 0],
-      // Read from files by a job.
       ['document_texts', 0],
-      // What a document was; the entries of the documents tell when a version came.
+      // Logged as the document's changes.
       ['document_versions', 0],
-      // What readers want to hear of.
+      // Readers' choices.
       ['folder_subscriptions', 0],
       ['fruits', 0],
-      // How a heading was read last time.
       ['import_columns', 0],
-      // Copies of what a file says; what an import writes has entries of its own.
+      // Copies of files; what imports write is logged.
       ['import_rows', 0],
-      // Whom it was about; what it changed of them has entries of its own.
+      // What imports change is logged.
       ['imported_people', 0],
-      // That a file came and went; between the two is progress.
+      // Creation and deletion only.
       ['imports', 2],
-      // That somebody was written to; the rest is progress.
+      // Creation only.
       ['invitations', 1],
-      // Whom a post went to by post, as the office says; the looks at the list are in the log.
+      // Looks at the list are logged.
       ['letters', 0],
-      // How many mails have left; whose is not in it.
       ['mail_minutes', 0],
-      // How readers want to hear of posts, and that a post is to be sent; the entries of the posts tell who sent it out.
+      // Readers' choices.
       ['mail_preferences', 0],
-      // That a mailbox cannot be read.
       ['mailbox_failures', 0],
       ['mailings', 0],
-      // Written by the program, for the person it was sent to.
       ['mails', 0],
-      // How far a reader has come.
       ['notice_marks', 0],
-      // That a correction was begun and ended; between the two is writing.
+      // Begin and end only.
       ['post_corrections', 2],
-      // Which number a post was given, which its own entries say.
+      // Logged with the post.
       ['post_numbers', 0],
       ['post_reads', 0],
-      // Copies of what posts said; the entries of the posts tell when and in which words.
+      // Logged with the post.
       ['post_revisions', 0],
-      // Where readers want to see what is new, and what became of that.
+      // Readers' choices.
       ['push_subscriptions', 0],
       ['pushes', 0],
-      // That open ones were reminded, of which the mails tell.
+      // Mails tell of it.
       ['reminders', 0],
-      // What other tables say, for the search.
       ['search_entries', 0],
       ['search_words', 0],
       ['settlements', 0],
-      // What the program found at night.
       ['storage_checks', 0],
-      // Bytes; what they are to people is a document.
+      // Logged as documents.
       ['stored_files', 0],
-      // Progress; the document that comes of it has an entry of its own.
       ['uploads', 0],
-      // When the office was last told that somebody waits.
       ['waiting_notices', 0],
     ]);
   });
@@ -622,7 +607,7 @@ describe('the log', () => {
     const guild = await api.arrange((db) => build.buildGuild(db, { name: 'Gesuchte Innung' }));
     await api.arrange((db) => build.buildMembership(db, { companyId: company, guildId: guild }));
     expect(await found('gesuchte innung')).toEqual([`${company}:${guild}`, guild]);
-    // Names of columns are no values.
+    // Column names are not searched.
     expect(await found('short_name')).toEqual([]);
   });
 });

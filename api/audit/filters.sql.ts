@@ -10,13 +10,12 @@ import { idsNamed } from './row-names.store.ts';
 
 export type Filters = Omit<Parsed<typeof audit.export>['query'], 'language'>;
 
-/** What is searched for, and the rows of today whose names have it. */
 interface Search {
   search: string;
   hits: string[];
 }
 
-/** What an entry must be to be shown; the cheap ones first, as PostgreSQL asks them in this order. */
+/** Cheap conditions first: PostgreSQL keeps the order. */
 export async function whereOf(db: Db, filters: Filters): Promise<SQL | undefined> {
   const { search } = filters;
   const about = filters.entityId ? [isOneOf(await idsAbout(db, filters.entityId))] : [];
@@ -25,7 +24,7 @@ export async function whereOf(db: Db, filters: Filters): Promise<SQL | undefined
   return and(...wanted, withinReach(filters), found({ search, hits: await idsNamed(db, search) }));
 }
 
-/** How far back a search looks that names neither a first day nor a row: each entry has to be read. */
+/** Limits searches without a first day or row: every entry must be read. */
 function withinReach({ from, to, entityId }: Filters): SQL | undefined {
   if (from || entityId) return undefined;
   const last = to ? sql`${to}::date` : sql`portal_today()`;
@@ -42,7 +41,7 @@ function conditions({ action, entity, actorId, from, to }: Filters): SQL[] {
   ];
 }
 
-/** As one parameter, however many they are. */
+/** One parameter for any number. */
 function isOneOf(ids: string[]): SQL {
   return sql`${auditEntries.entityId} = any(${sql.param(ids)}::text[])`;
 }
@@ -52,16 +51,12 @@ function beginOf(day: SQL): SQL {
   return sql`(${day})::timestamp at time zone 'Europe/Berlin'`;
 }
 
-/**
- * In the name of who did it or of what it was done to, or in what changed. No index can help a pattern under row-level
- * security, so each entry is read: whether the changes as one text have it costs a third of unpacking them, and only
- * what passes is unpacked, as names of columns are no values.
- */
+/** RLS rules out an index for patterns, so the text is checked first and only matches are unpacked. */
 function found({ search, hits }: Search): SQL {
   const { actorId, entityId, changes } = auditEntries;
   const pattern = containing(search);
   const quoted = containing(JSON.stringify(search).slice(1, -1));
-  // As literals, so that PostgreSQL looks them up in a hash table, and may share the work between processes.
+  // Literals allow a hash lookup and parallel workers.
   const [ids, texts] = [sql`${sql.param(hits)}::uuid[]`, sql`${sql.param(hits)}::text[]`];
   return sql`(${actorId} = any(${ids}) or ${entityId} = any(${texts})
     or strpos(${entityId}, ':') > 0

@@ -1,15 +1,11 @@
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** Tables that link two things: their entries have both ids, joined by a colon. */
+/** Their entries have both ids, joined by a colon. */
 const links = `'company_crafts', 'company_guilds', 'company_people', 'guild_crafts', 'user_list_members'`;
-/** By these columns a term belongs to a person, a role and a guild. */
+/** Columns that link a term. */
 const ofTerms = ['user_id', 'role_id', 'guild_id'];
 
-/**
- * The ids that entries about a row have: its own, those of the links it has or had, and those of the terms it had a
- * part in, and of a person's honours and consents. Of one that was changed an entry says only what is new, so which they
- * are is told by the entries of when they were made or removed. Links are looked for in the index alone.
- */
+/** Includes its links, terms, honours and consents. Updates name no links, so creations and deletions do. */
 export async function idsAbout(db: Db, id: string): Promise<string[]> {
   const own = id.toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(own)) return [own];

@@ -1,7 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
-/** Every row that people know by a name, with its id; ids differ between tables too. */
 const namedRows = `
   select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null
   union all select id, name from associations
@@ -24,13 +23,12 @@ const namedRows = `
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`;
 
-/** The rows whose names of today contain `search`. */
 export async function idsNamed(db: Db, search: string): Promise<string[]> {
   const text = `select id from (${namedRows}) named where name ~* $1`;
   return (await prepared<{ id: string }>(db, text, [spelledLike(search)])).map(({ id }) => id);
 }
 
-/** Today's names by id; rows that are gone are missing. */
+/** Deleted rows are missing. */
 export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<{ id: string; name: string }>(
@@ -41,10 +39,7 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/**
- * The last names of things that are gone, by id, as the log kept them when they were deleted. People who are gone are
- * not named again.
- */
+/** From the log. Not for people. */
 export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<{ id: string; name: string }>(db, formerSql, [[...new Set(ids)]]);

@@ -12,7 +12,6 @@ import { idsOfTarget, type Known, valueOf } from './values.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
-/** Entries with the names of the people, things and groups in them. */
 export async function told(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
   const known = await knownOf(db, rows);
   return rows.map((row) => entryOf(row, known));
@@ -65,12 +64,10 @@ function queryOf({ action, changes }: Row): Record<string, unknown> {
   return action === 'read' ? ((changes['query']?.[1] ?? {}) as Record<string, unknown>) : {};
 }
 
-/** Of who did it and of what it was done to; a link has two, and a whole list none. */
 function idsIn({ actorId, entityId }: Row): string[] {
   return [...(actorId === null ? [] : [actorId]), ...entityId.split(':').filter((id) => id !== '*')];
 }
 
-/** What stands in the columns of an entry that read so. */
 function valuesOf({ action, entity, changes }: Row, reading: 'row' | 'audience'): string[] {
   if (action === 'read') return [];
   return Object.entries(changes)

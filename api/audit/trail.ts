@@ -1,4 +1,4 @@
-// What the audit log has to be told beside what its triggers write down: who read whose data.
+// Logs who read whose data, which triggers cannot.
 import { type Look, lookingOf, shownFields } from '#contract/audit/looks.ts';
 import type { Route } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -7,7 +7,7 @@ import { snakeCase } from '#api/base/letter-case.ts';
 
 const shown: ReadonlySet<string> = new Set(shownFields);
 
-/** What writes an admin's look down at what is not their own; undefined where an answer tells nothing personal of others. */
+/** Undefined if the answer has no personal data of others. */
 export function trailOf(route: Route, caller: Caller, { params, query, body }: Seen): Noting | undefined {
   if (!route.personal || !caller.isAdmin) return undefined;
   const id = typeof params?.['id'] === 'string' ? params['id'].toLowerCase() : '*';
@@ -25,7 +25,6 @@ interface Reading {
   actor: string;
   entity: string;
   look: Look;
-  /** What was read, or `*` for a list. */
   id: string;
   query: Record<string, unknown>;
   request: string;

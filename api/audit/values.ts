@@ -2,18 +2,13 @@ import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/aud
 import type { Reading } from '#contract/audit/fields.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
-/** What the ids in entries are called. */
 export interface Known {
-  /** Today's names, by id. */
   names: Map<string, string>;
-  /** The last names of things that are gone, by id. */
   former: Map<string, string>;
   audiences: Map<string, NamedAudience>;
-  /** Today's names of the groups that were asked for, by key. */
   groups: Map<string, string>;
 }
 
-/** A value of a column as the API tells it: ids with their names, instants in UTC. */
 export function valueOf(
   value: unknown,
   { reading, column, known }: { reading: Reading; column: string; known: Known },
@@ -35,20 +30,19 @@ export function audienceOf({ include, exclude }: NamedAudience, known: Known): A
   return { include: side(include), exclude: side(exclude) };
 }
 
-/** A group by its name of today, or by the last one it had. */
 export function groupOf({ target, name }: NamedTarget, { names, former }: Known): AuditTarget {
   if (name !== null) return { target, name, gone: false };
   const parts = idsOfTarget(target).map((id) => names.get(id) ?? former.get(id));
   return { target, name: parts.every((part) => part !== undefined) ? parts.join(', ') : null, gone: true };
 }
 
-/** Of an office in a guild as it is called: the office first. */
+/** Role first, then guild. */
 export function idsOfTarget(target: NamedTarget['target']): string[] {
   if (target.kind === 'everyone') return [];
   return target.kind === 'guildRole' ? [target.roleId, target.guildId] : [target.id];
 }
 
-/** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */
+/** Other values as JSON. */
 export function plain(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
@@ -56,7 +50,7 @@ export function plain(value: unknown): AuditValue {
   return value.map((one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
-/** `…1204`: a text that is not kept, and how many characters it had; older entries do not say. */
+/** `…1204`: length of a text that is not kept; unknown in older entries. */
 function lengthOf(text: string): AuditValue {
   const characters = /^…(\d+)$/.exec(text)?.[1];
   return { characters: characters === undefined ? null : Number(characters) };

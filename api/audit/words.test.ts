@@ -123,7 +123,6 @@ describe.each(spoken)('the words in %s', (_language, words) => {
   it('have a sentence for each act', () => expect(Object.keys(words.acts).toSorted()).toEqual(acts.toSorted()));
 });
 
-/** The values of what personal routes let one choose. */
 function choicesOf({ query, body }: Route): [AskedChoice, string][] {
   const shapes = [query, body].flatMap((schema) => (schema instanceof z.ZodObject ? Object.entries(schema.shape) : []));
   return shapes.flatMap(([field, schema]) => {

@@ -1,6 +1,6 @@
 import { type Db, prepared } from './database.ts';
 
-/** Tells the transaction who acts for which request, as triggers write it down; without an actor it is the program itself. */
+/** Tells the audit triggers who acts; without an actor it is the program itself. */
 export async function actAs(db: Db, by: { actor?: string; request: string }): Promise<void> {
   await prepared(db, `select set_config('app.actor', $1, true), set_config('app.request', $2, true)`, [
     by.actor ?? '',

@@ -1,16 +1,13 @@
-// So that one session cannot keep all others waiting. Counted in this process: a node defends itself.
+// Keeps one session from starving all others. Counted per process, as each node protects itself.
 import { LRUCache } from 'lru-cache';
 import { AppError } from './error.ts';
 
-/** Counts a call of a session; throws `tooMany` with the seconds to wait where there have been too many. */
+/** Throws `tooMany` with the seconds to wait. */
 export type CallLimit = (session: string) => void;
 
 const minute = 60_000;
 
-/**
- * Lets every session call so often in a minute, all of them at once if it likes: what is used up comes back bit by bit.
- * `clock` tells milliseconds that only ever rise.
- */
+/** A token bucket per session, filled at the start. `clock` gives monotonic milliseconds. */
 export function callLimit(perMinute: number, clock: () => number = () => performance.now()): CallLimit {
   const sessions = new LRUCache<string, { left: number; at: number }>({ max: 20_000 });
   return function count(session) {

@@ -1,14 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What has been opened and how to close it again. */
 export interface Closers {
-  /** `within` milliseconds the others no longer wait for it; without, until it is closed. */
+  /** Closing waits at most `within` milliseconds for it; without, until it is closed. */
   add(name: string, close: () => Promise<unknown> | void, within?: number): void;
-  /** Closes all in the order they were opened in reverse, also when one fails or takes too long. Throws the first failure. */
+  /** Closes all in reverse order, also after a failure or a timeout. Throws the first failure. */
   close(): Promise<void>;
 }
 
-/** Keeps what is to be closed at the end; `late` is told of what took too long. */
 export function closersOf(late: (name: string) => void): Closers {
   const open: { name: string; close: () => Promise<unknown> | void; within: number | undefined }[] = [];
 

@@ -1,9 +1,8 @@
-// The columns of a table, as SQL of many rows needs them: the table is the one place that says what they are called and hold.
+// SQL of columns for statements about many rows, made from the table's definition.
 import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 
-/** What columns are called where they are not called as the database does. */
 export type Names<T extends PgTable> = keyof T['$inferSelect'] & string;
 
 function column<T extends PgTable>(table: T, name: Names<T>) {
@@ -12,7 +11,7 @@ function column<T extends PgTable>(table: T, name: Names<T>) {
   return found;
 }
 
-/** Those of its columns that are fields of `shape`, but for some: what an answer tells and the table has. */
+/** Columns that are also fields of `shape`, except some. */
 export function columnsIn<T extends PgTable, B extends Names<T> = never>(
   table: T,
   shape: object,
@@ -23,18 +22,18 @@ export function columnsIn<T extends PgTable, B extends Names<T> = never>(
   return names as Exclude<Names<T>, B>[];
 }
 
-/** The columns of a row, each called as the API calls it. */
+/** Columns of a row, under the names of the API. */
 export function selected<T extends PgTable>(table: T, row: string, names: readonly Names<T>[]): string {
   return names.map((name) => `${row}.${column(table, name).name} as "${name}"`).join(', ');
 }
 
-/** The things of a JSON array `$1`, a row each: `j` is its JSON, and `g` has its fields. */
+/** The objects of the JSON array `$1` as rows: `j` is the JSON, `g` has its fields. */
 export function given<T extends PgTable>(table: T, names: readonly Names<T>[]): string {
   const fields = names.map((name) => `"${name}" ${column(table, name).getSQLType()}`);
   return `jsonb_array_elements($1::jsonb) as j, jsonb_to_record(j) as g(id uuid, ${fields.join(', ')})`;
 }
 
-/** What new rows get, in the order of `columnList`: what is named, else what the table says. */
+/** Values of new rows in the order of `columnList`: from the JSON if named, else the column's default. */
 export function newValues<T extends PgTable>(table: T, names: readonly Names<T>[]): string {
   const values = names.map((name) => {
     const usual = literalOf(column(table, name).default);
@@ -51,7 +50,7 @@ export function columnList<T extends PgTable>(table: T, names: readonly Names<T>
   return names.map((name) => column(table, name).name).join(', ');
 }
 
-/** Sets what is named, to nothing too; what is not named stays as it is in the row `of`. */
+/** Sets the fields that the JSON names, also to null; others keep the value of row `of`. */
 export function assigned<T extends PgTable>(table: T, of: string, names: readonly Names<T>[]): string {
   const each = names.map((name) => [name, column(table, name).name] as const);
   return each

@@ -6,7 +6,6 @@ import { shortestSecret } from './secret.ts';
 const flag = z.enum(['true', 'false', '1', '0', '']).transform((value) => value === 'true' || value === '1');
 const text = z.string().min(1).optional();
 
-/** JSON in one variable: an object of texts. */
 const texts = z
   .string()
   .transform((json, context): unknown => {
@@ -19,7 +18,6 @@ const texts = z
   })
   .pipe(z.record(z.string(), z.string().min(1)));
 
-/** Portals that ship with the program, to try it with. */
 const sampleTenants = './tenants';
 
 const Environment = z.object({
@@ -33,16 +31,15 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Where mails come back to; the address of MAIL_FROM unless told. */
+  /** Defaults to the address of MAIL_FROM. */
   BOUNCE_ADDRESS: z.email().optional(),
-  /** The mailbox of that address. */
   BOUNCE_IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
   BOUNCE_SECRETS: texts.default({}),
   MAIL_FROM: z.string().default('Zunfthaus <noreply@zunfthaus.example>'),
   TENANTS_DIR: z.string().default(sampleTenants),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
-  /** Addresses of proxies whose X-Forwarded-For is believed, comma-separated; none by default. */
+  /** Addresses of trusted proxies, comma-separated. */
   TRUST_PROXY: text,
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
@@ -57,7 +54,6 @@ const Environment = z.object({
     .string()
     .regex(/^\/([\w-]+\/)+$/, 'must be a path such as /stored/')
     .optional(),
-  /** ClamAV's daemon. */
   SCANNER_URL: z
     .string()
     .regex(/^(tcp:\/\/[^/:]+:\d+|unix:\/.+)$/, 'must be such as tcp://127.0.0.1:3310 or unix:/run/clamav/clamd.ctl')
@@ -76,7 +72,7 @@ const Environment = z.object({
   DEMO: flag.default(true),
 });
 
-/** A bucket of S3, or of a service that speaks as it does and then has an endpoint of its own. */
+/** S3, or a compatible service with its own `endpoint`. */
 export interface S3Settings {
   endpoint: string | undefined;
   region: string;
@@ -92,39 +88,35 @@ export interface Config {
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** The sender of the envelope, to whom mails come back; the address of `mailFrom` where it says nothing. */
+  /** Envelope sender; defaults to the address of `mailFrom`. */
   bounceAddress: string | undefined;
-  /** The mailbox where they lie; none is read where it says nothing. */
   bounceImapUrl: string | undefined;
-  /** Secrets of the services that tell of mails that came back, by tenant id. */
   bounceSecrets: Record<string, string>;
   tenantsDir: string;
   publicUrl: string | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
-  /** Secrets of Auth0's machine-to-machine applications that may send the mail which proves an address, by tenant id. */
   auth0MailSecrets: Record<string, string>;
-  /** Where files are kept; below DATA_DIR where it says nothing. */
+  /** Undefined: files are kept below DATA_DIR. */
   s3: S3Settings | undefined;
-  /** Files are sent by the store itself, from an address that is good for minutes. */
+  /** Redirects downloads to signed addresses of the bucket. */
   s3Redirect: boolean;
-  /** Below which internal address the web server in front of us finds the folder of files, to send them in our place. */
+  /** Internal location of the files folder in nginx, for `X-Accel-Redirect`. */
   accelRedirect: string | undefined;
-  /** What looks through each file for harm; undefined where nothing does. */
+  /** Address of ClamAV's daemon. */
   scannerUrl: string | undefined;
-  /** Of one file. */
   mostFileBytes: number;
-  /** How often one session may call a node. */
+  /** Per session and node. */
   callsPerMinute: number;
   logLevel: string;
-  /** Demo accounts and sample data: only while listening on loopback, on the embedded database, with the sample portals. */
+  /** Only on loopback, with the embedded database and the sample portals. */
   demo: boolean;
 }
 
 const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
 
-/** Reads the settings once. Refuses to start with a message that names each wrong variable and what would be right. */
+/** Throws an error that names each wrong variable and what would be right. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
@@ -167,7 +159,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** As of Standard Webhooks, so that a secret that is too short, or mistyped, shows at the start. */
+/** In Standard Webhooks' format, so that a short or mistyped secret is found at the start. */
 function secretsOf(secrets: Record<string, string>): Record<string, string> {
   for (const [tenantId, secret] of Object.entries(secrets))
     if (!/^whsec_[\w+/-]{32,}={0,2}$/.test(secret))
@@ -184,7 +176,7 @@ function filesOf(env: z.output<typeof Environment>): Pick<Config, 's3' | 's3Redi
   return { s3, s3Redirect: env.S3_REDIRECT, accelRedirect: env.ACCEL_REDIRECT };
 }
 
-/** All of a bucket's settings or none: half of them would keep files where nobody looks for them. */
+/** All of a bucket's settings or none: with half of them files would go to the wrong place. */
 function s3Of(env: z.output<typeof Environment>): S3Settings | undefined {
   const {
     S3_ENDPOINT: endpoint,

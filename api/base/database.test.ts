@@ -7,7 +7,7 @@ import { isUnavailable } from './unavailable.ts';
 
 let fresh: FreshDatabase;
 let owner: pg.Client;
-/** Whoever runs the server: only it may end the connections of others. */
+/** The superuser: only it may end others' connections. */
 let server: pg.Client;
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -20,7 +20,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Works with a database of one connection, so that what is left of the last use meets the next. */
+/** Pools one connection, so that each use meets what the last one left. */
 async function withDatabase(work: (database: Database) => Promise<void>, limits: Partial<Deadlines> = {}) {
   const database = openDatabase({
     url: fresh.appUrl,
@@ -41,7 +41,6 @@ async function pidOf(db: Db): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Our side of a connection has noticed that it is broken. */
 const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
 const fruits = (database: Database) =>

@@ -4,32 +4,30 @@ import pg from 'pg';
 import { type Deadlines, deadlines, openPool } from './pool.ts';
 import { isUnavailable } from './unavailable.ts';
 
-// A calendar day stays the text it is; a Date would shift it by the server's time zone.
+// Keep dates as text; a Date would shift them by the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
 
-/** A transaction bound to one tenant: the only way to the tables that a handler has. */
+/** A transaction bound to one tenant: handlers have no other access to tables. */
 export type Db = NodePgDatabase & { $client: pg.Client };
 
-/** Reads in a short transaction of its own. */
 export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export interface Database {
-  /** Runs `work` in a read-only transaction that sees one moment and the rows of one tenant. */
+  /** Read-only, repeatable read. */
   read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Runs `work` in a transaction of one tenant; whatever it throws undoes everything. */
+  /** Rolls back if `work` throws. */
   write<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** As `write`, but whatever it does is undone: to see what a change would do. */
+  /** As `write`, but always rolled back: to see what a change would do. */
   undone<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
-  /** Whether the database answers, within two seconds and on a connection that no other work can take. */
+  /** Answers within two seconds, on a connection of its own. */
   alive(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Opens a pool for the login role that owns nothing, so that row-level security binds every statement. */
+/** Connects as a role without tables of its own, so that row-level security applies to every statement. */
 export function openDatabase(options: {
   url: string;
   max?: number;
-  /** Those of calls, unless told that nobody waits. */
   deadlines?: Deadlines;
   now: () => Date;
   log: (message: string, error: unknown) => void;
@@ -47,16 +45,16 @@ export function openDatabase(options: {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
-      // One round trip for all; a setting cannot be a parameter of a simple query, hence the escape.
+      // One round trip; a simple query takes no parameters, hence the escaping.
       const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
       await client.query(`begin ${mode}; ${bound}`);
       const result = await work(handleOf(client));
       const { command } = await client.query(end);
-      // PostgreSQL answers the commit of a transaction in which a statement failed with a rollback, and no error.
+      // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
       if (command !== end.toUpperCase()) throw new Error('a statement of the transaction has failed unnoticed');
       return result;
     } catch (error) {
-      // A server that did not answer in time will not answer a rollback either; it undoes what loses its connection.
+      // A server that timed out will not answer a rollback; closing the connection undoes the transaction.
       if (isUnavailable(error)) broken = error as Error;
       else await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
       throw error;
@@ -65,7 +63,7 @@ export function openDatabase(options: {
     }
   }
 
-  // However many ask at once, one question answers them all.
+  // Parallel calls share one question.
   let asking: Promise<boolean> | undefined;
 
   return {
@@ -94,22 +92,19 @@ function handleOf(client: pg.PoolClient): Db {
   return made;
 }
 
-/** Rows of a statement that PostgreSQL parses once per connection: `text` is one of few, and what comes from outside is in `values`. */
+/** A prepared statement, parsed once per connection: `text` must be one of few, outside values belong in `values`. */
 export async function prepared<Row extends pg.QueryResultRow>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
   return (await db.$client.query<Row>({ name: nameOf(text), text, values })).rows;
 }
 
-/**
- * The same for a list that may be very long: planned anew each time, for what is in it. A plan for any list looks through all of
- * it for each row.
- */
+/** Not prepared: for long lists, where a generic plan would scan the whole list per row. */
 export async function planned<Row extends pg.QueryResultRow>(db: Db, text: string, values: unknown[]): Promise<Row[]> {
   return (await db.$client.query<Row>({ text, values })).rows;
 }
 
 const names = new Map<string, string>();
 
-/** What PostgreSQL knows a statement by: it keeps 63 letters, and refuses a second text of one name. */
+/** PostgreSQL cuts names at 63 bytes and rejects two texts under one name. */
 function nameOf(text: string): string {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/base/errors.ts';
 
-/** The one error the api throws on purpose. Its code decides the HTTP status; anything else that is thrown becomes a 500. */
+/** The only error thrown on purpose. Its code decides the HTTP status; any other error becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
@@ -39,17 +39,16 @@ export class AppError extends Error {
   }
 }
 
-/** Not there, or not for the caller to know of: the two answer alike. */
+/** Also for what the caller may not see, so that the two look alike. */
 export function notFound(): AppError {
   return new AppError('notFound');
 }
 
-/** Invalid input of one field. */
 export function invalid(path: string, message: string): AppError {
   return new AppError('input.invalid', undefined, { errors: [{ path, message }] });
 }
 
-/** Refuses input in which anything is wrong, all at once. */
+/** Throws `input.invalid` if there are any errors. */
 export function refuse(errors: FieldError[]): void {
   if (errors.length > 0) throw new AppError('input.invalid', undefined, { errors });
 }

@@ -1,7 +1,4 @@
-/**
- * Does the same work one time after the other. While one waits for its turn another is left out, as the one that waits does
- * whatever there is to do by then.
- */
+/** Runs the work serially; a call is dropped while another waits, as that one does its work too. */
 export function inTurn(): (work: () => Promise<void>) => Promise<void> {
   let last: Promise<void> = Promise.resolve();
   let waits = false;

@@ -1,10 +1,9 @@
-// What a node does with the jobs it has taken, and what becomes of them when it stops meanwhile.
 import type { JobWithMetadata } from 'pg-boss';
 import type { Job } from './job.ts';
 import type { JobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
 
-/** Does a job. When `stopping` is aborted it may end early by throwing, and is called again after the next start. */
+/** May throw early once `stopping` is aborted; it runs again after the next start. */
 export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
 
 export interface Worker<T extends object> {
@@ -15,10 +14,7 @@ export interface Worker<T extends object> {
   log: Log;
 }
 
-/**
- * Does jobs that were taken together, and answers for every one: none that is done is done again because another took
- * too long to stop.
- */
+/** Settles each job of a batch: finished ones are not repeated because another was too slow to stop. */
 export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>[], worker: Worker<T>) {
   const { claims, ending, log } = worker;
   await claims.claim(jobs.map(({ id }) => id));
@@ -31,13 +27,13 @@ export async function workBatch<T extends object>(jobs: JobWithMetadata<unknown>
       return result ?? { id: job.id, status: 'failed' as const };
     }),
   );
-  // What has been put back is no longer ours, so that it does not count as failed.
+  // Put back, so that they do not count as failed.
   const leave = (err: unknown) => log.warn({ err }, 'jobs could not be put back, and wait until this node is gone');
   if (unfinished.length > 0) await claims.putBack(unfinished).catch(leave);
   return results;
 }
 
-/** What the work answers, or undefined when its time is over; a race with one promise of all would keep every answer. */
+/** Undefined when `over`; racing one shared promise would leak every result. */
 async function unlessOver<T>(work: Promise<T>, over: AbortSignal): Promise<T | undefined> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const end = () => resolve(undefined);
@@ -69,14 +65,12 @@ async function settle<T extends object>(taken: JobWithMetadata<unknown>, { job, 
 }
 
 export interface Ending {
-  /** Aborted when the program stops. */
   begun: AbortSignal;
-  /** Aborted when what is still under way has had its time. */
   over: AbortSignal;
   begin(): void;
 }
 
-/** How long the jobs under way have when the program stops, in milliseconds. */
+/** Grace period of running jobs at a stop, in milliseconds. */
 export const patience = 2000;
 
 export function endingOf(): Ending {

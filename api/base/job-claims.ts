@@ -1,5 +1,5 @@
-// Which node is at which job. Each job says its node; each node holds a lock in a session of its own, which ends with the
-// node however that ends. pg-boss alone finds out by a job's time limit, which for an import is an hour.
+// Nodes hold advisory locks while they live, so that their jobs are freed at once; pg-boss waits for a job's time
+// limit.
 import type pg from 'pg';
 import { v7 } from 'uuid';
 import type { Log } from './log.ts';
@@ -7,14 +7,13 @@ import { connect as openConnection } from './pool.ts';
 import { jobsSchema } from './queues.ts';
 
 export interface JobClaims {
-  /** Says that this node is at these jobs. */
   claim(jobs: readonly string[]): Promise<void>;
-  /** Makes jobs that this node leaves unfinished available to others, or to itself after the next start. */
+  /** Makes unfinished jobs available again. */
   putBack(jobs: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects, and from then on makes those jobs of the queues available again whose node is gone. */
+/** From then on also makes jobs of dead nodes available again. */
 export async function openJobClaims(options: { url: string; queues: readonly string[]; log: Log }): Promise<JobClaims> {
   const { url, queues, log } = options;
   const node = v7();
@@ -34,14 +33,14 @@ export async function openJobClaims(options: { url: string; queues: readonly str
     return connect();
   }
 
-  /** After what was asked before: a connection does one statement at a time. */
+  /** Serialised: a connection runs one statement at a time. */
   function query(text: string, values: unknown[]): Promise<{ id: string; name: string }[]> {
     const asked = last.catch(() => undefined).then(() => ask(text, values));
     last = asked;
     return asked;
   }
 
-  /** A broken session is followed by another, which takes the lock again that says we live. */
+  /** Reconnects after a failure and takes the lock again. */
   async function ask(text: string, values: unknown[]) {
     try {
       return await rowsOf(session, text, values);
@@ -77,7 +76,6 @@ async function rowsOf(session: Promise<pg.Client>, text: string, values: unknown
   return (await (await session).query<{ id: string; name: string }>(text, values)).rows;
 }
 
-/** Milliseconds. */
 const betweenLooks = 2000;
 const deadlines = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true };
 
@@ -91,11 +89,11 @@ const claimSql = `update ${job} set output = jsonb_build_object('node', $2::text
 const putBackSql = `
   update ${job} set ${available} where id = any($1::uuid[]) and state = 'active' and retry_count < retry_limit`;
 
-/** A job is taken first and claimed a moment later, so the newest are left alone. */
+/** A job is claimed a moment after it is taken, so the newest are left alone. */
 const mayBeLost = (row: string) =>
   `${row}.state = 'active' and ${row}.started_on < now() - interval '3 seconds' and ${row}.retry_count < ${row}.retry_limit`;
 
-// Whose lock can be had is gone; the one had for that ends with the statement.
+// If the lock can be taken, its node is gone; the statement's end releases it.
 const resumeSql = `
   with candidates as materialized (
     select j.id, ${nodeOf('j')} as node from ${job} j

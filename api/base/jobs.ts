@@ -1,4 +1,4 @@
-// Work that must survive a crash: a row written with the change that caused it, done soon after, tried again when it fails.
+// Jobs survive crashes: they are rows written with the change that causes them, and are retried.
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './database.ts';
 import type { Job } from './job.ts';
@@ -9,31 +9,29 @@ import { deadlines, openPool } from './pool.ts';
 import { jobsSchema, putJob } from './queues.ts';
 
 export interface SendOptions {
-  /** Not before this moment. */
   startAfter?: Date;
-  /** There is one job of this name a day (in UTC), however many nodes send it. */
+  /** One job of this name per UTC day, however many nodes send it. */
   onceADay?: string;
 }
 
 export interface Jobs {
   send<P extends object>(job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
-  /** As `send`, but the job exists only if the transaction of `db` commits. */
+  /** Sent only if the transaction of `db` commits. */
   sendWithin<P extends object>(db: Db, job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
-  /** Does the jobs of a queue on this node. One that throws is tried again; one may run twice after a crash. */
+  /** Failed jobs are retried; after a crash one may run twice. */
   work<P extends object>(job: Job<P>, handler: JobHandler<NoInfer<P>>): Promise<void>;
-  /** Ends the workers, having waited a moment for what they are at. What is not done by then goes on after a start. */
+  /** Waits briefly for running jobs; the rest continue after a start. */
   stop(): Promise<void>;
 }
 
 type Retry = Pick<QueueOptions, 'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax'>;
 
-/** Some hours of trying, then the job is dead. */
 const patient: Retry = { retryLimit: 14, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 };
 
-/** Payloads hold links that let people in, so they stay no longer than somebody may want to look for them. */
+/** Payloads contain links that sign people in, so they are deleted soon. */
 const keep = { expireInSeconds: 120, deleteAfterSeconds: 3600 };
 
-/** What a job needs otherwise. As long as one of a day is kept, it stands for its day. */
+/** A daily job is kept for its day, as it blocks a second one. */
 function keepOf({ minutes, begins }: Job) {
   return {
     ...(minutes !== undefined && { expireInSeconds: minutes * 60, heartbeatSeconds: 60 }),
@@ -41,10 +39,7 @@ function keepOf({ minutes, begins }: Job) {
   };
 }
 
-/**
- * Connects, as the workers' role, to the tables that `migrate` made, with a queue for each of `queues`. Throws if they are
- * missing or of another version.
- */
+/** Connects as the workers' role. Throws if the tables are missing or of another version. */
 export async function createJobs(options: {
   url: string;
   queues: readonly string[];
@@ -52,7 +47,7 @@ export async function createJobs(options: {
   retry?: Retry;
 }): Promise<Jobs> {
   const log = (message: string, error: unknown) => options.log.error({ err: error }, message);
-  // People wait for what they send, and the queue's own statements are as short.
+  // People wait for what they send, and pg-boss's statements are short.
   const pool = openPool({ url: options.url, max: 4, deadlines: deadlines.calls, name: 'zunfthaus jobs', log });
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -81,7 +76,7 @@ export async function createJobs(options: {
       await boss.send(job.queue, payload, { ...common, ...keepOf(job), ...optionsOf(more) });
     },
     async sendWithin(db, job, payload, more) {
-      // The roles that send may not touch the jobs: pg-boss's statement stands in a function that takes the same parameter.
+      // The sending roles cannot write jobs; a database function with pg-boss's parameter does.
       const transaction = {
         async executeSql(_statement: string, values?: unknown[]) {
           await db.$client.query(`select ${putJob(job.queue)}($1)`, values);

@@ -1,7 +1,6 @@
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from './database.ts';
 
-/** What every list of the API answers with. */
 export interface Listed<Item> {
   items: Item[];
   page: number;
@@ -9,25 +8,22 @@ export interface Listed<Item> {
   total: number;
 }
 
-/** A pattern for ILIKE that finds what people typed, wherever it stands, and takes none of it for a placeholder. */
+/** An ILIKE pattern with wildcards escaped. */
 export function containing(search: string): string {
   return `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/**
- * One page of a query and the exact total, in one statement. `text` selects the rows and uses `$1` to `$n` for `values`;
- * `columns` gives the SQL for each word of `sort`, and `last` settles ties. None of them comes from outside.
- */
+/** One page and the total in one statement. `text`, `columns` and `last` must be trusted SQL; `last` breaks ties. */
 export async function listed<Item extends object>(
   db: Db,
   query: Paging & {
     text: string;
     values: unknown[];
-    /** Such as `name`, or `-name` for the other way round. */
+    /** Such as `name`, or `-name` for descending. */
     sort: string;
     columns: Record<string, string>;
     last: string;
-    /** `last` is the order wanted, or its reverse, and that of an index: the page is read from it, and the rest only counted. */
+    /** `last` is the order of an index or its reverse: reads the page from it and counts the rest. */
     indexed?: boolean;
   },
 ): Promise<Listed<Item>> {
@@ -50,7 +46,7 @@ export async function listed<Item extends object>(
   return { items: rows.map(({ item }) => item), page, size, total };
 }
 
-/** The total behind a page that lies past the end. */
+/** The total for a page past the end. */
 async function countOf(db: Db, text: string, values: unknown[]): Promise<number> {
   const [row] = await prepared<{ total: number }>(db, `select count(*)::int as total from (${text}) found`, values);
   return row?.total ?? 0;

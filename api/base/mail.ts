@@ -1,4 +1,4 @@
-// Mail leaves through SMTP or, without SMTP_URL, stays in a folder as .eml files.
+// SMTP, or .eml files in a folder without SMTP_URL.
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -8,7 +8,6 @@ import { v7 } from 'uuid';
 import type { Log } from './log.ts';
 
 export interface Mail {
-  /** One bare address. */
   to: string;
   subject: string;
   text: string;
@@ -17,10 +16,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /**
-   * Resolves when the mail server has taken the mail or the file is complete; throws otherwise. What it throws has
-   * `handedOver: false` where not one letter of the mail has left, so that the server surely has not taken it.
-   */
+  /** Resolves once taken by the server or complete on disk. Errors have `handedOver: false` if nothing was sent. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }
@@ -28,24 +24,23 @@ export interface Mailer {
 export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Where mails come back to; `from` unless told. */
+  /** Defaults to `from`. */
   bounceAddress?: string | undefined;
-  /** Folder of the files; made if missing, for its owner only, because mails let people in. */
+  /** Only for its owner, as mails contain links that sign people in. */
   outbox: string;
   log: Log;
-  /** How long a mail server may be silent, in milliseconds: at the connection and its greeting, and later on. */
+  /** Timeouts in milliseconds. */
   patience?: { greeting: number; answer: number };
 }
 
-/** A mailer for the settings. It never logs what a mail says. */
 export function createMailer(options: MailerOptions): Mailer {
   return options.smtpUrl === undefined ? fileMailer(options) : smtpMailer(options.smtpUrl, options);
 }
 
-/** Nothing in a mail may make this program read a file or fetch an address. */
+/** A mail must not read files or fetch addresses. */
 const sealed = { disableFileAccess: true, disableUrlAccess: true };
 
-/** Keeps answering machines from answering. */
+/** Suppresses automatic replies. */
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 const usualPatience = { greeting: 10_000, answer: 30_000 };
@@ -75,7 +70,7 @@ function smtpMailer(url: string, { from, bounceAddress, log, patience = usualPat
   };
 }
 
-/** Keeps what a message is read from, once for each time it was begun, as a connection may break before the first letter. */
+/** One stream per attempt: a connection may break before the first byte. */
 function watchMessage({ data, message }: MailMessage, done: () => void) {
   const read = message.createReadStream.bind(message);
   message.createReadStream = (options) => {
@@ -103,7 +98,7 @@ function fileMailer({ from, outbox, log }: MailerOptions): Mailer {
 
 const quotedPart = /(Content-Transfer-Encoding: )quoted-printable((?:\n.+)*\n\n)([^]*?)(?=\n----_NmP|$)/g;
 
-/** The same mail with its words in plain sight, because people copy links out of the file with any editor. */
+/** Decoded, because people copy links out of the file with an editor. */
 function readable(message: Buffer): Buffer {
   const text = message.toString('latin1').replace(quotedPart, (_, name: string, rest: string, body: string) => {
     const plain = body
@@ -115,6 +110,6 @@ function readable(message: Buffer): Buffer {
 }
 
 function messageOf({ to, headers, ...content }: Mail, from: string) {
-  // As an object, because a string would be read as a list of addresses.
+  // An object: a string would be parsed as a list of addresses.
   return { ...content, from, to: { name: '', address: to }, headers: { ...automatic, ...headers } };
 }

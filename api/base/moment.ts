@@ -1,7 +1,6 @@
-// Moments and days in words, with their year: what the server writes is read late.
 import type { Language } from '#contract/base/languages.ts';
 
-/** In Europe/Berlin, as the portal shows it. */
+/** In Europe/Berlin. */
 export function momentIn(language: Language): (at: string | Date) => string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
@@ -11,12 +10,11 @@ export function momentIn(language: Language): (at: string | Date) => string {
   return (at) => format.format(new Date(at));
 }
 
-/** The day of a moment, in Europe/Berlin: "5. November 2026". */
+/** In Europe/Berlin: "5. November 2026". */
 export function dayIn(language: Language, at: string | Date): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));
 }
 
-/** The same of a day that has no hour. */
 export function plainDayIn(language: Language, day: string): string {
   return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

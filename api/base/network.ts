@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where a request comes from, coarse enough that changing one's address within it gains nothing. */
+/** Networks coarse enough that changing the address within them gains nothing. */
 export interface Networks {
-  /** The IPv4 address, or the /64 that a household or a server gets for IPv6. */
+  /** The IPv4 address, or the IPv6 /64 of a household or server. */
   near: string;
-  /** What one provider or company may hold: /24 and /48. */
+  /** /24 or /48, what one provider or company may hold. */
   wide: string;
 }
 
-/** The networks of an address; one that is no address is a network of its own. */
+/** An invalid address is its own network. */
 export function networksOf(address: string): Networks {
   const plain = address.split('%', 1)[0] ?? '';
   if (!ipaddr.isValid(plain)) return { near: plain, wide: plain };

@@ -2,10 +2,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 
-/**
- * Removes of the mails that were written into the folder those that tell of somebody: `isOf` is asked for the address a mail goes to,
- * for each address in it and for each two words that stand side by side. There is no folder where a server takes the mails.
- */
+/** Deletes mails about a person: `isOf` is asked for the recipient, each address and each two adjacent words. */
 export async function forgetWritten(outbox: string, isOf: (words: string) => boolean): Promise<void> {
   for (const name of await readdir(outbox).catch(() => [])) {
     const file = join(outbox, name);
@@ -16,7 +13,7 @@ export async function forgetWritten(outbox: string, isOf: (words: string) => boo
 
 async function wordsOf(raw: Buffer): Promise<string[]> {
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
-  // Texts of strangers have a blank behind each sign of an address, so that no mail program makes a link of it.
+  // Strangers' addresses were written with a space, so that no mail program links them.
   const linked = text.replaceAll(/([@.]) (?=\S)/g, '$1');
   const said = [subject, text, html.replaceAll(/<[^>]*>/g, ' '), linked].join(' \n');
   const words = said.match(/[\p{L}\p{N}@._+'’-]+/gu) ?? [];

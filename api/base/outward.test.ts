@@ -11,7 +11,6 @@ afterEach(async () => {
   }
 });
 
-/** A server on this machine that answers as told; answers with its address and with what it was asked. */
 async function standIn(answer: Parameters<typeof createServer>[1]) {
   const asked: string[] = [];
   const server = createServer((request, reply) => {

@@ -1,13 +1,12 @@
-// Calls to addresses that somebody else has given, such as those of push services: never into a network of our own.
+// Requests to addresses from outside, such as push services: never into internal networks (SSRF).
 import { lookup } from 'node:dns';
 import { type ClientRequest, request as askPlainly } from 'node:http';
 import { type RequestOptions, request as askSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** A call that got no answer. */
 export class OutwardError extends Error {
-  /** The other side may have got it: it must not be done again by itself. */
+  /** The server may have received it: do not retry automatically. */
   readonly mayHaveGone: boolean;
 
   constructor(message: string, mayHaveGone: boolean, options?: ErrorOptions) {
@@ -23,18 +22,15 @@ export interface OutwardAnswer {
 }
 
 export interface Outward {
-  /** Why nothing is ever sent to such an address, whatever its name leads to; undefined where something may be. */
   objection(address: string): string | undefined;
-  /** Posts a body. A redirect is an answer like any other. Throws `OutwardError` where there is none. */
+  /** Redirects are not followed. Throws `OutwardError`. */
   post(address: string, body: Buffer, headers: Record<string, string>): Promise<OutwardAnswer>;
 }
 
 export interface OutwardOptions {
-  /** Takes plain http and addresses of this machine: for tests alone. */
   standIns?: boolean;
-  /** What leads from a name to its addresses; the system's own unless told. */
   resolve?: typeof lookup;
-  /** Milliseconds until an answer must be there. */
+  /** Timeout in milliseconds. */
   patience?: number;
 }
 
@@ -51,7 +47,7 @@ export function outward({ standIns = false, resolve = lookup, patience = 10_000 
     return isIP(literal) > 0 && !mayReach(literal) ? 'must not lead into a private network' : undefined;
   }
 
-  // What was looked at is what is connected to, so that no second answer of a name server leads elsewhere.
+  // Connects to the addresses that were checked: a second lookup may differ (DNS rebinding).
   const guarded: LookupFunction = (name, options, done) =>
     resolve(name, { ...options, all: true }, (error, found) => {
       const [first] = found ?? [];
@@ -80,7 +76,7 @@ export function outward({ standIns = false, resolve = lookup, patience = 10_000 
   };
 }
 
-/** Sends it once the way stands; what the answer says beside its head is not read. */
+/** Ignores the answer's body. */
 async function answerTo(asking: ClientRequest, body: Buffer): Promise<OutwardAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<OutwardAnswer>();
   let hasGone = false;
@@ -99,7 +95,7 @@ async function answerTo(asking: ClientRequest, body: Buffer): Promise<OutwardAns
   return promise;
 }
 
-/** What anybody on the internet can reach; the rest is this machine, its networks, or nowhere. */
+/** Not loopback, private or reserved. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -107,5 +103,5 @@ export function isPublic(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(global, 3);
 }
 
-/** All of IPv6 that is given out. */
+/** All allocated IPv6 addresses. */
 const global = ipaddr.IPv6.parse('2000::');

@@ -1,9 +1,9 @@
-// What every PDF of the portal begins and ends with. The library is loaded where one is made.
+// The library is loaded on first use.
 import { createRequire } from 'node:module';
 import { buffer } from 'node:stream/consumers';
 import type { Language } from '#contract/base/languages.ts';
 
-/** The fonts that come with the library that reads PDF: they have the letters of every name in Europe. */
+/** Fonts from the library that reads PDF: they have all letters of European names. */
 const faces = { plain: 'Regular', bold: 'Bold', italic: 'Italic', boldItalic: 'BoldItalic' } as const;
 export type Face = keyof typeof faces;
 
@@ -18,7 +18,7 @@ export interface Margins {
   left: number;
 }
 
-/** An empty PDF on A4 whose pages can be gone back to, and the bytes it will be once it is ended. All lengths are points. */
+/** An empty A4 document with buffered pages, and its bytes once ended. Lengths are in points. */
 export async function openPdf(given: { title: string; author: string; language: Language; margins: Margins }) {
   const { default: Pdf } = await import('pdfkit');
   const doc = new Pdf({
@@ -35,7 +35,6 @@ export async function openPdf(given: { title: string; author: string; language: 
 
 export type PdfPage = Awaited<ReturnType<typeof openPdf>>['doc'];
 
-/** Writes below the text of these pages which of them each is; all pages unless told. */
 export function numberPages(
   doc: PdfPage,
   say: (page: number, pages: number) => string,
@@ -44,7 +43,7 @@ export function numberPages(
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(from + page);
     const { left, bottom } = doc.page.margins;
-    // Below the margin, where text would begin a page of its own.
+    // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;
     doc
       .font('plain')

@@ -8,7 +8,6 @@ import { connect, deadlines, openPool } from './pool.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 let fresh: FreshDatabase;
-/** Whoever runs the server: only it may end the connections of others. */
 let server: pg.Client;
 beforeAll(async () => {
   fresh = await freshDatabase();
@@ -19,10 +18,8 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** Our side of a connection has noticed that it is broken. */
 const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
 
-/** Ends the server's side of a connection, and waits until ours has noticed. */
 async function breakOff(client: pg.Client) {
   const noticed = ended(client);
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -30,7 +27,6 @@ async function breakOff(client: pg.Client) {
   await noticed;
 }
 
-// An error that nobody listens to fails the whole run, so these tests need no more than to get to their ends.
 describe('a connection that breaks', () => {
   const broken: unknown[][] = [];
   const open = () =>
@@ -61,7 +57,7 @@ describe('a connection that breaks', () => {
     const noticed = ended(client);
     await server.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'test'`);
     await noticed;
-    // Nothing of the connection, which knows its password.
+    // Not the connection, which has the password.
     expect(broken).toEqual([['an idle database connection broke', expect.not.objectContaining({ client })]]);
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
     await pool.end();
@@ -92,7 +88,7 @@ it('the server is told the deadlines of a connection', async () => {
 });
 
 it.each(Object.entries(deadlines))('the deadlines of %s come in the order in which they have to', (_name, limits) => {
-  // The server gives up first, as that spares the connection.
+  // The server should give up first, as that keeps the connection.
   expect(limits.lock).toBeLessThanOrEqual(limits.statement);
   expect(limits.answer).toBeGreaterThanOrEqual(limits.statement);
 });

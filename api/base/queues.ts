@@ -1,10 +1,10 @@
 /** PostgreSQL schema of pg-boss. */
 export const jobsSchema = 'jobs';
 
-/** The function that takes the mails to an address out of the queue, for roles that may not read any. */
+/** Function that deletes queued mails to an address, for roles that may not read the queue. */
 export const forgetMails = `${jobsSchema}.forget_mails`;
 
-/** The function that puts a job into a queue, for roles that may not read any. It takes what pg-boss would insert, as JSON. */
+/** Function that queues a job, for roles that may not read the queue. It takes pg-boss's insert as JSON. */
 export function putJob(queue: string): string {
   return `${jobsSchema}.put_${queue}`;
 }

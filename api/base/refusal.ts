@@ -1,6 +1,6 @@
 const name = 'StartRefused';
 
-/** Why the program cannot start, where whoever starts it can mend that: told in one line, without a stack. */
+/** The operator can fix it: shown in one line without a stack. */
 export function startRefused(message: string, options?: ErrorOptions): Error {
   return Object.assign(new Error(message, options), { name });
 }
@@ -9,7 +9,6 @@ export function isStartRefused(error: unknown): error is Error {
   return error instanceof Error && error.name === name;
 }
 
-/** Refuses to start where the address to listen on cannot be had. */
 export function refusePort(error: unknown): never {
   const { code, address, port } = error as NodeJS.ErrnoException & { address?: string; port?: number };
   const reasons: Record<string, string> = {
@@ -23,7 +22,6 @@ export function refusePort(error: unknown): never {
   throw startRefused(`${[address, port].filter((part) => part !== undefined).join(':')} ${reason}.`, { cause: error });
 }
 
-/** Refuses to start where DATABASE_URL leads nowhere, or to a server that does not let us in. */
 export function refuseUnreachable(error: unknown): never {
   const { code = '', message } = error as { code?: string; message?: string };
   const isNetwork = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);

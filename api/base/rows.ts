@@ -1,4 +1,3 @@
-// One row of a table, by its id: found, locked, put in, changed and taken out, which is the same for every table.
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { Db } from './database.ts';
@@ -6,16 +5,12 @@ import { notFound } from './error.ts';
 import { unlessTaken } from './taken.ts';
 import { mustBeLatest } from './version.ts';
 
-/** A table whose rows have an id and count their changes. */
 type Table = PgTable & { id: PgColumn; version: PgColumn };
 
-/** Nothing that the table has no column for: it would be dropped without a word. */
+/** Forbids unknown fields, which drizzle would drop silently. */
 type Only<V, T extends Table> = { [Extra in Exclude<keyof V, keyof T['$inferInsert']>]: never };
 
-/**
- * What is done with the rows of a table. `unique` names the field of each unique index, to say which is taken; `where` holds for
- * the rows that are there.
- */
+/** `unique` maps unique indexes to fields, for `conflict`; `where` filters existing rows. */
 export function rowsOf<T extends Table>(
   table: T,
   { unique = {}, where }: { unique?: Record<string, string>; where?: SQL } = {},
@@ -23,7 +18,7 @@ export function rowsOf<T extends Table>(
   const plain: Table = table;
   const isRow = (id: string) => and(eq(table.id, id), where);
   return {
-    /** Locked until the transaction ends; it throws where there is none, and where it is not the version that was seen. */
+    /** Throws if it is missing or not at version `seen`. */
     async lock(db: Db, id: string, seen?: number): Promise<T['$inferSelect']> {
       const [row] = await db.select().from(plain).where(isRow(id)).for('update');
       const { version } = mustBeThere(row);
@@ -31,13 +26,12 @@ export function rowsOf<T extends Table>(
       return row as T['$inferSelect'];
     },
 
-    /** Stores a new one and answers with its id. */
     async insert<V extends PgInsertValue<T>>(db: Db, values: V & Only<V, T>): Promise<string> {
       const made = await unlessTaken(unique, () => db.insert(plain).values(values).returning({ id: table.id }));
       return String(one(made).id);
     },
 
-    /** Applies a merge patch, and counts it: also an empty one, where what was changed stands in other tables. */
+    /** Raises the version even for an empty patch, as other tables may have changed. */
     async change<P extends PgUpdateSetSource<T>>(db: Db, id: string, patch: P & Only<P, T>): Promise<void> {
       const counted = { ...patch, version: sql`${table.version} + 1` };
       await unlessTaken(unique, () => db.update(table).set(counted).where(eq(table.id, id)));
@@ -47,7 +41,6 @@ export function rowsOf<T extends Table>(
       await db.delete(table).where(eq(table.id, id));
     },
 
-    /** The positions of those ids that none of them has. */
     async missing(db: Db, ids: readonly string[]): Promise<number[]> {
       if (ids.length === 0) return [];
       const found = await db
@@ -64,13 +57,12 @@ export function rowsOf<T extends Table>(
   };
 }
 
-/** What was looked for; throws where it is not there, or not for the caller to know of. */
+/** Throws `notFound`. */
 export function mustBeThere<T>(found: T | undefined): T {
   if (found === undefined) throw notFound();
   return found;
 }
 
-/** The row of a statement that always answers with one. */
 export function one<T>([row]: readonly T[]): T {
   if (row === undefined) throw new Error('a statement that always answers has answered nothing');
   return row;

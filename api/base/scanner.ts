@@ -1,28 +1,26 @@
-// Asks ClamAV's daemon whether a file holds something harmful, by its protocol INSTREAM (clamd(8)).
+// ClamAV's protocol INSTREAM (clamd(8)).
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** What a scanner says: nothing found, something by name, or that it takes no files of this length. */
 export type Verdict = { state: 'clean' } | { state: 'rejected'; signature: string } | { state: 'tooLarge' };
 
 export interface Scanner {
-  /** Where it listens, for whoever runs the portal. */
   readonly place: string;
-  /** Reads `content` to its end or destroys it. Throws where the scanner does not answer, or not sensibly. */
+  /** Reads `content` to its end or destroys it. Throws if the scanner fails. */
   scan(content: Readable): Promise<Verdict>;
 }
 
-/** Milliseconds. */
+/** In milliseconds. */
 export const scannerLimits = {
   connect: 5000,
-  /** In which it takes none of what is sent. */
+  /** Without accepting data. */
   silence: 60_000,
-  /** From the last byte to the answer: archives in archives take their time. */
+  /** After the last byte: nested archives take time. */
   answer: 300_000,
 };
 
-/** A scanner at an address such as `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
+/** `tcp://127.0.0.1:3310` or `unix:/run/clamav/clamd.ctl`. */
 export function createScanner(url: string, limits: typeof scannerLimits = scannerLimits): Scanner {
   const { protocol, hostname, port, pathname } = new URL(url);
   const where =
@@ -49,7 +47,7 @@ export function createScanner(url: string, limits: typeof scannerLimits = scanne
   };
 }
 
-/** Sends all of it, unless the scanner answers or closes before: then what it has said matters, not what it has not read. */
+/** If the scanner answers or closes early, its answer counts. */
 async function exchange(socket: Socket, content: Readable, limits: typeof scannerLimits): Promise<string> {
   socket.setTimeout(limits.silence, () => socket.destroy(new Error('the scanner has fallen silent')));
   const answer = answerFrom(socket);
@@ -60,7 +58,7 @@ async function exchange(socket: Socket, content: Readable, limits: typeof scanne
       throw error;
     },
   );
-  // Whoever loses is over when the socket is closed, and nobody waits for it.
+  // The loser ends when the socket closes.
   answer.catch(() => undefined);
   await Promise.race([answer, sent]);
   return answer;

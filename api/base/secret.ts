@@ -4,13 +4,10 @@ import { join } from 'node:path';
 import { startRefused } from './refusal.ts';
 import { syncFolder, writeSynced } from './synced-file.ts';
 
-/** Passwords of roles and the proofs of addresses follow from it: a shorter one could be guessed. */
+/** Role passwords and tokens derive from it: a shorter one could be guessed. */
 export const shortestSecret = 32;
 
-/**
- * The installation's secret: the one configured, else one made at the first start and kept in DATA_DIR, readable by its
- * owner only. Refuses to start with one that is too short rather than make another: with it, sign-ins are lost.
- */
+/** The configured one, else one kept in DATA_DIR. Refuses a short one: a new one would void all sign-ins. */
 export async function secretOf(options: { configured: string | undefined; dataDir: string }): Promise<string> {
   if (options.configured !== undefined) return longEnough(options.configured, 'SECRET');
   const { dataDir } = options;
@@ -39,7 +36,7 @@ async function existing(file: string): Promise<string | undefined> {
   }
 }
 
-/** The file is there whole or not at all, also after a power cut; of two programs the first one's stays. */
+/** Atomic and durable; of two programs the first wins. */
 async function create(file: string, folder: string): Promise<string> {
   const temporary = `${file}.${randomBytes(4).toString('hex')}`;
   writeSynced(temporary, randomBytes(32).toString('base64url'));

@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import type { Log } from './log.ts';
 import { networksOf } from './network.ts';
 
-/** What can happen to a sign-in or to what somebody may do. */
 export type SecurityEventName =
   | 'registration'
   | 'addressProved'
@@ -32,20 +31,14 @@ export type SecurityEventName =
 export interface SecurityEvent {
   event: SecurityEventName;
   tenant: string;
-  /** E-mail address of the person it is about, where one is known. */
   email: string | null | undefined;
-  /** Network address it comes from. */
   from: string;
-  /** `done`, or the code of the refusal. */
   outcome: string;
 }
 
 export type SecurityLog = (happened: SecurityEvent) => void;
 
-/**
- * Writes one line for each such event, all of one shape. Whoever reads the log finds what belongs together by the hash of
- * an address, and whose it is only with SECRET: a plain hash could be found out by trying addresses.
- */
+/** One line per event. Addresses are hashed with SECRET: a plain hash could be found by trying addresses. */
 export function createSecurityLog(log: Pick<Log, 'info'>, secret: string): SecurityLog {
   const key = createHmac('sha256', secret).update('security log').digest();
   const hash = (email: string) =>

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Tokens that stand for ids within one tenant. They need no table and hold as long as the installation's secret does. */
+/** Signed tokens for ids within a tenant; valid as long as SECRET is. */
 export interface SignedTokens {
   make(tenantId: string, ...ids: string[]): string;
-  /** What a token stands for; undefined for one of another tenant or another purpose, or that we have not made. */
+  /** Undefined unless made for this tenant and purpose. */
   read(tenantId: string, token: string): string[] | undefined;
 }
 
 const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 
-/** For links of one purpose, with so many ids each: what is signed for another is refused. */
+/** For `count` ids each. A token is only valid for its purpose. */
 export function signedTokens(secret: string, purpose: string, count: number): SignedTokens {
   const key = createHmac('sha256', secret).update(purpose).digest();
   const spelled = new RegExp(`^(${id}(?:\\.${id}){${count - 1}})\\.([\\w-]{43})$`);

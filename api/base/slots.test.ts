@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { slots } from './slots.ts';
 
-/** Work that goes on until it is told to end. */
 function held() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let begun = false;

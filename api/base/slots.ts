@@ -1,9 +1,8 @@
 import { AppError } from './error.ts';
 
-/** Runs work when it is its turn; throws `unavailable` at once where too much waits already. */
+/** Throws `unavailable` when too many wait. */
 export type Slots = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets only so much go on at once, and only so much more wait for it, so that heavy work cannot pile up. */
 export function slots({ atOnce, waiting }: { atOnce: number; waiting: number }): Slots {
   const queue: (() => void)[] = [];
   let busy = 0;
@@ -16,7 +15,7 @@ export function slots({ atOnce, waiting }: { atOnce: number; waiting: number }):
       return await work();
     } finally {
       const next = queue.shift();
-      // Whoever comes next takes over the place, so that nobody else can slip in between.
+      // The next one takes over the place, so that nobody slips in between.
       if (next) next();
       else busy -= 1;
     }

@@ -1,4 +1,4 @@
-/** Letters that are typed as the one before the colon where somebody has no such key, or does not know better. */
+/** Plain letters and the accented ones they also match. */
 const kin: Record<string, string> = {
   a: 'äàáâãåāăą',
   c: 'çćčĉċ',
@@ -17,7 +17,6 @@ const kin: Record<string, string> = {
   z: 'źżž',
 };
 
-/** Two letters for one, and the one for two. */
 const pairs: Record<string, string> = { ae: 'äæ', oe: 'öœø', ue: 'ü', ss: 'ßẞ' };
 
 const plainOf = new Map(
@@ -26,10 +25,7 @@ const plainOf = new Map(
 const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => Array.from(others, (other) => [other, pair])));
 
 /**
- * A regular expression for PostgreSQL's `~*` that finds what people typed wherever it stands, however it is spelled:
- * "moller" and "moeller" find Möller and Moeller, "Möller" finds Moller as well, "strasse" finds Straße, "jose" finds José, "winter
- * dienst" finds Winterdienst. It asks less of the database than ILIKE, and as no index can help a pattern under row-level
- * security, it has none.
+ * A pattern for `~*`: "moller" and "moeller" find Möller and Moeller. Faster than ILIKE; RLS rules out an index anyway.
  */
 export function spelledLike(search: string): string {
   const typed = search.normalize('NFC').toLowerCase();
@@ -46,7 +42,7 @@ function spellingsOf(letters: string): string {
   return pair ? `(?:${pair}|${alone})` : alone;
 }
 
-/** Any of these letters, small or capital: a database in another locale knows no capitals but those of English. */
+/** Lists both cases: in other locales PostgreSQL only folds ASCII. */
 function classOf(letters: string): string {
   if (!/\p{L}/u.test(letters)) return letters.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&');
   const both = Array.from(letters)
@@ -55,10 +51,7 @@ function classOf(letters: string): string {
   return `[${[...new Set(both)].join('')}]`;
 }
 
-/**
- * Text in the plain letters that the index of the search has: small, without marks, ligatures taken apart. The function
- * `search_plain` of the database does the same.
- */
+/** The search index's spelling: lower case, no accents or ligatures. Same as the database's `search_plain`. */
 export function plainSpelling(text: string): string {
   const bare = text
     .normalize('NFKC')
@@ -70,7 +63,7 @@ export function plainSpelling(text: string): string {
   ).join('');
 }
 
-/** The plain words that somebody may mean who typed this one: "Prüfung" is prufung and pruefung, and so is "Pruefung". */
+/** "Prüfung" and "Pruefung" give prufung and pruefung. */
 export function plainSpellings(typed: string): string[] {
   const parts =
     typed

@@ -10,17 +10,12 @@ export const tableTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** What the writing thread is told: rows, the first of them the headings, and the end. */
 export type ToWrite = { rows: Cell[][] } | { end: true };
 
-/** Of a node; a large workbook keeps a core busy for seconds. */
+/** Per node; a large workbook keeps a core busy for seconds. */
 const writing = slots({ atOnce: 2, waiting: 8 });
 
-/**
- * A table as the bytes of a file, made in a thread of its own. `fill` is called when a thread is free; it tells the rows,
- * and may end its transaction when it has, as the file is written after that. In CSV no cell starts a formula; in XLSX
- * every cell is text, which nothing computes.
- */
+/** Written in a thread. `fill` may end its transaction once all rows are given. Cells never contain formulas. */
 export function tableFile(
   format: Format,
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
@@ -32,7 +27,7 @@ export function tableFile(
       thread.once('error', reject);
       thread.once('exit', (code) => reject(new Error(`the thread that writes a table ended with ${code}`)));
     });
-    // A failure is told by whoever waits first: the rows or the file.
+    // Whoever waits first reports a failure.
     written.catch(() => {});
     try {
       const tell = (what: ToWrite) => thread.postMessage(what, []);
@@ -45,7 +40,6 @@ export function tableFile(
   });
 }
 
-/** A whole table in CSV as a file that is named after the day; its rows are read when a thread is free. */
 export async function csvFile(
   { fileName, headings, now }: { fileName: string; headings: Cell[]; now: Date },
   rows: () => Promise<Cell[][]>,

@@ -1,4 +1,3 @@
-// The thread that writes one file; it knows no database and ends with it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Cell, csvOf } from './table.ts';
 import type { Format, ToWrite } from './table-file.ts';
@@ -14,7 +13,7 @@ async function finished(format: Format): Promise<Uint8Array> {
   return format === 'csv' ? Buffer.from(csvOf(rows)) : xlsxOf(rows);
 }
 
-/** Every cell is text, also one that looks like a number, a day or a formula. The library is loaded for this alone. */
+/** Text cells only. The library is loaded on first use. */
 async function xlsxOf(table: readonly (readonly Cell[])[]): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const sheet = table.map((row, index) =>
@@ -28,7 +27,7 @@ async function xlsxOf(table: readonly (readonly Cell[])[]): Promise<Buffer> {
   return writeXlsxFile(sheet, { columns, stickyRowsCount: 1 }).toBuffer();
 }
 
-/** The library keeps its texts in a plain object, where `constructor` is there before anybody wrote it: a blank helps. */
+/** The library keeps texts in a plain object, where `constructor` exists already: a space helps. */
 function safe(text: string): string {
   return text in Object.prototype ? `${text} ` : text;
 }

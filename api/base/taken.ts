@@ -1,10 +1,7 @@
 import { databaseErrorOf } from './collision.ts';
 import { AppError } from './error.ts';
 
-/**
- * Does a change, and turns the violation of one of these unique indexes into `conflict` with the field it is about.
- * The transaction is lost by it, so nothing may follow.
- */
+/** Turns a violation of these unique indexes into `conflict`. The transaction is lost, so nothing may follow. */
 export async function unlessTaken<T>(fields: Record<string, string>, change: () => Promise<T>): Promise<T> {
   try {
     return await change();

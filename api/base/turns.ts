@@ -1,6 +1,6 @@
 import { type Db, prepared } from './database.ts';
 
-/** Waits until nobody else in the tenant does the same, on whichever node, and keeps others waiting until the transaction ends. */
+/** A lock per tenant across nodes, until the transaction ends. */
 export async function takeTurn(db: Db, what: string): Promise<void> {
   await prepared(db, turnSql, [what]);
 }

@@ -4,12 +4,10 @@ import { expect, it } from 'vitest';
 import { AppError } from './error.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** As PostgreSQL answers. */
 function answered(code: string): Error {
   return Object.assign(new DatabaseError('canceling statement', 0, 'error'), { code });
 }
 
-/** As the operating system says it. */
 function system(code: string): Error {
   return Object.assign(new Error(`connect ${code} 127.0.0.1:5432`), { code });
 }
@@ -41,7 +39,7 @@ const outages: [string, unknown][] = [
 ];
 
 const faults: [string, unknown][] = [
-  // A value of a wrong type, a unique index, a right that is missing, a collision, a write by a GET.
+  // Wrong type, unique index, missing right, collision, write in a read-only transaction.
   ...['22P02', '23505', '42501', '40P01', '40001', '25006', '57000', '08'].map(fromServer),
   ['a fault of ours', new TypeError('undefined is not a function')],
   ['an error that quotes another', new Error('it said: Connection terminated')],

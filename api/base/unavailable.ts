@@ -1,12 +1,11 @@
-// Which failures mean "not now": whoever meets one of them may come back in a few seconds.
+// Failures that mean "try again in a few seconds".
 
-/** Classes of SQLSTATEs that are outages whatever follows. */
+/** Classes of SQLSTATEs. */
 const classes = new Set([
   '08', // connection exception
   '53', // insufficient resources: disk full, out of memory, too many connections
 ]);
 
-/** Single ones of a server that restarts or takes too long. */
 const states = new Set([
   '57P01', // terminated by an administrator
   '57P02', // crash of another backend
@@ -18,7 +17,7 @@ const states = new Set([
   '25P04', // transaction timeout
 ]);
 
-/** What the operating system says of an address that does not answer, and of a disk or a table of it that is full. */
+/** Unreachable address, full disk, too many open files. */
 const systemCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -37,7 +36,7 @@ const systemCodes = new Set([
   'ENFILE',
 ]);
 
-/** The driver's own errors have no code, only these words. */
+/** The driver's own errors have no code. */
 const driverMessages = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -50,10 +49,10 @@ const driverMessages = new Set([
   'Query read timeout',
 ]);
 
-/** Deep enough for any wrapping there is, and an end for causes that go round in a circle. */
+/** Causes may be circular. */
 const deepest = 8;
 
-/** Whether an error, or what it was caused by, says that the database or a store of files is away, full or too slow, and not that we are wrong. */
+/** Whether an error or its cause is an outage of the database or the file store rather than our fault. */
 export function isUnavailable(error: unknown): boolean {
   let cause = error;
   for (let depth = 0; cause instanceof Error && depth < deepest; depth += 1) {

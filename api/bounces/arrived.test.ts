@@ -8,7 +8,7 @@ import { bounces } from '#database/schema/bounces.ts';
 import { users } from '#database/schema/members.ts';
 import { forgiveArrived } from './bounces.store.ts';
 
-// Whoever uses the link of a mail has got it: the address from which mails came back is used again.
+// Using a mail's link proves that mails arrive, so the address is unblocked.
 let house: House;
 let database: Database;
 beforeAll(async () => {
@@ -27,7 +27,6 @@ const hour = 60 * 60_000;
 const linkTo = (email: string) => tokenIn(house.mailsTo(email).at(-1));
 const set = (token: string, headers = {}) => house.post('/reset-password', { token, newPassword: password }, headers);
 
-/** Somebody with a sign-in, in whose portal three mails came back some time ago. */
 async function blocked(email: string, ago: number, tenantId = 'musterland') {
   await house.signUp(email);
   expect((await set(linkTo(email))).statusCode).toBe(200);

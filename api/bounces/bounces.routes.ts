@@ -10,7 +10,7 @@ import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
 import { isSigned } from './signature.ts';
 
-/** Mails that came back: what is told of them, and what becomes of the address (decision 092). */
+/** See decision 092. */
 export function bounceHandlers(options: {
   database: Database;
   config: Pick<Config, 'bounceSecrets'>;
@@ -39,7 +39,7 @@ async function mustFind(db: Db, userId: string): Promise<AddressStanding> {
   return mustBeThere(await standingOf(db, userId));
 }
 
-/** What a service has not given up on, and a mail whose id is none of ours, is nothing to note. */
+/** Ignores transient ones and unknown mails. */
 function returnedOf({ messageId, email, kind, code, answer }: BounceReport['bounces'][number]): Returned[] {
   const mailId = mailIdOf(messageId);
   if (mailId === undefined || kind === 'transient') return [];

@@ -5,25 +5,20 @@ import { instantSql } from '#api/base/instant.ts';
 import { inOneLine } from '#api/base/mail-outcome.ts';
 import { takeTurn } from '#api/base/turns.ts';
 
-/** That a mail came back. */
 export interface Returned {
   mailId: string;
-  /** Whom it is about, in small letters: it must have gone to one of these. */
   emails: readonly string[];
   code: string | null;
-  /** What the other server said, as it came. */
+  /** The server's words. */
   answer: string;
   counts: boolean;
   source: BounceSource;
 }
 
-/**
- * Notes what came back of the mails of this tenant, each once and only of the address it went to; nothing is known of
- * others. An address from which the third in a row came back gets no more. Answers with how many were noted.
- */
+/** Counts each mail once and only for its recipient; the third in a row blocks the address. Returns the number. */
 export async function noteReturned(db: Db, returned: readonly Returned[]): Promise<number> {
   if (returned.length === 0) return 0;
-  // So that of three told at once on several nodes the last sees the others.
+  // So that parallel reports see each other.
   await takeTurn(db, 'bounces');
   const told = returned.map((one) => ({ ...one, answer: inOneLine(one.answer) }));
   const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(told)]);
@@ -32,7 +27,7 @@ export async function noteReturned(db: Db, returned: readonly Returned[]): Promi
   return rows.length;
 }
 
-// Where a mail went stands with it, and with the post or the invitation it was for, which are noted before it leaves.
+// Addresses are noted before sending.
 const noteSql = `
   with told as (
     select distinct on ("mailId") * from jsonb_to_recordset($1::jsonb)
@@ -63,8 +58,7 @@ const noteSql = `
   )
   select email from noted`;
 
-// A mail that was taken and has not come back for five days, as long as servers try, has stayed. It is looked for by the
-// address itself: where `lower` is asked, no index is under row-level security.
+// A mail without a bounce for five days was delivered. Compares addresses exactly: `lower` has no index under RLS.
 const blockSql = `
   with told as materialized (select unnest($1::text[]) as email),
   stayed as (
@@ -77,7 +71,6 @@ const blockSql = `
   where lower(u.email) = s.email and u.email_blocked_at is null
     and (select count(*) from bounces b where b.email = s.email and b.counts and b.sent_at > coalesce(s.at, '-infinity')) >= $2`;
 
-/** How mails to a person fare; undefined where there is none. */
 export async function standingOf(db: Db, userId: string): Promise<AddressStanding | undefined> {
   const [found] = await prepared<AddressStanding>(db, standingSql, [userId]);
   return found;
@@ -93,15 +86,11 @@ const standingSql = `
   ), '[]') as bounces
   from users u where u.id = $1 and u.erased_at is null`;
 
-/** Has mails go to the address of a person again: what came back before counts no more, for whoever has it. */
 export async function forgive(db: Db, userId: string): Promise<void> {
   await prepared(db, forgiveSql('(select lower(email) from users where id = $1)', 'portal_now()'), [userId]);
 }
 
-/**
- * The same where somebody has used the link of a mail to the address: what left until then arrives. What came back of a later
- * mail says more of the address than the link does.
- */
+/** Only mails sent before the link's: later bounces say more. */
 export async function forgiveArrived(db: Db, { email, sentAt }: { email: string; sentAt: Date }): Promise<void> {
   await prepared(db, forgiveSql('lower($1)', '$2::timestamptz'), [email, sentAt]);
 }
@@ -112,7 +101,7 @@ function forgiveSql(email: string, until: string): string {
     update users set email_blocked_at = null where lower(email) = ${email} and email_blocked_at <= ${until}`;
 }
 
-/** Notes whether the mailbox can be read, and since when it cannot. */
+/** Keeps the time of the first failure. */
 export async function noteMailbox(db: Db, isRead: boolean): Promise<void> {
   const text = isRead
     ? 'delete from mailbox_failures'

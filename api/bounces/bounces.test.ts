@@ -16,7 +16,6 @@ import { reportOf } from './fixtures/report.ts';
 import { environment, signed as signedBy, told } from './fixtures/service.ts';
 import { readMailbox } from './read-mailbox.ts';
 
-// What came back, told by the mail server, by a mailbox, by a service and by the office, and what becomes of the address.
 let api: TestApi;
 let imap: Imap;
 let office: { id: string; subject: string; token: string };
@@ -38,14 +37,12 @@ beforeEach(async () => {
 const freshAddress = () => `leser${(numbers += 1)}@muster.example`;
 const log = createLog('silent');
 
-/** Somebody with an address of his or her own. */
 async function reader(tenantId = 'here') {
   const email = freshAddress();
   const id = await api.arrange((db) => buildUser(db, { email }), tenantId);
   return { id, email };
 }
 
-/** Sends a mail as the program does; answers with its id, and what came of it. */
 async function send(
   to: string,
   { kind = 'digest', tenantId = 'here', refuse }: { kind?: MailKind; tenantId?: string; refuse?: object } = {},
@@ -68,7 +65,6 @@ async function send(
   return { id: mail.of.id, outcome, messageId: taken[0]?.headers?.['Message-ID'] };
 }
 
-/** One node that reads the mailbox. */
 const node = (more: object = {}) => ({
   config: { bounceImapUrl: imap.url },
   database: api.unhurried,
@@ -86,7 +82,6 @@ const tell = (body: unknown, options = {}) => api.call('POST', '/api/bounces', s
 const standing = async (id: string, as = office.token) =>
   (await api.call('GET', `/api/users/${id}/bounces`, { as })).body;
 
-/** Three mails that came back. */
 async function blocked(person: { id: string; email: string }) {
   for (let n = 0; n < 3; n += 1) {
     const { id } = await send(person.email);

@@ -1,5 +1,4 @@
-// A node is killed while it reads the mailbox, before it has noted anything and before it has marked what it noted: the next one
-// loses nothing, and counts nothing twice. ROUNDS in the environment makes it a longer attack.
+// A killed node loses nothing and counts nothing twice. Longer with ROUNDS.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Office, openOffice, reached } from '#api/mailings/fixtures/office.ts';
@@ -29,7 +28,7 @@ afterAll(async () => {
   await imap.close();
 });
 
-/** Two mails to somebody that come back, one short of what holds an address. */
+/** One short of the limit. */
 async function twoComeBack(): Promise<string> {
   const email = `${randomUUID()}@muster.example`;
   return office.database.write('here', async (db) => {

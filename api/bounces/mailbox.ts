@@ -1,7 +1,6 @@
 import { ImapFlow } from 'imapflow';
 import { mostRead } from './read-report.ts';
 
-/** How long a mailbox may be silent, in milliseconds, and how long it is read for in all. */
 export interface Patience {
   greeting: number;
   answer: number;
@@ -10,27 +9,23 @@ export interface Patience {
 
 export const usualPatience: Patience = { greeting: 10_000, answer: 20_000, inAll: 60_000 };
 
-/** So many are read before they are marked. */
 const atOnce = 25;
 
 export interface ReadingOptions {
   url: string;
-  /** What is done with messages, the beginning of each; they are marked as read when it is done. */
+  /** Then they are marked as read. */
   handle: (messages: readonly Uint8Array[]) => Promise<void>;
   stopping: AbortSignal;
   patience?: Patience;
 }
 
-/**
- * Reads the messages of a mailbox that nobody has read, and marks them. What is cut short between the two is read once
- * more. Answers with whether some are left, as it takes its time only; throws where the mailbox does not do its part.
- */
+/** Unread messages; repeats them after a crash. Says whether some are left; throws if the mailbox fails. */
 export async function readMessages(options: ReadingOptions): Promise<{ isLeft: boolean }> {
   const { url, handle, stopping, patience = usualPatience } = options;
   const client = clientOf(url, patience);
   const late = Promise.withResolvers<never>();
   late.promise.catch(() => {});
-  // What goes wrong on the line in between is told by the call that waits for it; a listener there must be.
+  // Must have a listener; pending calls throw as well.
   client.on('error', (error: Error) => late.reject(error));
   const ends = performance.now() + patience.inAll;
   const timer = setTimeout(
@@ -61,7 +56,6 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
   }
 }
 
-/** The beginning of each that is still there. */
 async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Uint8Array[]> {
   const found: Uint8Array[] = [];
   const query = { source: { start: 0, maxLength: mostRead } };
@@ -69,7 +63,7 @@ async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Ui
   return found;
 }
 
-/** Without TLS a password goes to this machine alone. */
+/** Without TLS only on loopback. */
 function clientOf(address: string, { greeting, answer }: Patience): ImapFlow {
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'imaps:';

@@ -3,13 +3,10 @@ import { buildCompany, buildList, buildPost, buildUser, employ } from '#sample/b
 import { testApi, type TestApi } from '#tests/api.ts';
 import { environment, signed, told } from './fixtures/service.ts';
 
-// A post to a reader whom mails reach, one without an address, one whose address is held, and two whose mail comes back: of
-// the one by itself, of the other as the third in a row. What is told before it is out, of what became of it, of the letters
-// and of each of them is the same.
+// Bounces during publication: forecast, outcome, letters and lists agree. One reader bounces for the third time.
 let api: TestApi;
 let office: { token: string };
 let postId: string;
-/** Told before it is published. */
 let before: { reach: { withoutEmail: number }; mails: object };
 const people: Record<string, string> = {};
 const activatedAt = new Date('2026-01-01T00:00:00Z');
@@ -63,7 +60,6 @@ async function published(include: { kind: 'list'; id: string }[], title: string)
   return id;
 }
 
-/** The mail service tells that the newest mails to them came back. */
 async function comesBack(id: string, ...names: string[]) {
   for (const name of names) {
     const email = `${name}@muster.example`;

@@ -18,10 +18,7 @@ export interface MailboxOptions {
   patience?: Patience;
 }
 
-/**
- * Reads what came back to the mailbox of the installation, and notes it where the mail is from. A mailbox that cannot be
- * read is told to the log and to the office of each portal; the next quarter of an hour tries again, and nothing waits for it.
- */
+/** Failures are logged and shown to the office; the next run retries. */
 export async function readMailbox(options: MailboxOptions): Promise<void> {
   const { config, database, tenants, jobs, log, stopping, patience } = options;
   const url = config.bounceImapUrl;
@@ -42,7 +39,7 @@ export async function readMailbox(options: MailboxOptions): Promise<void> {
   }
 }
 
-/** A message does not say whose mail it returns: each portal is asked, once for all messages. */
+/** Messages do not name their portal, so each is asked. */
 async function noteIn({ database, tenants, log }: MailboxOptions, messages: readonly Uint8Array[]): Promise<void> {
   const returned: Returned[] = [];
   for (const message of messages) {
@@ -56,7 +53,7 @@ async function noteIn({ database, tenants, log }: MailboxOptions, messages: read
   log.info({ messages: messages.length, noted }, 'mails that came back');
 }
 
-/** What the server said stands beside imapflow's own words, which are the same whatever went wrong; never the password. */
+/** imapflow's message is generic; the server's response has the reason. Never the password. */
 function reasonOf(error: unknown): string {
   const { message = '', responseText = '' } = error as { message?: string; responseText?: string };
   return [message, responseText].filter(Boolean).join(': ').slice(0, 300);

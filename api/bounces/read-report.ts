@@ -1,10 +1,9 @@
 import PostalMime from 'postal-mime';
 import { type Report, reportIn } from './report.rules.ts';
 
-/** So much of a message is read: what a report says stands before the mail that it returns. */
 export const mostRead = 256 * 1024;
 
-/** Takes a message apart and answers with what it reports; undefined also where it cannot be read. */
+/** Undefined if unreadable or no report. */
 export async function readReport(raw: Uint8Array): Promise<Report | undefined> {
   const content = raw.subarray(0, mostRead);
   const mail = await PostalMime.parse(content, { forceRfc822Attachments: true, maxNestingDepth: 20 }).catch(

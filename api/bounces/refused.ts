@@ -2,7 +2,6 @@ import { reasonOf } from '#api/base/mail-outcome.ts';
 import type { Returned } from './bounces.store.ts';
 import { codeIn, isAboutAddress } from './code.rules.ts';
 
-/** What the mail server would not take, as a mail that came back. */
 export function refusedOf(to: string, mailId: string, error: unknown): Returned {
   const answer = reasonOf(error);
   const code = codeIn(answer) ?? '5.0.0';

@@ -1,31 +1,25 @@
 import { codeIn, isAboutAddress } from './code.rules.ts';
 
-/** A message from the mailbox, taken apart: its headers by their names in small letters, and each part as text. */
+/** Header names in lower case. */
 export interface Message {
   headers: Readonly<Record<string, string>>;
   parts: readonly { type: string; text: string }[];
 }
 
-/** What a report says of one recipient. */
 export interface Told {
-  /** The address as it was written to and as the reporting server knew it, in small letters. */
   emails: readonly string[];
   code: string | null;
   answer: string;
-  /** It speaks against the address. */
+  /** Counts against the address. */
   counts: boolean;
 }
 
-/** That a mail came back. */
 export interface Report {
   mailId: string;
   recipients: readonly Told[];
 }
 
-/**
- * What a message says of a mail that came back for good; undefined for all else, such as delays, receipts, answers of
- * people and of their machines. Whether the mail was ours, and went to that address, is for the ledger to say.
- */
+/** Permanent bounces only; undefined for delays, receipts and replies. The ledger decides whether the mail was ours. */
 export function reportIn(message: Message): Report | undefined {
   const status = message.parts.find(({ type }) => /^message\/(global-)?delivery-status$/.test(type));
   const recipients = status ? inFields(status.text) : inWords(message);
@@ -36,12 +30,11 @@ export function reportIn(message: Message): Report | undefined {
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 const messageId = new RegExp(String.raw`^(?:>\s?)?message-id:\s*<(${uuid})@[^>\s]+>`, 'im');
 
-/** The mail that a `Message-ID` of ours names. */
 export function mailIdOf(id: string): string | undefined {
   return new RegExp(`^<?(${uuid})@[^>\\s]+>?$`, 'i').exec(id.trim())?.[1]?.toLowerCase();
 }
 
-/** The returned mail says who it is; where nothing was returned, some reports are an answer to it. */
+/** From the returned mail, else `In-Reply-To`. */
 function mailIdIn({ headers, parts }: Message): string | undefined {
   for (const { text } of parts) {
     const [, found] = messageId.exec(unfolded(text)) ?? [];
@@ -54,7 +47,7 @@ function unfolded(text: string): string {
   return text.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
 }
 
-/** RFC 3464: a block of fields for the report, and one for each recipient. */
+/** RFC 3464. */
 function inFields(text: string): Told[] {
   const blocks = unfolded(text).split(/\n\s*\n/);
   return blocks.map(fieldsOf).flatMap((fields) => {
@@ -72,7 +65,7 @@ function fieldsOf(block: string): Record<string, string> {
   return Object.fromEntries(lines.flatMap((line) => (line ? [[line[1]?.toLowerCase() ?? '', line[2] ?? '']] : [])));
 }
 
-/** `rfc822; name@host`, `utf-8; …`, or the address alone. */
+/** `rfc822; name@host`, `utf-8; …` or a bare address. */
 function addressIn(field: string | undefined): string | undefined {
   const bare = (field ?? '').replace(/^[\w-]+\s*;/, '').trim();
   const plain = bare
@@ -86,7 +79,7 @@ function characterOf(code: number): string {
   return code <= 0x10_ff_ff ? String.fromCodePoint(code) : '';
 }
 
-/** Mail systems that report in words alone. Only such as themselves send it: whoever answers for a person is not asked. */
+/** Reports in prose, from known mail systems only. */
 function inWords({ headers, parts }: Message): Told[] {
   const isOfSystem = /(mailer-daemon|postmaster|mail delivery)/i.test(headers['from'] ?? '');
   const isDelay = /(delay|warning|verzöger)/i.test(headers['subject'] ?? '');
@@ -102,7 +95,7 @@ function inWords({ headers, parts }: Message): Told[] {
     const answer = said.slice(said.indexOf(one) + one.length).split(/\n\s*\n(?=\s*<?[^\s<>@]+@)/)[0] ?? '';
     const words = answer.replaceAll(/[\s>:]+/g, ' ').trim();
     const code = codeIn(words);
-    // In words alone it counts only with a code: what nobody can be sure of blocks nobody.
+    // Prose counts only with a code.
     return code === undefined ? [] : [toldOf([email], code, words)];
   });
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { isAboutAddress } from './code.rules.ts';
 import { mostRead, readReport } from './read-report.ts';
 
-// What mail systems send back, as they write it, and what only looks like it.
 const mailId = '0198b5c0-1111-7000-8000-00000000000a';
 const to = 'erika@muster.example';
 const returned = `Received: from portal\nMessage-ID: <${mailId}@portal.example>\nFrom: portal@portal.example\nTo: ${to}\nSubject: Rundschreiben\nReferences: <0198b5c0-2222-7000-8000-00000000000b@portal.example>\n`;
@@ -40,7 +39,7 @@ function plain(headers: string, text: string): string {
 const read = (text: string) => readReport(Buffer.from(text.replaceAll('\n', '\r\n')));
 const fields = (lines: string) => `Reporting-MTA: dns; mx.example\n\n${lines}\n`;
 
-/** A shape, and what is read from it: the code of each recipient, with `-` before one that does not speak against the address. */
+/** Code per recipient; `-` if it does not count. */
 const shapes: [name: string, raw: string, codes: Record<string, string> | undefined][] = [
   ['Postfix', report(), { [to]: '5.1.1' }],
   [

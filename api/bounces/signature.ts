@@ -1,12 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** So far may the clocks of two servers be apart, and so long is a call good, in seconds. */
+/** In seconds. */
 const longest = 300;
 
-/**
- * Whether a call was signed with a secret and just now, as of Standard Webhooks: HMAC-SHA256 of id, time and body. Who
- * sends it once more within that time changes nothing, as each mail comes back once.
- */
+/** Standard Webhooks: HMAC-SHA256 of id, time and body. A replay changes nothing. */
 export function isSigned(
   { headers, body }: { headers: Readonly<Record<string, string | string[] | undefined>>; body: string },
   { secret, now }: { secret: string; now: Date },

@@ -43,7 +43,7 @@ export const companyHandlers: Handlers<typeof companies> = {
   },
 };
 
-/** Refuses, all at once, what does not fit together and ids of what is not there. */
+/** Throws all errors at once. */
 async function mustFit(db: Db, { craftIds = [], ...days }: UpdateCompany, row?: Parameters<typeof wrongDays>[1]) {
   const missing = await craftRows.missing(db, craftIds);
   const errors = missing.map((index) => ({ path: `craftIds.${index}`, message: 'there is no such craft' }));

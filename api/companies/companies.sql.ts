@@ -3,13 +3,10 @@ import { columnsIn, selected } from '#api/base/columns.ts';
 import { companies } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
 
-/** Whether the company `c` is there today. */
 const isThere = 'holds_today(c.starts_on, c.ends_on)';
 
-/** Whether the craft `k` is in the catalogue today. */
 const isValid = 'holds_today(k.starts_on, k.ends_on)';
 
-/** Whether its membership `m` of the guild `g` holds today, and the guild itself. */
 const isMember = 'holds_today(m.starts_on, m.ends_on) and holds_today(g.starts_on, g.ends_on)';
 
 const named = (alias: string) =>
@@ -18,19 +15,16 @@ const named = (alias: string) =>
 const crafts = (which: string) =>
   `(select ${named('k')} from company_crafts h join crafts k on k.id = h.craft_id where h.company_id = c.id and ${which})`;
 
-/** Of the company `c`, what lists and the page of one company have in common beside its columns. */
+/** About company `c`. */
 const around = `
   (select ${named('g')} from company_guilds m join guilds g on g.id = m.guild_id
     where m.company_id = c.id and ${isThere} and ${isMember}) as guilds, ${headcountColumns}`;
 
-/** The headcount `n` of each company that `which` picks and that is there today. */
+/** Headcounts `n` of existing companies. */
 const counts = (which: string) =>
   headcountOfCompanies(`select c.id as grp, c.id as company_id from companies c where ${which} and ${isThere}`);
 
-/**
- * Companies that have `$1` in what is searched, are in the guild `$3` and have the craft `$4` today; members (`$2` says
- * who is an admin) find none that are gone, and none by its number.
- */
+/** `$1` pattern, `$2` admin, `$3` guild, `$4` craft. Members find only current ones, and not by number. */
 export const foundSql = `
   select c.id, c.name, c.town, c.starts_on, c.ends_on from companies c
   where ($2::boolean or c.ends_on is null or c.ends_on >= (select portal_today()))
@@ -40,12 +34,12 @@ export const foundSql = `
     and ($4::uuid is null or (${isThere} and c.id in
       (select h.company_id from company_crafts h join crafts k on k.id = h.craft_id where k.id = $4 and ${isValid})))`;
 
-/** The same with how many people work there, which only a list sorted by it needs of all. */
+/** With headcounts, for sorting by them. */
 export const foundWithPeopleSql = `
   select f.id, f.name, coalesce(n.people, 0) as people
   from (${foundSql}) f left join ${counts('true')} n on n.grp = f.id`;
 
-/** The companies with the ids `$1`, in that order; `$2` says whether for an admin. */
+/** Ids `$1` in order; `$2` admin. */
 export const summariesSql = `
   select ${selected(companies, 'c', columnsIn(companies, CompanySummary.shape, { but: ['memberNumber'] }))},
     ${around}, ${crafts(isValid)} as crafts,
@@ -53,7 +47,7 @@ export const summariesSql = `
   from companies c left join ${counts('c.id = any($1::uuid[])')} n on n.grp = c.id
   where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
 
-/** The company `$1` in full: all its crafts, and memberships and people of all times, those of today first. */
+/** With all memberships and people, current first. */
 export const companySql = `
   select ${selected(companies, 'c', columnsIn(companies, Company.shape))}, ${around}, ${crafts('true')} as crafts,
     (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (

@@ -16,7 +16,7 @@ import { companySql, foundSql, foundWithPeopleSql, summariesSql } from './compan
 
 export const companyRows = rowsOf(companies, { unique: { companies_tenant_id_member_number_index: 'memberNumber' } });
 
-/** One page of the companies that the reader may see; crafts, guilds and people are looked up for the page alone. */
+/** Details are loaded for the page only. */
 export async function listCompanies(
   db: Db,
   { isAdmin }: { isAdmin: boolean },
@@ -34,29 +34,24 @@ export async function listCompanies(
   return { ...page, items: await prepared<CompanySummary>(db, summariesSql, [ids, isAdmin]) };
 }
 
-/** A company with its memberships and people of all times. */
 export async function findCompany(db: Db, id: string): Promise<Company | undefined> {
   const [company] = await prepared<Company>(db, companySql, [id]);
   return company;
 }
 
-/** Stores a new company and answers with its id. */
 export async function insertCompany(db: Db, { craftIds = [], ...fields }: CreateCompany): Promise<string> {
   const id = await companyRows.insert(db, fields);
   await setCrafts(db, id, craftIds);
   return id;
 }
 
-/** Applies a merge patch; the crafts named are all it has from then on. */
+/** `craftIds` replace all. */
 export async function updateCompany(db: Db, id: string, { craftIds, ...fields }: UpdateCompany): Promise<void> {
   await companyRows.change(db, id, fields);
   if (craftIds) await setCrafts(db, id, craftIds);
 }
 
-/**
- * Counts a change of what belongs to companies and stands elsewhere: their memberships. In the order of their ids, so that
- * two who change the same companies wait for each other and not in a circle.
- */
+/** Raises the version for changes in other tables. Ordered by id to avoid deadlocks. */
 export async function touchCompanies(db: Db, ids: readonly string[]): Promise<void> {
   await prepared(db, touchSql, [ids]);
 }

@@ -7,7 +7,6 @@ import { companyGuilds } from '#database/schema/members.ts';
 
 type Place = Parsed<typeof routes.join>['params'];
 
-/** Makes a company a member of a guild, or changes how it is one; false where there is no such company or guild. */
 export async function setMembership(
   db: Db,
   { id, guildId }: Place,
@@ -18,14 +17,12 @@ export async function setMembership(
   return rows.length > 0;
 }
 
-/** Removes a membership; false where there was none. */
 export async function removeMembership(db: Db, { id, guildId }: Place): Promise<boolean> {
   const isIt = and(eq(companyGuilds.companyId, id), eq(companyGuilds.guildId, guildId));
   const removed = await db.delete(companyGuilds).where(isIt);
   return (removed.rowCount ?? 0) > 0;
 }
 
-/** Makes companies, each named once, members of a guild, or changes how they are; all that a company was before goes. */
 export async function setMemberships(
   db: Db,
   guildId: string,
@@ -40,7 +37,7 @@ export async function setMemberships(
   ]);
 }
 
-/** Removes the memberships of these companies in a guild; those who have none are left out. */
+/** Skips companies without one. */
 export async function removeMemberships(db: Db, guildId: string, companyIds: string[]): Promise<void> {
   await db
     .delete(companyGuilds)

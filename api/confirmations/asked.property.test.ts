@@ -11,8 +11,7 @@ import { freshDatabase } from '#tests/database/database.ts';
 import { insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { allHolders, listHolders, readOverview } from './overview.store.ts';
 
-// Whom a post asks, from both sides: what each reader is asked, and the list of the office. Whoever is not in the audience is
-// neither asked nor counted, whatever way he or she takes.
+// Readers and the office's list agree on whom a post asks.
 const now = new Date('2026-11-20T09:00:00Z');
 let database: Database;
 const found = { asked: 0, outside: 0 };
@@ -49,7 +48,7 @@ async function compare(db: Db, { people }: World, postId: string) {
   const asked = new Set<string>();
   const confirmers: { userId: string; companyIds: (string | null)[] }[] = [];
   for (const { id: userId, state } of people) {
-    // Who is not active has no way here: the gate and the link of a mail ask for that first.
+    // The gate and the links reject inactive people before.
     if (state !== 'active') continue;
     const keys = (await keysOf(db, userId)).map(({ key }) => key);
     const post = await mustAsk(db, { userId, keys }, { postId, knows: true }).catch(() => undefined);

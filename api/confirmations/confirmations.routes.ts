@@ -21,7 +21,7 @@ export interface ConfirmationOptions {
   confirming: ConfirmTokens;
 }
 
-/** Who confirms a post, how far that is, and who is reminded (decision 085). A link that is not ours costs no connection. */
+/** See decision 085. Foreign links cost no connection. */
 export function confirmationHandlers(
   { database, confirming }: ConfirmationOptions,
   mailing: Mailing,
@@ -36,7 +36,6 @@ export function confirmationHandlers(
     names: namesOf(tenantId),
   });
 
-  /** Does something for the person and the post of a mail's link, and answers with what is asked then. */
   async function byLink(
     { tenantId, query }: { tenantId: string; query: { token: string } },
     work: (db: Db, which: { who: Confirming; postId: string }) => Promise<void>,

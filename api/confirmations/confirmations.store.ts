@@ -5,7 +5,6 @@ import { AppError, notFound } from '#api/base/error.ts';
 import { askedOfReader } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
-/** Who confirms, with his or her keys of today. */
 export interface Confirming {
   userId: string;
   keys: readonly string[];
@@ -23,12 +22,11 @@ export interface ToConfirm {
   isPublished: boolean;
   archivedAt: Date | null;
   withdrawnAt: Date | null;
-  /** The reader is in the audience. */
+  /** In the audience. */
   inside: boolean;
   items: AskedOfReader[] | null;
 }
 
-/** A post as it asks a reader; undefined where there is none. */
 async function findToConfirm(
   db: Db,
   { userId, keys }: Confirming,
@@ -43,10 +41,7 @@ async function findToConfirm(
   return found;
 }
 
-/**
- * What a post asks of a reader. A post that never was or is for others is not there, unless the reader knows of it; of a
- * withdrawn one he or she is told that it is; whom it does not ask is told that.
- */
+/** Throws `notFound`, `posts.withdrawn` or `confirmations.notAsked`. */
 export async function mustAsk(
   db: Db,
   who: Confirming,
@@ -60,7 +55,7 @@ export async function mustAsk(
   return { ...post, confirmation, items };
 }
 
-/** Confirms for these companies, or for the reader alone; what is confirmed already stays as it is, whoever did it. */
+/** For companies or the reader. Existing confirmations stay. */
 export async function insertConfirmations(
   db: Db,
   { postId, askedRevision, revision }: Pick<ToConfirm, 'postId' | 'askedRevision' | 'revision'>,

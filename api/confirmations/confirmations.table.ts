@@ -11,7 +11,6 @@ interface Words {
   ways: Record<ConfirmationWay, string>;
   yes: string;
   no: string;
-  /** Of an erased person. */
   nobody: string;
   proof: {
     title: string;
@@ -146,7 +145,7 @@ export const words: Record<Language, Words> = {
   },
 };
 
-/** How the confirmations of a post are written as a table: the file's name, what its columns are called, and its lines. */
+/** Heading and cells of the export. */
 export function tableIn(language: Language, { names, nouns }: { names: boolean; nouns: Nouns }) {
   const { fileName, headings, ways, yes, no, nobody } = renamed(words[language], nouns, language);
   const at = momentIn(language);
@@ -161,6 +160,5 @@ export function tableIn(language: Language, { names, nouns }: { names: boolean; 
     ...(names ? [opened ? at(opened.at) : ''] : []),
     hasEmail ? yes : no,
   ];
-  // Who has opened it stands in the column before the last.
   return { fileName, headings: names ? headings : headings.toSpliced(-2, 1), lineOf };
 }

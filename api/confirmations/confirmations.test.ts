@@ -22,10 +22,9 @@ let office: Person;
 let guild: Target & { kind: 'guild' };
 let joinery: string;
 let stairs: string;
-/** Both of the joinery; `both` of the stairs as well. */
+/** Both of the joinery; `both` of the stairs too. */
 let anna: Person;
 let both: Person;
-/** Of a company of another guild. */
 let roofer: Person;
 let roofing: string;
 
@@ -169,7 +168,7 @@ describe('where each person confirms', () => {
   });
 });
 
-/** What becomes of a post or of the person before he or she presses the button, and what is said then by either way. */
+/** What happens meanwhile, and the answers in portal and mail. */
 const cases: [name: string, change: (id: string) => Promise<void>, portal: [number, string], mail: [number, string]][] =
   [
     [
@@ -528,7 +527,6 @@ describe('a reminder', () => {
       );
       return id;
     }
-    /** How many are reminded at this moment of the posts of this test. */
     async function look(at: string): Promise<number> {
       api.clock.now = new Date(at);
       api.mails.length = 0;

@@ -22,7 +22,7 @@ export interface AskingPost {
   isOut: boolean;
 }
 
-/** A post that asks to be confirmed, or did before it was archived; throws where there is none, or it asks nothing. */
+/** Also archived; throws otherwise. */
 export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> {
   const text = `
     select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision,
@@ -36,7 +36,6 @@ export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> 
 
 type Figures = Omit<ConfirmationOverview, 'by' | 'until' | 'mayRemind' | 'names'> & { remindedToday: boolean };
 
-/** How far the confirmations of a post are, with the figures of the same statement, so that they agree. */
 export async function readOverview(
   db: Db,
   postId: string,
@@ -81,16 +80,14 @@ interface HoldersQuery extends Paging {
   state?: 'open' | 'done' | undefined;
   guild?: string | undefined;
   search: string;
-  /** Whether it is told who has opened the post. */
   names: boolean;
 }
 
-/** All whom a post asks, for a file. */
 export async function allHolders(db: Db, which: Pick<HoldersQuery, 'postId' | 'names'>): Promise<AskedHolder[]> {
   return (await listHolders(db, { ...which, search: '', page: 0, size: 100_000 })).items;
 }
 
-/** One page of those whom a post asks, the open ones first, by name. */
+/** Open ones first. */
 export function listHolders(
   db: Db,
   { postId, state, guild, search, names, ...paging }: HoldersQuery,

@@ -6,7 +6,6 @@ import { words } from './confirmations.table.ts';
 import type { AskingPost } from './overview.store.ts';
 
 const margin = 56;
-/** Where the three columns begin, and how wide each is, in points. */
 const columns = [
   { x: margin, width: 190 },
   { x: margin + 200, width: 120 },
@@ -21,7 +20,7 @@ interface Proof {
   now: Date;
 }
 
-/** Who has confirmed which revision of a post and when, and who has not, as a PDF on A4. */
+/** A PDF of who has confirmed which revision, and who has not. */
 export async function proofOf({ post, holders, portal, language, now }: Proof): Promise<Uint8Array> {
   const { proof, ways, nobody } = words[language];
   const at = momentIn(language);

@@ -18,10 +18,7 @@ import {
   takeReminder,
 } from './reminders.store.ts';
 
-/**
- * Reminds those who have not confirmed a post, or looks which posts are to remind today. They are entered into the ledger
- * with the note that they were, or not at all: a crash or a second node reminds nobody twice.
- */
+/** For one post, or all due today. Ledger and note in one transaction, so that nobody is reminded twice. */
 export async function remind(
   options: {
     database: Database;

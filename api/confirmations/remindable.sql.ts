@@ -1,10 +1,7 @@
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { paceSql } from '#api/mailings/paces.sql.ts';
 
-/**
- * Whom a reminder of the post $1 goes to: people of what is open who have an address and do not refuse mails of such posts,
- * once each. Stands behind `askedTables`; `house` are places with `houseValues`.
- */
+/** People with open confirmations, an address and mails wanted. Follows `askedTables`. */
 export function remindableSql(house: readonly [house: string, unmutable: string]): string {
   return `
     select u.id from users u left join mail_preferences f on f.user_id = u.id join posts p on p.id = $1

@@ -5,14 +5,14 @@ import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
 import { remindableSql } from './remindable.sql.ts';
 
-/** Who is in the portal, as he or she is called; undefined for whoever is not, or is no more. */
+/** Undefined if not active. */
 export async function findPerson(db: Db, id: string): Promise<{ name: string } | undefined> {
   const text = `select trim(first_name || ' ' || last_name) as name from users where id = $1 and state = 'active'`;
   const [person] = await prepared<{ name: string }>(db, text, [id]);
   return person;
 }
 
-/** Has the open ones of a post reminded, unless they have been or will be today. */
+/** At most one a day. */
 export async function planReminder(
   jobs: Pick<Jobs, 'sendWithin'>,
   db: Db,
@@ -25,10 +25,7 @@ export async function planReminder(
   if (planned) await jobs.sendWithin(db, remindersJob, { tenantId, postId });
 }
 
-/**
- * Posts whose last day comes after so many days, and where their mails lead; from eight o'clock in Europe/Berlin on. A day
- * on which nobody was there is made up for until the last one, unless somebody has reminded since.
- */
+/** From eight o'clock in Europe/Berlin. Catches up on missed days unless reminded since. */
 export async function remindersDue(
   db: Db,
   daysBefore: readonly number[],
@@ -47,7 +44,7 @@ export async function remindersDue(
   return prepared(db, text, [daysBefore]);
 }
 
-/** Since when a post has said that this is its last day. */
+/** Since when this has been its last day. */
 const saidSinceSql = `
   coalesce((
     select min(v.out_at) from post_revisions v where v.post_id = p.id and v.revision > coalesce((
@@ -56,7 +53,7 @@ const saidSinceSql = `
     ), 0)
   ), p.published_at)`;
 
-/** Posts whose reminder was planned a quarter of an hour ago and has not gone: its job may have been given up. */
+/** Planned a quarter of an hour ago and not sent: the job may have failed. */
 export async function leftReminders(db: Db): Promise<{ postId: string }[]> {
   const text = `
     select distinct r.post_id as "postId" from reminders r join posts p on p.id = r.post_id
@@ -69,11 +66,10 @@ export interface Reminder {
   [column: string]: unknown;
   day: string;
   origin: string;
-  /** The first of a post is 1. */
   number: number;
 }
 
-/** Takes upon this transaction what is planned for a post; undefined where it is done, or the post is not out any more. */
+/** Undefined if done or not published any more. */
 export async function takeReminder(db: Db, postId: string): Promise<Reminder | undefined> {
   const text = `
     select r.day::text, r.origin,
@@ -85,7 +81,6 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
   return reminder;
 }
 
-/** Whom the reminder goes to right now. */
 export function peopleToRemind(
   db: Db,
   postId: string,
@@ -95,7 +90,6 @@ export function peopleToRemind(
   return prepared<{ userId: string }>(db, text, [postId, ...house]);
 }
 
-/** Notes of all that was planned for a post until now that it is done, and of the last when it was. */
 export async function noteReminded(db: Db, { postId, day, people }: { postId: string; day: string; people: number }) {
   const text = `
     update reminders set people = case when day = $2::date then $3::int else 0 end,

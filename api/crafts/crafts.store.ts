@@ -11,7 +11,7 @@ export const craftRows = rowsOf(crafts, {
   unique: { crafts_tenant_id_annex_number_index: 'number', crafts_name: 'name' },
 });
 
-/** One page of the catalogue; a notation such as A/27 finds its craft. */
+/** Also found by notation such as A/27. */
 export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['query']): Promise<Listed<Craft>> {
   const byCompanies = query.sort.endsWith('companies');
   const page = await listed<{ id: string }>(db, {
@@ -30,7 +30,6 @@ export async function findCraft(db: Db, id: string): Promise<Craft | undefined> 
   return craft;
 }
 
-/** These crafts, in this order. */
 function craftsById(db: Db, ids: readonly string[]): Promise<Craft[]> {
   return prepared<Craft>(db, craftsByIdSql, [ids]);
 }

@@ -6,38 +6,37 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { findDocument, findDocuments } from './documents.store.ts';
 import { findFolder, findWays } from './folders.store.ts';
 
-/** The folder, which is not found where the caller does not see it. */
+/** Throws `notFound` unless the caller sees the folder. */
 export async function mustFindFolder(db: Db, caller: Caller, id: string): Promise<Folder> {
   const folder = await findFolder(db, caller, id);
   if (!folder) throw notFound();
   return folder;
 }
 
-/** The document, which is not found where the caller does not see its folder. */
+/** Throws `notFound` unless the caller sees its folder. */
 export async function mustFindDocument(db: Db, caller: Caller, id: string): Promise<Document> {
   const document = await findDocument(db, caller, id);
   if (!document) throw notFound();
   return document;
 }
 
-/** A folder that the caller may put files into. */
 export async function mustMayUpload(db: Db, caller: Caller, id: string): Promise<Folder> {
   const folder = await mustFindFolder(db, caller, id);
   if (!folder.mayUpload) throw new AppError('access.denied');
   return folder;
 }
 
-/** A document that the caller may rename, move, replace and delete: the office, and who has put it there. */
+/** Only the office and whoever uploaded it may change a document. */
 export async function mustMayChange(db: Db, caller: Caller, id: string): Promise<Document> {
   const document = await mustFindDocument(db, caller, id);
   if (!document.mayChange) throw new AppError('access.denied');
   return document;
 }
 
-/** A folder or a document, and the folders it lies in, outermost first. */
+/** `path`: outermost folder first. */
 export type Entry = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'path'>;
 
-/** What of several is to be changed, in their order: folders by the office alone. A refusal is of the first that cannot be. */
+/** Folders are for the office only. The first refusal is thrown, in the order of the ids. */
 export async function mustMayChangeEntries(db: Db, caller: Caller, ids: readonly string[]): Promise<Entry[]> {
   const documents = await findDocuments(db, caller, ids);
   const others = ids.filter((id) => !documents.has(id));
@@ -52,7 +51,6 @@ export async function mustMayChangeEntries(db: Db, caller: Caller, ids: readonly
   });
 }
 
-/** Says of what a call names by this path that it is not there, where it is the call itself that would else be not found. */
 export function saying(path: string, message: string) {
   return (error: unknown): never => {
     throw error instanceof AppError && error.code === 'notFound' ? invalid(path, message) : error;

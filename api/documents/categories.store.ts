@@ -8,7 +8,6 @@ import { rowsOf } from '#api/base/rows.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 import { readerValues, visibleFolders } from './folders.sql.ts';
 
-/** Documents of one that is taken out are of none then. */
 export const categoryRows = rowsOf(documentCategories, { unique: { document_categories_name: 'name' } });
 
 const categoriesSql = `
@@ -21,7 +20,7 @@ const categoriesSql = `
   select c.id, c.name, c.position, coalesce(n.documents, 0) as documents, c.version
   from document_categories c left join counts n on n.category_id = c.id`;
 
-/** The kinds of documents with how many of each the caller sees, or how many of those lie in one folder. */
+/** With the number of documents the caller sees, in all or in one folder. */
 export function listCategories(
   db: Db,
   caller: Caller,

@@ -8,25 +8,23 @@ import { beginningDocuments, listInFolder, placeInFolder } from './documents.sto
 import { beginningFolders, listChildren } from './folders.store.ts';
 
 interface Query extends Paging {
-  /** One that the reader sees. */
   folder: Folder;
   sort: string;
   only?: 'folders' | 'documents' | undefined;
   categoryId?: string | undefined;
   validity?: string | undefined;
-  /** A document on whose page one wants to begin. */
+  /** A document whose page is wanted. */
   around?: string | undefined;
 }
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
-/** One page of what lies in a folder, as somebody with these keys sees it: folders first, then documents. */
+/** Folders first, then documents. */
 export async function listContents(db: Db, reader: Reader, asked: Query): Promise<Listed<FolderEntry>> {
   const { folder, size, only, around, ...query } = asked;
   const withFolders = hasFolders({ only, ...query });
   const place =
     around === undefined ? undefined : await placeInFolder(db, { folderId: folder.id, id: around, ...query });
-  // Documents stand behind all folders.
   const before =
     place === undefined || !withFolders
       ? 0
@@ -45,7 +43,7 @@ export async function listContents(db: Db, reader: Reader, asked: Query): Promis
   return { items, page, size, total: within.total + (only === 'folders' ? 0 : filed.total) };
 }
 
-/** Where the next thing stands in the whole list whose name begins with these letters, from a place on and then from the top. */
+/** From `from` on, then from the start. */
 export async function findPlace(
   db: Db,
   reader: Reader,
@@ -72,7 +70,7 @@ export async function findPlace(
   }
 }
 
-/** Where documents are looked for by what they are, there are no folders. */
+/** Filters of documents hide the folders. */
 function hasFolders({ only, categoryId, validity }: Pick<Query, 'only' | 'categoryId' | 'validity'>): boolean {
   return only !== 'documents' && categoryId === undefined && validity === undefined;
 }

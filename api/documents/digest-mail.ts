@@ -6,7 +6,6 @@ import { sheetBodies } from '#api/mailings/mail-bodies.ts';
 import { type Addressed, choicesOf, frameOf, listHeaders } from '#api/mailings/mail-frame.ts';
 import type { NewDocument } from './digest.store.ts';
 
-/** To a subscriber: what is new in the folders, the latest first, and how many more there are. */
 export function digestMail({
   to,
   documents,
@@ -47,7 +46,6 @@ export function digestMail({
 }
 
 interface Words extends Record<'read' | 'all' | 'why' | 'stop', string> {
-  /** How many documents a mail tells of. */
   several(count: number): string;
   more(rest: number): string;
 }

@@ -9,25 +9,20 @@ import { mailNameSql } from '#api/mailings/mail-name.sql.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { visibleFolders } from './folders.sql.ts';
 
-/** Somebody to be told what is new. */
 export interface Subscriber {
   [column: string]: unknown;
   id: string;
   email: string;
-  /** Of the address, as limits count it. */
+  /** For the limits on mails. */
   domain: string;
-  /** How mails call him or her. */
   name: string;
   language: Language | null;
   isAdmin: boolean;
-  /** Mails of folders are wanted; who wants none is passed over, and told of nothing later. */
+  /** Skipped if false, and not told later either. */
   wantsMails: boolean;
 }
 
-/**
- * The first subscriber behind another who has not been told today, and whose mails may leave in this minute; undefined where
- * there is none.
- */
+/** The next subscriber after `behind` who is due and within the limits. */
 export async function nextSubscriber(
   db: Db,
   { behind, full }: { behind: string; full: readonly string[] },
@@ -36,7 +31,7 @@ export async function nextSubscriber(
   return subscriber;
 }
 
-// An upload that is being written just now has a moment before this one, and is not seen yet: it is for the next day.
+// An upload being written just now is not visible yet: it is told the next day.
 const until = `portal_now() - interval '1 minute'`;
 const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
 
@@ -55,7 +50,7 @@ export interface NewDocument {
   filedAt: Date;
 }
 
-/** What has been filed in somebody's folders since he or she was told last, and he or she sees now: the latest, and how many. */
+/** What is new in a subscriber's folders and visible to them: the latest, and the count. */
 export async function findNews(
   db: Db,
   { id, isAdmin }: Subscriber,
@@ -69,7 +64,6 @@ export async function findNews(
   };
 }
 
-/** Notes that somebody has been told of all that there is by now. */
 export async function noteTold(db: Db, { id }: Subscriber): Promise<void> {
   const text = `update folder_subscriptions set told_at = greatest(told_at, ${until}) where user_id = $1`;
   await prepared(db, text, [id]);

@@ -3,7 +3,6 @@ import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { beginning } from './beginning.sql.ts';
 
-/** A document as the wire has it, less what its folder says of it and who may change it. */
 export interface DocumentRow {
   [column: string]: unknown;
   id: string;
@@ -29,7 +28,7 @@ export interface DocumentRow {
   downloads: number;
 }
 
-/** Whether a row is valid today, in SQL, by its columns `valid_from` and `valid_until`, and by what says that it was replaced. */
+/** SQL of the validity today; `isReplaced` is SQL too. */
 export const validityOf = (row: string, isReplaced: string) => `
   case when ${isReplaced} then 'replaced' when ${row}.valid_until < (select portal_today()) then 'expired'
     when ${row}.valid_from > (select portal_today()) then 'upcoming' else 'valid' end`;
@@ -51,17 +50,15 @@ const tables = `
   left join document_categories c on c.id = d.category_id
   left join users u on u.id = d.uploaded_by left join document_texts x on x.file_id = d.file_id`;
 
-/** These documents, where they are not in the trash themselves. */
+/** Not those deleted themselves; their folders are not checked. */
 export const documentsSql = `select ${columns} from ${tables} where d.id = any($1::uuid[]) and d.trashed_at is null`;
 
-/** What of a folder `$1` is shown: of a category `$2` and a validity `$3`, where they are not null. */
 const inFolder = `
   d.folder_id = $1 and d.trashed_at is null and ($2::uuid is null or d.category_id = $2)
   and ($3::text is null or ${validitySql} = $3)`;
 
 export const countInFolderSql = `select count(*)::int as total from documents d where ${inFolder}`;
 
-/** What each word of `sort` goes by, and what it needs beside the documents. */
 const orders = {
   name: { by: ['d.name collate german', 'd.id'], with: '' },
   filedAt: { by: ['d.filed_at', 'd.id'], with: '' },
@@ -78,7 +75,7 @@ function orderOf(sort: string): { sorted: string; needs: string } {
   return { sorted: `order by ${order.by.map((column) => `${column} ${direction}`).join(', ')}`, needs: order.with };
 }
 
-/** How many documents of a folder stand before `$4` in this order; no row where it is not among them. */
+/** The number of documents before `$4`; no row if it is not in the folder. */
 export function placeInFolderSql(sort: string): string {
   const { sorted, needs } = orderOf(sort);
   return `
@@ -87,7 +84,7 @@ export function placeInFolderSql(sort: string): string {
     ) placed where id = $4`;
 }
 
-/** Where documents of a folder stand in this order whose names begin with `$4`, from `$5` on. */
+/** Names that begin with `$4`, from `$5` on. */
 export function documentsBeginningSql(sort: string): string {
   const { sorted, needs } = orderOf(sort);
   return beginning(
@@ -96,10 +93,7 @@ export function documentsBeginningSql(sort: string): string {
   );
 }
 
-/**
- * Documents of a folder from `$4` on, `$5` at most; `sort` is a word of the contract, never of the caller's own. The page is
- * found first, so that only what is shown is looked up and spelled.
- */
+/** From `$4`, `$5` at most. Finds the page first, so that only its rows are joined. `sort` must be trusted. */
 export function inFolderSql(sort: string): string {
   const { sorted, needs } = orderOf(sort);
   return `

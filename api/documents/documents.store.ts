@@ -18,18 +18,17 @@ import {
 import { findWays, type Way } from './folders.store.ts';
 import { inParts } from './several.ts';
 
-/** So many are looked up by a plan that is made once. */
+/** Up to this many a prepared plan is used. */
 const few = 100;
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
-/** Of these documents those that the caller sees, by id. */
+/** Only those the caller sees. */
 export async function findDocuments(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Document>> {
   const { rows, folders } = await seenRows(db, caller, ids);
   return new Map((await shown(db, caller, rows, folders)).map((document) => [document.id, document]));
 }
 
-/** The rows of those that the caller sees, with the folders they lie in. */
 async function seenRows(
   db: Db,
   caller: Reader,
@@ -54,7 +53,6 @@ interface InFolder {
   size: number;
 }
 
-/** Documents of a folder that the caller sees, from a place on, and how many there are. */
 export async function listInFolder(
   db: Db,
   caller: Reader,
@@ -68,7 +66,7 @@ export async function listInFolder(
   return { items: await shown(db, caller, rows, new Map([[folder.id, folder]])), total };
 }
 
-/** How many documents of a folder stand before this one in their order; undefined where it is not among them. */
+/** Undefined if it is not in the folder. */
 export async function placeInFolder(
   db: Db,
   {
@@ -84,7 +82,6 @@ export async function placeInFolder(
   return row?.place;
 }
 
-/** Where among the documents of a folder those stand in their order whose names begin with these letters. */
 export async function beginningDocuments(
   db: Db,
   {
@@ -101,7 +98,7 @@ export async function beginningDocuments(
   return row ?? none;
 }
 
-/** The rows as the caller sees them: what their folder says of them, and what replaces them where he or she sees that too. */
+/** Names a replacement only if the caller sees it too. */
 async function shown(
   db: Db,
   caller: Reader,
@@ -128,12 +125,10 @@ async function shown(
   });
 }
 
-/** Bytes that lie in the store. */
 export type StoredFile = Pick<typeof storedFiles.$inferInsert, 'bytes' | 'sha256' | 'type' | 'scan' | 'unscannable'> & {
   id: string;
 };
 
-/** Writes down a file that the store has. */
 export async function insertStoredFile(
   db: Db,
   { id, bytes, sha256, type, scan, unscannable }: StoredFile,
@@ -142,7 +137,6 @@ export async function insertStoredFile(
   await db.insert(storedFiles).values({ id, bytes, sha256, type, scan, unscannable, createdAt: now });
 }
 
-/** Stores a new document of one version and answers with its id. */
 export async function insertDocument(
   db: Db,
   {
@@ -169,7 +163,6 @@ export async function insertDocument(
   return made.id;
 }
 
-/** Changes what is named, and counts the change. */
 export async function updateDocument(
   db: Db,
   id: string,
@@ -186,7 +179,6 @@ export async function updateDocument(
     .where(eq(documents.id, id));
 }
 
-/** Puts documents into another folder, and counts the changes. */
 export async function moveDocuments(
   db: Db,
   ids: readonly string[],
@@ -196,7 +188,6 @@ export async function moveDocuments(
   await inParts(ids, (some) => planned(db, text, [some, folderId, now]));
 }
 
-/** What is sent when a document is downloaded: its name, and which file of the store. */
 export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: string }> {
   const [row] = await db
     .select({

@@ -5,7 +5,6 @@ import { buildCategory, buildDocument, buildFolder, buildList } from '#sample/bu
 import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 
-// Files in folders: put there, shown, changed, taken away and back, and who may.
 let api: TestApi;
 let office: { id: string; token: string };
 let examiner: { id: string; token: string };
@@ -194,7 +193,6 @@ describe('what lies in a folder', () => {
       for (const name of ['b.pdf', 'Ä.pdf', 'a.pdf', 'tab 1.pdf', 'Tab 2.pdf', '50% x.pdf'])
         await buildDocument(db, { folderId: into, name, ...(name.startsWith('T') && { validUntil: '2026-11-19' }) });
     });
-    // Apfel, Öfen, Tarife, 50% x, a, Ä, b, tab 1, Tab 2: so a member has them.
     const place = async (letters: string, query = '', as = member.token) => {
       const asked = `letters=${encodeURIComponent(letters)}&sort=name${query}`;
       return (await get(`/api/document/folders/${into}/place?${asked}`, as)).body.place;
@@ -203,7 +201,7 @@ describe('what lies in a folder', () => {
     expect(shown[await place('ta')]).toBe('Tarife');
     expect(shown[await place('TA', '&from=3')]).toBe('tab 1.pdf');
     expect(shown[await place('tab', '&from=8')]).toBe('Tab 2.pdf');
-    // Behind the last it goes on with the first.
+    // After the last it continues with the first.
     expect(shown[await place('ta', '&from=9')]).toBe('Tarife');
     expect(shown[await place('tab', '&from=9')]).toBe('tab 1.pdf');
     expect(shown[await place('ö', '&from=2')]).toBe('Öfen');
@@ -321,7 +319,7 @@ describe('what lies in a folder', () => {
     const unnamed = { status: 400, body: { errors: [{ path: `versions.${nowhere}` }] } };
     expect(await move({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
     expect(await trash({ versions: { [nowhere]: 1 } })).toMatchObject(unnamed);
-    // Whose version is not named is taken as it is.
+    // Things without a version are not checked.
     expect(await move({ versions: { [own]: 2 } })).toMatchObject({ status: 204 });
     expect(await names(to)).toEqual(['Ganz innen', 'Lohn 2027.pdf', 'Zweites.pdf']);
     expect(await trash({ versions: { [other]: 2, [own]: 3, [inner]: 3 } })).toMatchObject({ status: 204 });

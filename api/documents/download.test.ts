@@ -12,7 +12,6 @@ let member: { id: string; token: string };
 const content = pdfOf('Satzung');
 const etag = `"${createHash('sha256').update(content).digest('hex')}"`;
 
-/** The address of a document in a folder that everybody sees, or nobody but the office. */
 async function document(seenBy: 'all' | 'office' = 'all', name = 'Prüfungsordnung.pdf', bytes: Buffer = content) {
   const audience = seenBy === 'all' ? { include: [{ kind: 'everyone' as const }] } : undefined;
   const folder = await api.arrange((db) =>

@@ -1,9 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Whether a call loads a file, rather than going on with one, asking whether it is still the same, or looking at it in
- * place, of which nothing stays with the reader.
- */
+/** Not for a later range, a revalidation or an inline view, of which readers keep nothing. */
 export function isDownload(headers: IncomingHttpHeaders, checksum: string, inline = false): boolean {
   if (inline) return false;
   if (headers['if-none-match']?.includes(checksum)) return false;

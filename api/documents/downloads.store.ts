@@ -7,7 +7,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
 import { countUntold } from './notices.store.ts';
 
-/** Writes down that somebody has loaded these documents, each in this version. One that is gone meanwhile is passed over. */
+/** Skips documents that are gone meanwhile. */
 export async function noteDownloads(
   db: Db,
   files: readonly { id: string; number: number }[],
@@ -17,7 +17,7 @@ export async function noteDownloads(
   await prepared(db, noteSql, values);
 }
 
-// In the order of the ids, so that two who load the same wait for each other and never in a circle.
+// Sorted by id to avoid deadlocks.
 const noteSql = `
   insert into document_downloads (document_id, number, user_id, first_at, last_at)
   select l.id, l.number, $3, $4, $4 from unnest($1::uuid[], $2::int[]) l (id, number)
@@ -25,7 +25,7 @@ const noteSql = `
   on conflict (tenant_id, document_id, number, user_id)
     do update set last_at = excluded.last_at, times = document_downloads.times + 1`;
 
-/** Who has loaded a document, the latest first, and whom of them one could tell of the one that holds now. */
+/** With those who could be told of the current version. */
 export async function listDownloads(
   db: Db,
   { id, holding }: { id: string; holding: Document },

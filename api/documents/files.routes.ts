@@ -85,7 +85,7 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
   };
 }
 
-/** Whether the change names what is there, leaves the name free and the days in order; answers with the name as it is kept. */
+/** Returns the normalised name. */
 async function mustBePossible(db: Db, caller: Caller, document: Document, change: UpdateDocument): Promise<string> {
   const from = document.path.at(-1)?.id;
   const { folderId = from ?? '', categoryId, replacedById } = change;
@@ -99,7 +99,7 @@ async function mustBePossible(db: Db, caller: Caller, document: Document, change
   return name;
 }
 
-/** Another document that the caller sees, and none that is itself replaced by this one, however many lie between. */
+/** Must be visible, and not replaced by this one, also indirectly. */
 async function mustReplace(db: Db, caller: Caller, id: string, replacedById: string): Promise<void> {
   if (!(await findDocument(db, caller, replacedById))) throw invalid('replacedById', 'there is no such document');
   if ((await findReplacing(db, replacedById)).includes(id))

@@ -15,7 +15,6 @@ import { mustHaveRoom } from './quota.store.ts';
 import { nameAfter } from './versions.rules.ts';
 import { insertVersion } from './versions.store.ts';
 
-/** Who puts a file where, within the transaction that does it. */
 export interface Filing {
   db: Db;
   caller: Caller;
@@ -25,7 +24,7 @@ export interface Filing {
   intake: Pick<Intake, 'quotaOf'>;
 }
 
-/** Writes down a file that the store has, if there is room for it, and has it scanned, read and drawn. */
+/** If there is room; queues scan, text and thumbnail. */
 export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: Taken, upload?: string): Promise<void> {
   await mustHaveRoom(db, {
     most: intake.quotaOf(tenantId),
@@ -33,13 +32,13 @@ export async function fileIn({ db, tenantId, now, jobs, intake }: Filing, file: 
     ...(upload !== undefined && { upload }),
   });
   await insertStoredFile(db, file, now);
-  // Nothing is drawn of a file before the scanner has seen it.
+  // Drawn only after the scan.
   if (file.scan === 'pending') await jobs.sendWithin(db, scanJob, { tenantId, fileId: file.id });
   else await jobs.sendWithin(db, thumbnailsJob, { tenantId });
   await jobs.sendWithin(db, textJob, { tenantId });
 }
 
-/** Makes a document of a file that has come in. The caller holds the tree and may put files into the folder. */
+/** The caller holds the tree's lock and has checked the rights. */
 export async function fileDocument(
   filing: Filing,
   { folderId, fields, file, upload }: { folderId: string; fields: CreateDocument; file: Taken; upload?: string },
@@ -54,10 +53,7 @@ export async function fileDocument(
   return mustFindDocument(db, caller, await insertDocument(db, { ...said, name, folderId, ...more }));
 }
 
-/**
- * Makes a file that has come in the current version of a document, whose name stays but for its ending, unless another is
- * said. The caller holds the tree and may change the document.
- */
+/** Keeps the name but for its extension. The caller holds the tree's lock and has checked the rights. */
 export async function fileVersion(
   filing: Filing,
   {
@@ -76,7 +72,6 @@ export async function fileVersion(
   return mustFindDocument(db, caller, id);
 }
 
-/** Whether a document may be called so where it lies. */
 export async function mustLeaveFree(db: Db, { id, name: current, path }: Document, name: string): Promise<void> {
   if (name !== current) await mustBeFree(db, { name, folderId: path.at(-1)?.id ?? null, except: id });
 }
@@ -85,7 +80,6 @@ export async function mustBeCategory(db: Db, id: string): Promise<void> {
   if (!(await categoryRows.has(db, id))) throw invalid('categoryId', 'there is no such category');
 }
 
-/** A name for a file of this type: it may say nothing of the type, but nothing else. */
 export function nameFor(given: string, type: string): string {
   const name = fileNameOf(given);
   const ending = endingOf(name);

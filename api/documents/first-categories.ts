@@ -4,7 +4,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 
-/** The kinds of documents that associations of the trades keep; a portal begins with them, in its language. */
 const first: Record<Language, readonly string[]> = {
   de: [
     'Rundschreiben',
@@ -71,7 +70,7 @@ const first: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Gives a portal its first kinds of documents, once: those that its office deletes later stay deleted. */
+/** Once per portal: deleted ones stay deleted. */
 export async function addFirstCategories(db: Db, language: Language): Promise<void> {
   await takeTurn(db, 'first categories');
   const [row] = await prepared<{ had: boolean }>(db, hadSql, []);

@@ -1,10 +1,6 @@
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 
-/**
- * Whether the person `user` is in every audience from the folder `folder` up to the outermost, which must have one, and
- * none of these folders is in the trash: the rule of the walk through the tree, for one folder and many people. Both are
- * SQL. Office or not is no question here.
- */
+/** SQL: whether `user` is in every audience up to the outermost folder: the rule of `tree` for one folder. */
 export function isAddressedIn(folder: string, user: string): string {
   return `exists (
     with recursive chain as (

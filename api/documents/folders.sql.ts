@@ -3,10 +3,9 @@ import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { beginning } from './beginning.sql.ts';
 
-/** Whose folders are asked for: the keys of a member, or those lent to somebody who looks through other eyes. */
 export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
 
-/** What `$1` and `$2` of every statement about folders that a reader sees stand for. */
+/** `$1` and `$2` of every statement about visible folders. */
 export function readerValues({ keys, isAdmin }: Reader): [string[], boolean] {
   return [bareKeys(keys), isAdmin];
 }
@@ -18,11 +17,10 @@ export interface FolderRow {
   folders: number;
   documents: number;
   inside: boolean;
-  /** The audience that holds, and of which folder it is. */
   nearest: string | null;
   nearestFrom: string | null;
   audienceId: string | null;
-  /** The reader is among those who may put files into it, as the nearest folder says that has them told. */
+  /** By the nearest folder that has uploaders. */
   uploads: boolean;
   uploadersFrom: string | null;
   uploadersId: string | null;
@@ -31,12 +29,9 @@ export interface FolderRow {
 }
 
 /**
- * A walk through the tree from the outside in, for a reader with the keys in `$1`; `$2` is true for the office, which is
- * shown all of it. Somebody is inside a folder who is in every audience from the outermost folder down to it, and the
- * outermost must have one: so a folder can only narrow, and where nothing is said of the outermost all in it is for
- * nobody. What is in the trash is not there, nor is what lies in it. `steps` are name and id by turns down to the folder
- * itself. `goes` says which folders `f` in a folder `t` are looked at, so that a walk costs what it shows, and `from` at
- * which of the outermost it begins.
+ * Walks the tree from the outermost folders. `$1` keys, `$2` true for the office, which sees all. A reader must be in
+ * every audience on the way, and the outermost must have one: folders can only narrow. Deleted folders and their
+ * contents are left out. `steps` alternates name and id. `goes` limits the folders `f` in `t`, `from` the outermost.
  */
 function tree(goes: string, from = 'true'): string {
   return `
@@ -60,7 +55,6 @@ function tree(goes: string, from = 'true'): string {
     shown as (select * from tree where $2::boolean or inside)`;
 }
 
-/** What the tree tells of a folder, and how much is in it. */
 function told(folders: string, documents: string): string {
   return `
     select s.id, s.steps, ${folders} as folders, ${documents} as documents, s.inside, s.nearest,
@@ -71,7 +65,6 @@ function told(folders: string, documents: string): string {
     from shown s`;
 }
 
-/** The folders of a walk, with the numbers of what the reader sees in them. */
 function walk(goes: string): string {
   return `${tree(goes)},
     counts as (select parent_id, count(*)::int as folders from shown group by parent_id),
@@ -86,7 +79,7 @@ function walk(goes: string): string {
     ${told('coalesce(c.folders, 0)', 'coalesce(d.documents, 0)')} left join counts c on c.parent_id = s.id left join sums d on d.id = s.id`;
 }
 
-/** The folders `$3` and all they lie in; nothing where none is asked for, which is an empty array. */
+/** The folders `$3` and their ancestors; none for an empty array. */
 const chain = `
   chain as (
     select id, parent_id from folders where id = any($3::uuid[])
@@ -95,27 +88,22 @@ const chain = `
 
 const whole = walk('$2::boolean or t.inside');
 
-/** On the way to the folders `$3`, and below them. */
 const around = walk('(t.below and ($2::boolean or t.inside)) or f.id in (select id from chain)');
 
-/** The outermost folders the reader is addressed by. */
+/** Outermost folders that address the reader. */
 export const outermostSql = `${whole} where s.inside and s.parent_id is null`;
 
-/** The outermost folders the reader sees. */
 export const seenOutermostSql = `${whole} where s.parent_id is null`;
 
-/** Every folder the reader is addressed by. */
 export const insideSql = `${whole} where s.inside`;
 
 export const everyFolderSql = walk('true');
 
-/** Of these the ones that are called so as the pattern `$4` says. */
 export const foldersCalledSql = `${everyFolderSql} where s.steps[cardinality(s.steps) - 1] ~* $4`;
 
-/** Folders directly in the folder `$3`. */
 export const childrenSql = `${around} where s.parent_id = any($3::uuid[])`;
 
-/** Where the folders directly in `$3` stand whose names begin with `$4`, from `$5` on. */
+/** Directly in `$3`, with names that begin with `$4`, from `$5` on. */
 export const childrenBeginningSql = beginning(
   `select steps[cardinality(steps) - 1] as name, row_number() over (order by steps collate german, id) as line
    from (${childrenSql}) children`,
@@ -124,16 +112,13 @@ export const childrenBeginningSql = beginning(
 
 const isOnTheWay = 'f.id in (select id from chain)';
 
-/** The folders `$3`, those that the reader sees, without the numbers of what lies in them: for what lies in them itself. */
+/** Visible ones of `$3`, without counts. */
 export const waysSql = `${tree(isOnTheWay, isOnTheWay)} ${told('0', '0')} where s.id = any($3::uuid[])`;
 
-/** The folders `$3`, those that the reader sees. */
+/** Visible ones of `$3`, with counts. */
 export const foldersSql = `${around} where s.id = any($3::uuid[])`;
 
-/**
- * The ids of the folders that a reader with the keys in `$1` sees, or of all where `$2` is true, as `visible_folders`: to be
- * put behind a `with`. What is in the trash is not among them.
- */
+/** A CTE `visible_folders` of ids: keys `$1`, or all if `$2`. Without deleted ones. */
 export const visibleFolders = `
   recursive visible as materialized (${visibleAudiences}),
   visible_folders as (

@@ -21,27 +21,25 @@ import {
   waysSql,
 } from './folders.sql.ts';
 
-/** The outermost of the folders the caller is addressed by. */
+/** Outermost folders that address the caller. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
 }
 
-/** The outermost of the folders the caller sees: for the office all of them. */
 export function listSeenOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'seenOutermostFolders', text: seenOutermostSql });
 }
 
-/** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */
+/** All folders that address the caller; parents first, siblings by name. */
 export function listInside(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'foldersInside', text: insideSql });
 }
 
-/** Every folder there is, in the order of the tree, for the office. */
+/** For the office. */
 export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
   return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
 }
 
-/** The same of those whose name contains `search`. */
 export function searchEvery(
   db: Db,
   caller: Reader,
@@ -50,7 +48,6 @@ export function searchEvery(
   return list(db, caller, { ...paging, more: [spelledLike(search)], name: 'foldersCalled', text: foldersCalledSql });
 }
 
-/** The folders directly in one, those that the caller sees. */
 export function listChildren(
   db: Db,
   caller: Reader,
@@ -59,7 +56,6 @@ export function listChildren(
   return list(db, caller, { ...paging, ids: [id], name: 'foldersIn', text: childrenSql });
 }
 
-/** Where among the folders directly in one those stand that the caller sees and whose names begin with these letters. */
 export async function beginningFolders(
   db: Db,
   caller: Reader,
@@ -70,24 +66,22 @@ export async function beginningFolders(
   return row ?? none;
 }
 
-/** Of these folders those that the caller sees, by id. */
 export async function findFolders(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Folder>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<FolderRow>(db, foldersSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
-/** What a folder says of that which lies in it. */
+/** A folder without counts. */
 export type Way = Omit<Folder, 'folders' | 'documents'>;
 
-/** As `findFolders`, for what lies in them: nothing in them is counted. */
 export async function findWays(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Way>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<FolderRow>(db, waysSql, [...readerValues(caller), ids]);
   return new Map((await foldersOf(db, caller, rows)).map((folder) => [folder.id, folder]));
 }
 
-/** The folder, if the caller sees it. */
+/** Undefined unless the caller sees it. */
 export async function findFolder(db: Db, caller: Reader, id: string): Promise<Folder | undefined> {
   return (await findFolders(db, caller, [id])).get(id);
 }
@@ -137,12 +131,10 @@ function idsIn(ids: (string | null)[]): string[] {
   return [...new Set(ids)].filter((id) => id !== null);
 }
 
-/** From name and id by turns. */
 function pathOf(steps: string[]): { id: string; name: string }[] {
   return steps.flatMap((name, index) => (index % 2 === 0 ? [{ id: steps[index + 1] ?? '', name }] : []));
 }
 
-/** The keys of the groups that these audiences include. */
 async function includesOf(db: Db, audienceIds: string[]): Promise<Map<string, string[]>> {
   if (audienceIds.length === 0) return new Map();
   const rows = await prepared<{ id: string; keys: string[] }>(

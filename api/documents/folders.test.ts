@@ -4,7 +4,6 @@ import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { buildFolder, buildList, grant } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Who sees which folder: the rule, the lists and their counts.
 let api: TestApi;
 let office: { id: string; token: string };
 let joiner: { id: string; subject: string; token: string };
@@ -25,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Folders each in the one before, from their includes; null inherits. Answers with the ids. */
+/** Each in the one before; null inherits. Returns the ids. */
 function nest(...includes: (Target[] | Partial<Audience> | null)[]): Promise<string[]> {
   return api.arrange(async (db) => {
     const ids: string[] = [];
@@ -51,7 +50,6 @@ async function all(path: string, as: string): Promise<Folder[]> {
 
 const contents = (id: string, as: string) => api.call('GET', `/api/document/folders/${id}/contents?size=100`, { as });
 
-/** Whether somebody sees a folder: whether it can be opened. */
 async function sees(id: string, as: string): Promise<boolean> {
   const { status } = await contents(id, as);
   expect([200, 404]).toContain(status);
@@ -61,7 +59,7 @@ async function sees(id: string, as: string): Promise<boolean> {
 describe('who sees a folder', () => {
   const groups = { everyone: () => everyone, joiners: () => joiners, board: () => boards };
   type Group = keyof typeof groups;
-  // Audiences from the outermost folder down to the one that is asked for.
+  // Audiences from the outermost folder inwards.
   const cases: [chain: (Group[] | null | { not: Group })[], joiner: boolean, board: boolean][] = [
     [[['everyone']], true, true],
     [[['joiners']], true, false],

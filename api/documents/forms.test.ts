@@ -7,7 +7,6 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { hostileFiles } from './content/fixtures/hostile.ts';
 
-// Files that come in a form: what is wrong with it is said, and nothing of it is left.
 let api: TestApi;
 let office: { token: string };
 let folder: string;
@@ -124,7 +123,6 @@ describe('a portal without room', () => {
   });
   afterAll(() => full.close());
 
-  /** What it answers to the head of a form alone, of which no byte comes. */
   async function answerTo(url: string, bytes: number): Promise<string> {
     const socket = connect({ host: '127.0.0.1', port });
     const head = [
@@ -161,7 +159,7 @@ describe('a portal without room', () => {
       return keys.sort();
     };
     const before = await kept();
-    // Too little to be sure of by the length of the form, too much to the byte.
+    // Too small to be refused by content-length, too large in bytes.
     const content = pdfOf('Plan', { padding: 1024 * 1024 });
     const [document] = (await full.call('GET', `/api/document/folders/${into}/contents`, { as: admin.token })).body
       .items;
@@ -182,7 +180,7 @@ describe('a portal without room', () => {
 });
 
 describe('what is made to do harm', () => {
-  // What breaks a line in the head of a part is another head, and what is larger is refused for that.
+  // Line breaks would end the part's header.
   const sendable = hostileFiles.filter(({ name }) => !/[\r\n\0]/.test(name));
 
   it.each(sendable)('$what ($name) does not come in', async ({ name, bytes, refused }) => {

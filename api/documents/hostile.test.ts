@@ -1,4 +1,4 @@
-// Hostile files that have come past the check, as if an older version had taken them: what is sent of them does no harm.
+// Files stored as if an older version had accepted them: their answers must be harmless.
 import { createHash } from 'node:crypto';
 import { parse } from 'content-disposition';
 import { unzipSync } from 'fflate';
@@ -11,17 +11,16 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { hostileFiles } from './content/fixtures/hostile.ts';
 import { endingOf, fileTypes } from './content/types.ts';
 
-/** What these endings are elsewhere; here nothing of the kind is taken. */
+/** Types that are not accepted here. */
 const others: Record<string, string> = {
   exe: 'application/x-msdownload',
   html: 'text/html',
   lnk: 'application/x-ms-shortcut',
 };
 
-/** Shown in place, where that is asked for. */
 const shown = ['application/pdf', 'image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/avif'];
 
-/** Ends a line, leads elsewhere, or turns what is read. */
+/** Line breaks, separators and bidirectional controls. */
 const tricks = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069/\\]/u;
 
 interface Kept {
@@ -31,7 +30,7 @@ interface Kept {
   etag: string;
 }
 
-/** Nothing and what has a zero byte in its name is refused by the tables themselves. */
+/** The tables refuse empty files and names with NUL. */
 const cases = hostileFiles.filter(({ what, name }) => what !== 'nothing' && !name.includes('\0'));
 
 let api: TestApi;
@@ -48,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Into store and tables, in a folder of the same name. */
 async function keep({ name, bytes: given }: (typeof cases)[number]): Promise<Kept> {
   const bytes = await given;
   const ending = endingOf(name);
@@ -74,7 +72,6 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 
 type Headers = Awaited<ReturnType<typeof get>>['headers'];
 
-/** What keeps a browser from running any of it, on whatever answer. */
 function expectGuarded(headers: Headers, etag: string) {
   expect(headers).toMatchObject({
     etag,
@@ -85,7 +82,6 @@ function expectGuarded(headers: Headers, etag: string) {
   });
 }
 
-/** How it is to be shown, under a name that is one name on one line. */
 function expectNamed(headers: Headers, how: 'attachment' | 'inline') {
   const header = String(headers['content-disposition']);
   expect(header).toMatch(/^[\x20-\x7e]+$/);

@@ -12,28 +12,20 @@ import { endingOf, fileTypes } from './content/types.ts';
 import type { StoredFile } from './documents.store.ts';
 import { mustSeemRoomFor } from './quota.store.ts';
 
-/** What files go through on their way into the store. */
 export interface Intake {
   store: FileStore;
-  /** A folder for what is on its way, on the disk of the store where that is a folder too. */
   folder: string;
-  /** Of one file. */
   mostBytes: number;
-  /** How many bytes the disk of that folder still takes. */
   diskRoom(): Promise<number>;
-  /** How many bytes a portal may fill. */
+  /** In bytes. */
   quotaOf(tenantId: string): number;
-  /** Whether there is a scanner that looks through each file later. */
   scans: boolean;
 }
 
-/** A file whose bytes are in the store; it is nobody's until rows name it. */
+/** A stored file that no row names yet. */
 export type Taken = StoredFile & { name: string };
 
-/**
- * Takes a file as it comes: onto the disk, looked through, into the store. Throws what is wrong with it, and leaves
- * nothing then; what is stored and named by no row later is collected.
- */
+/** Spools the upload to disk, inspects and stores it. Leaves nothing on errors; unused files are collected later. */
 export async function takeIn(
   intake: Intake,
   { tenantId, name: given, content }: { tenantId: string; name: string; content: AsyncIterable<Uint8Array> },
@@ -51,10 +43,7 @@ export async function takeIn(
   }
 }
 
-/**
- * Takes a file that lies on the disk whole. It may have been taken already, and the program have ended before it could say
- * so: then it is in the store, from where it is looked at once more.
- */
+/** Takes a complete local file. After a crash it may be in the store already, and is then inspected there. */
 export async function takeWhole(
   intake: Intake,
   file: { tenantId: string; id: string; name: string; path: string; bytes: number },
@@ -65,17 +54,16 @@ export async function takeWhole(
   return keep(intake, { ...file, checksum: await checksumOfFile(file.path) });
 }
 
-/** A name whose ending is that of a type we take; throws before anything of the file has come. */
+/** Throws by extension alone, before the upload is read. */
 export function mustBeTaken(name: string): void {
   const ending = endingOf(name);
   if (!Object.hasOwn(fileTypes, ending))
     throw new AppError('documents.typeNotTaken', ending === '' ? 'the name has no ending' : `.${ending}`);
 }
 
-/** A form has no more than this beside its file. */
 const mostBeside = 128 * 1024;
 
-/** Refuses a form that says itself that its file is too large, or that there is no room for it, before any of it has come. */
+/** Refuses by content-length before anything is read. */
 export async function mustSeemToFit(
   { mostBytes, quotaOf }: Pick<Intake, 'mostBytes' | 'quotaOf'>,
   {
@@ -89,20 +77,17 @@ export async function mustSeemToFit(
   await mustSeemRoomFor(db, { most: quotaOf(tenantId), bytes: Math.max(1, atLeast) });
 }
 
-/**
- * Throws away a file that has been taken in, where no row names it: what was to be made of it has been refused, so that
- * nobody has it.
- */
+/** Deletes a file that no row names. */
 export async function throwAway({ store }: Pick<Intake, 'store'>, tenantId: string, id: string): Promise<void> {
   await store.remove(fileKey(tenantId, id));
 }
 
-/** Throws `documents.diskFull` where so many bytes would take the last of the disk, which the database needs. */
+/** Throws `documents.diskFull` to keep space for the database. */
 export async function mustFitDisk({ diskRoom }: Pick<Intake, 'diskRoom'>, bytes: number): Promise<void> {
   if ((await diskRoom()) < bytes) throw new AppError('documents.diskFull');
 }
 
-/** Looks at the disk before each so many bytes. */
+/** Bytes between two checks of the disk. */
 const stride = 16 * 1024 * 1024;
 
 async function* whileRoom(intake: Intake, content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {

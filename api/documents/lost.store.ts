@@ -1,20 +1,18 @@
 import { type Db, planned } from '#api/base/database.ts';
 
-/** What goes with some folders and documents when they are deleted. */
 export interface Lost {
   folders: number;
   documents: string[];
-  /** The keys of groups that one of the folders is for and none that stays. */
+  /** Groups that no remaining folder addresses. */
   groups: string[];
 }
 
-/** Of folders and documents that are not in the trash, by their ids, with all that lies in the folders. */
 export async function findLost(db: Db, ids: readonly string[]): Promise<Lost> {
   const [lost] = await planned<{ lost: Lost }>(db, lostSql, [ids]);
   return lost?.lost ?? { folders: 0, documents: [], groups: [] };
 }
 
-/** Both walks begin at folders that are not in the trash: what lies in it stays for nobody. */
+/** Starts outside the trash: what is in it is lost to nobody. */
 const lostSql = `
   with recursive gone as (
     select id, audience_id from folders where id = any($1::uuid[]) and trashed_at is null

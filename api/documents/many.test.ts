@@ -5,7 +5,6 @@ import { mostAtOnce } from '#contract/documents/words.ts';
 import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Very many folders and documents changed by one call: all of them or none, whoever asks.
 const many = Number(process.env['MANY'] ?? 1500);
 const everyone: Target = { kind: 'everyone' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -13,7 +12,7 @@ let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
 let from: string;
-/** In `from`: the documents, and two folders behind them. */
+/** In `from`: the documents, then two folders. */
 let ids: string[];
 
 beforeAll(async () => {
@@ -32,7 +31,6 @@ beforeEach(async () => {
   });
 });
 
-/** Puts documents into a folder, as many as are asked for. */
 async function fill(db: Db, folderId: string, { count = many, uploadedBy = office.id } = {}): Promise<string[]> {
   const pattern = await buildDocument(db, { folderId, uploadedBy });
   const { rows } = await db.$client.query<{ id: string }>(

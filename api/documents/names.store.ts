@@ -1,30 +1,27 @@
 import { AppError } from '#api/base/error.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
-/**
- * Refuses a name that a folder or a document in the same folder has, by the rule for all names (`name_key`). Whoever asks
- * holds the tree, so that it stays free until the commit.
- */
+/** Throws unless free by `name_key`. The caller holds the tree's lock, so it stays free until the commit. */
 export async function mustBeFree(db: Db, { name, folderId, except }: Coming & { except?: string }): Promise<void> {
   if (await isTaken(db, { name, folderId, except: except ?? null })) {
     throw new AppError('conflict', undefined, { errors: [{ path: 'name', message: 'is taken already' }] });
   }
 }
 
-/** A name that is to come into a folder; null is the place of the outermost folders. */
+/** null: outermost. */
 interface Coming {
   name: string;
   folderId: string | null;
 }
 
-/** Which of several, the first of them, comes to where something is called so, or one of those before it; undefined if none. */
+/** The index of the first conflict with an existing name or an earlier one. */
 export async function firstTaken(db: Db, coming: readonly Coming[]): Promise<number | undefined> {
   const values = [coming.map(({ name }) => name), coming.map(({ folderId }) => folderId)];
   const [row] = await prepared<{ place: number }>(db, firstTakenSql, values);
   return row?.place;
 }
 
-/** Where the outermost folders lie, as their index has it. */
+/** The parent of outermost folders in the index. */
 const nowhere = `'00000000-0000-0000-0000-000000000000'::uuid`;
 
 const firstTakenSql = `
@@ -40,7 +37,6 @@ const firstTakenSql = `
   select place from (select place, row_number() over (partition by folder_id, key order by place) as nth from coming) twice where nth > 1
   order by place limit 1`;
 
-/** Whether something else in the folder is called so; null is the place of the outermost folders. */
 async function isTaken(db: Db, { name, folderId, except }: Coming & { except: string | null }): Promise<boolean> {
   const [row] = await prepared<{ taken: boolean }>(db, takenSql, [folderId, name, except]);
   return row?.taken ?? false;

@@ -3,7 +3,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { letterMail, type Letter } from '#api/base/mail-page.ts';
 
-/** To somebody who has loaded a document: that another version of it holds now, and where `origin` has it. */
+/** A new version replaces what the reader has downloaded. */
 export function noticeMail({
   documentId,
   name,

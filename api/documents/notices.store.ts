@@ -4,10 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isAddressedIn } from './folder-readers.sql.ts';
 
-/**
- * Those who have loaded what the version `$2` of the document `$1` stands in the place of, and neither have it nor were told
- * of it: earlier versions, and documents that it has replaced. They must still see it.
- */
+/** People with an older version, or a document that this one replaces, not told yet, who still see it. */
 const untoldSql = `
   with recursive before as (
     select id from documents where replaced_by = $1::uuid
@@ -28,7 +25,7 @@ export async function countUntold(db: Db, { id, number }: Document): Promise<num
   return row?.untold ?? 0;
 }
 
-/** Notes for everybody who is to be told of this version that a mail waits, and how many these are. */
+/** Returns their number. */
 export async function queueNotices(db: Db, { id, number }: Document, now: Date): Promise<number> {
   const text = `
     insert into document_notices (document_id, number, user_id, queued_at) select $1::uuid, $2::int, id, $3 from (${untoldSql}) people
@@ -36,7 +33,6 @@ export async function queueNotices(db: Db, { id, number }: Document, now: Date):
   return (await prepared(db, text, [id, number, now])).length;
 }
 
-/** Somebody to be told of a document now. */
 export interface Notice {
   [column: string]: unknown;
   documentId: string;
@@ -46,10 +42,7 @@ export interface Notice {
   isDue: boolean;
 }
 
-/**
- * Takes it upon this transaction to tell some of those who wait; others pass them over meanwhile and find them told then.
- * Who sees the document no longer, or has a newer version to hear of, is not due and waits no more.
- */
+/** Parallel transactions skip claimed ones. People who lost access or await a newer version are dropped. */
 export function claimNotices(db: Db, most: number): Promise<Notice[]> {
   return prepared<Notice>(db, claimSql, [most]);
 }

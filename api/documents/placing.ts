@@ -6,7 +6,7 @@ import { fitsInto, tooDeep } from './folders.rules.ts';
 import { firstTaken } from './names.store.ts';
 import { heightOf, placeOf } from './tree.store.ts';
 
-/** Refuses to move several to where one cannot lie, or the caller may put nothing; null is the place of the outermost folders. */
+/** null: outermost. */
 export async function mustAllBeAbleToLieIn(
   db: Db,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function mustAllBeAbleToLieIn(
     });
 }
 
-/** Refuses to put a folder where it cannot lie; `path` is where the call names it. */
+/** `path` is for the error. */
 export async function mustFit(db: Db, id: string, { into, path }: { into: string; path: string }): Promise<void> {
   const place = await placeOf(db, into, id);
   if (!place) throw invalid(path, 'there is no such folder');

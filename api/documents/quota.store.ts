@@ -2,10 +2,7 @@ import { AppError } from '#api/base/error.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
 
-/**
- * Throws `documents.quotaFull` where so many bytes more do not fit. Whoever asks has the room until the commit, so that of
- * two who come at once only one gets the last of it; what is on its way counts with its announced length.
- */
+/** Throws `documents.quotaFull`. Locks the quota until the commit; unfinished uploads count by announced size. */
 export async function mustHaveRoom(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
@@ -14,7 +11,7 @@ export async function mustHaveRoom(
   await mustSeemRoomFor(db, { most, bytes, upload });
 }
 
-/** The same where nobody keeps the room for who asks: whoever comes first has it. */
+/** Without a lock: only a first check. */
 export async function mustSeemRoomFor(
   db: Db,
   { most, bytes, upload = null }: { most: number; bytes: number; upload?: string | null },
@@ -23,13 +20,13 @@ export async function mustSeemRoomFor(
   if (used + bytes > most) throw new AppError('documents.quotaFull', undefined, { room: { most, used, asked: bytes } });
 }
 
-/** What the files of a portal fill, without their thumbnails, and with all that is on its way but the upload `except`. */
+/** Without thumbnails, with unfinished uploads except `except`. */
 export async function usedBytes(db: Db, except: string | null = null): Promise<number> {
   const [row] = await prepared<{ used: string }>(db, usedSql, [except]);
   return Number(row?.used ?? 0);
 }
 
-/** The part of it that somebody has begun to send, and may go on with. */
+/** Of this person's unfinished uploads. */
 export async function begunBytes(db: Db, userId: string): Promise<number> {
   const text = `
     select coalesce(sum(bytes), 0) as begun from uploads where document_id is null and created_by = $1`;

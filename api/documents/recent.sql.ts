@@ -1,6 +1,6 @@
 import { visibleFolders } from './folders.sql.ts';
 
-/** What a reader with the keys in `$1` sees, or all there is where `$2` is true. */
+/** By keys `$1`, or all if `$2`. */
 const seen = `d.trashed_at is null and d.folder_id in (select id from visible_folders)`;
 
 const orders = { recent: 'd.filed_at desc, d.id desc', lapsing: 'd.valid_until, d.id' };
@@ -10,10 +10,7 @@ const wheres = {
 };
 export type Choice = keyof typeof orders;
 
-/**
- * The ids of a choice of documents from `$5` on, `$6` at most; `$3` is the number of days of those that lapse, else 0, and
- * `$4` a pattern of `spelledLike` for the latest, or null.
- */
+/** From `$5`, `$6` at most. `$3`: days until lapsing, or 0. `$4`: a pattern of `spelledLike`, or null. */
 export function chosenSql(choice: Choice): string {
   return `
     with ${visibleFolders}

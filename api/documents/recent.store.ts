@@ -8,7 +8,6 @@ import { findDocuments } from './documents.store.ts';
 import { readerValues } from './folders.sql.ts';
 import { type Choice, chosenSql, countChosenSql } from './recent.sql.ts';
 
-/** The documents the caller sees, the latest filed first. */
 export function listRecent(
   db: Db,
   caller: Caller,
@@ -17,7 +16,7 @@ export function listRecent(
   return list(db, caller, { ...paging, choice: 'recent', days: 0, like: search ? spelledLike(search) : null });
 }
 
-/** Documents that hold today, that nothing replaces, and whose last day is one of the next `days`, today the first. */
+/** Valid, not replaced, with a last day in the next `days`, today included. */
 export function listLapsing(db: Db, caller: Caller, query: Paging & { days: number }): Promise<Listed<Document>> {
   return list(db, caller, { ...query, choice: 'lapsing', like: null });
 }

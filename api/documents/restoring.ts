@@ -7,12 +7,11 @@ import { firstTaken } from './names.store.ts';
 import { takeFromTrash } from './trash.store.ts';
 import { placeOf } from './tree.store.ts';
 
-/** Where a thing in the trash lay; null is the place of the outermost folders. */
+/** null: outermost. */
 export function folderOf({ path }: Trashed): string | null {
   return path.at(-1)?.id ?? null;
 }
 
-/** Puts several things back to where they were, all of them or none. The office may with all, others with their own. */
 export async function putBack(
   db: Db,
   things: readonly Trashed[],
@@ -28,7 +27,7 @@ export async function putBack(
     throw new AppError('conflict', undefined, { errors });
   }
   await takeFromTrash(db, things, now);
-  // Looked at afterwards, as a folder may have come back with what lay in it.
+  // Checked afterwards, as folders may be restored together with their contents.
   for (const folderId of byFolder(things).keys())
     if (folderId && !(await placeOf(db, folderId))) throw new AppError('documents.folderInTrash');
 }
@@ -42,12 +41,11 @@ async function mustAllBeOwn(db: Db, caller: Caller, things: readonly Trashed[]):
 
 export const notInTrash = 'there is nothing like that in the trash';
 
-/** The places of the first of them in each folder. */
+/** Index of the first thing per folder. */
 function byFolder(things: readonly Trashed[]): Map<string | null, number> {
   return new Map(things.map((thing, index) => [folderOf(thing), index] as const).toReversed());
 }
 
-/** A document that the caller has put into the trash, and could put into its folder again. */
 export async function mustBeOwn(db: Db, caller: Caller, thing: Trashed): Promise<void> {
   const folderId = folderOf(thing);
   if (!isOwn(thing, caller) || folderId === null) throw notFound();

@@ -4,15 +4,11 @@ import type { ContentOf } from '#api/base/files/stored-content.ts';
 import type { StoredFile } from './documents.store.ts';
 import { mustBeScanned } from './scan/must-be-scanned.ts';
 
-/** How what is kept is sent. */
 export interface Outlet {
   contentOf: ContentOf;
 }
 
-/**
- * A stored file under the name it is to have; `inline` shows what can do no harm in place. Refuses what the scanner has not
- * seen yet, or has found something in.
- */
+/** `inline` applies to harmless types only. Refuses unscanned and infected files. */
 export function sentOf(
   { contentOf }: Outlet,
   { tenantId, file, inline }: { tenantId: string; file: StoredFile & { name: string }; inline: boolean },

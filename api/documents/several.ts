@@ -5,10 +5,7 @@ import { AppError } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
 
-/**
- * Refuses a change of several folders and documents, as `stale`, where one is no longer of the version that the caller names
- * for it, and tells which and who has changed it: of those that the caller may change, and so may see, which is asked before.
- */
+/** Throws `stale` with the outdated ones and who changed them. The caller has checked the rights. */
 export async function mustAllBeLatest(db: Db, { versions = {} }: SeveralChanged): Promise<void> {
   const named = Object.keys(versions);
   if (named.length === 0) return;
@@ -21,12 +18,11 @@ export async function mustAllBeLatest(db: Db, { versions = {} }: SeveralChanged)
 
 const mostInStatement = 2000;
 
-/** Changes very many within one transaction, so that no statement is longer at work than one may be. */
+/** Keeps each statement short. */
 export async function inParts(ids: readonly string[], change: (some: string[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < ids.length; from += mostInStatement) await change(ids.slice(from, from + mostInStatement));
 }
 
-/** The ids of those of one kind. */
 export function idsOf<Kind extends string>(things: readonly { id: string; kind: Kind }[], kind: Kind): string[] {
   return things.flatMap((thing) => (thing.kind === kind ? [thing.id] : []));
 }
@@ -35,7 +31,7 @@ const things = ['folders', 'documents'].map(
   (table) => `select id, name, version, updated_at, '${table}' as entity from ${table} where id = any($1::uuid[])`,
 );
 
-/** Which of the things `$1` are not of the versions `$2`, in this order, with the person of the last change in the log. */
+/** Those of `$1` not at versions `$2`, with the last person in the log. */
 const changedSql = `
   select t.id, t.name, t.version, ${namedPersonOrNull} as by, ${instantSql('t.updated_at')} as at
   from unnest($1::uuid[], $2::int[]) with ordinality named (id, version, place)

@@ -1,4 +1,4 @@
-// Files over lines that bring a byte now and then, or more than is taken: over real connections.
+// Over real connections.
 import { once } from 'node:events';
 import { readdir, stat } from 'node:fs/promises';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -9,7 +9,6 @@ import { buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 const megabyte = 1024 * 1024;
-/** More than there are connections to the database for calls. */
 const crowd = 15;
 
 let api: TestApi;
@@ -31,7 +30,6 @@ afterEach(async () => {
 });
 afterAll(() => api.close());
 
-/** A line on which a call has begun; what comes back is in `answer`. */
 async function begin(method: string, path: string, headers: Record<string, string | number>) {
   const line = connect((api.app.server.address() as AddressInfo).port, '127.0.0.1');
   lines.push(line);
@@ -44,12 +42,12 @@ async function begin(method: string, path: string, headers: Record<string, strin
   const closed = new Promise((resolve) => line.once('close', resolve));
   const call = { line, answer: '', closed };
   line.on('data', (some) => (call.answer += String(some)));
-  // Cut off is cut off.
+  // A cut connection is expected.
   line.on('error', () => {});
   return call;
 }
 
-/** A byte now and then on each line, until it is told to end: what still came then might reset the line and with it the answer. */
+/** Sends a byte now and then until stopped: bytes after the end could reset the connection and lose the answer. */
 function drip(calls: readonly { line: Socket }[]): () => void {
   const dripping = setInterval(() => {
     for (const { line } of calls) line.write('x');
@@ -61,7 +59,6 @@ const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.tx
 const form = { 'content-type': 'multipart/form-data; boundary=b' };
 const files = () => `folders/${folder}/files`;
 
-/** What the server answers on a line, as the problem that it is. */
 const problemIn = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as object;
 
 async function announce(bytes: number): Promise<string> {
@@ -93,7 +90,7 @@ const piece = (at: number, bytes: number) => ({
   'content-length': bytes,
 });
 
-/** So many calls are in the middle of their files, and no transaction is open for any of them. */
+/** The calls wait in their uploads without an open transaction. */
 async function expectNobodyHeldUp() {
   const client = await connectToDatabase(api.ownerUrl);
   const { rows } = await client.query(
@@ -106,7 +103,6 @@ async function expectNobodyHeldUp() {
   expect(reply.status).toBe(200);
 }
 
-/** The time for a request is over, for all that are under way. */
 function runOut() {
   Object.assign(api.app.server, { requestTimeout: 1, headersTimeout: 1 });
 }
@@ -189,7 +185,6 @@ describe('more than is taken', () => {
       { code: 'documents.tooLarge', room: { most: 3 * megabyte, used: 0, asked: whole + 1 } },
     ],
   ])('%s is refused at once, with what would be taken', async (_what, method, path, headers, problem) => {
-    // Not a byte of it is sent.
     const call = await begin(method, path(), headers);
     await expect.poll(() => call.answer).toContain('\r\n\r\n{');
     expect(call.answer).toMatch(/^HTTP\/1\.1 413 /);

@@ -34,7 +34,7 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
       await planDigest(db, tenantId, request);
     },
 
-    // Who sees a folder no longer may still put an end to it.
+    // Also after losing access.
     unsubscribe: async ({ db, caller, params }) => {
       if (!(await deleteSubscription(db, { folderId: params.id, userId: caller.id })))
         await mustFindFolder(db, caller, params.id);

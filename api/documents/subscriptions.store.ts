@@ -14,7 +14,7 @@ interface Which {
   userId: string;
 }
 
-/** From now on; who has subscribed already stays at what he or she has been told. */
+/** Keeps an existing subscription as it is. */
 export async function insertSubscription(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
   await db
     .insert(folderSubscriptions)
@@ -22,7 +22,7 @@ export async function insertSubscription(db: Db, { now, ...which }: Which & { no
     .onConflictDoNothing();
 }
 
-/** As if it had not been ended today: what has come since the subscribers were told last is still to be told. */
+/** Undoes today's unsubscription: news since the last mail is kept. */
 export async function renewSubscription(db: Db, { folderId, userId }: Which): Promise<void> {
   const text = `
     insert into folder_subscriptions (folder_id, user_id, told_at)
@@ -38,7 +38,7 @@ export async function deleteSubscription(db: Db, { folderId, userId }: Which): P
   return rowCount === 1;
 }
 
-/** Folders that somebody has subscribed to and sees, by name. */
+/** By name. */
 export function listSubscriptions(
   db: Db,
   caller: Reader & { id: string },
@@ -54,7 +54,7 @@ export function listSubscriptions(
   });
 }
 
-/** With whose eyes the link of a mail is followed: who is not let in, or no more, sees nothing. */
+/** For links in mails; empty without access. */
 export async function findLinkedReader(db: Db, id: string): Promise<Reader & { id: string }> {
   const text = `
     select u.state = 'active' as "isActive", ${isAdminSql('$2')} as "isAdmin"
@@ -74,15 +74,11 @@ const subscriptionsSql = `
   )
   select f.id, f.name, a.path from around a join folders f on f.id = a.id where a.parent_id is null`;
 
-/** Six in the morning, so many days after today. */
 const morningIn = (days: number) =>
   `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone 'Europe/Berlin')`;
 const nextMorning = morningIn(1);
 
-/**
- * When the subscribers are told next, for whoever is to put that into the queue; undefined where the queue has it already.
- * What should have been done a day ago counts as lost.
- */
+/** Undefined if queued already. After a day it counts as lost. */
 export async function dueDigest(db: Db): Promise<Date | undefined> {
   const text = `
     insert into digests (due_at) values (${nextMorning})
@@ -100,7 +96,7 @@ interface Planned {
   isSoon: boolean;
 }
 
-/** When the next digest is due, whether that is by now, or soon; held until the commit. */
+/** Locks it until the commit. */
 export async function plannedDigest(db: Db): Promise<Planned | undefined> {
   const text = `
     select due_at as "dueAt", due_at <= portal_now() as "isDue",
@@ -109,7 +105,7 @@ export async function plannedDigest(db: Db): Promise<Planned | undefined> {
   return planned;
 }
 
-/** Plans the next, where anybody is still to be told of anything. */
+/** Only if there is news to tell. */
 export async function planNextDigest(db: Db): Promise<Date | undefined> {
   const text = `
     update digests set due_at = case when exists (select from folder_subscriptions) then ${nextMorning} end

@@ -9,7 +9,6 @@ import { users } from '#database/schema/members.ts';
 import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Subscribers of folders, told once a day what is new and what they see of it.
 let api: TestApi;
 let office: { id: string; token: string };
 let anna: { id: string; token: string };
@@ -196,7 +195,7 @@ describe('the mail of folders and its link', () => {
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 24 neue Dokumente');
     expect(mail?.text).toContain('und 4 weitere Dokumente');
     expect(mail?.text.match(/\/documents\/[\da-f-]{36}/g)).toHaveLength(20);
-    // As quoted-printable each of their letters takes six bytes.
+    // In quoted-printable each of their letters takes six bytes.
     const written = (mail?.text ?? '') + (mail?.html ?? '');
     expect(written.replace(/[^\x20-\x7e]/g, '=C3=9C').length).toBeLessThan(100_000);
   });

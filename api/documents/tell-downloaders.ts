@@ -9,10 +9,7 @@ import { claimNotices } from './notices.store.ts';
 
 const atOnce = 50;
 
-/**
- * Writes to those who are to hear that a document they have loaded holds no more. That they were told and their mails are
- * one transaction, so no crash and no second node writes to anybody twice.
- */
+/** Marks and mails in one transaction, so that nobody is told twice. */
 export async function tellDownloaders(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
   { tenantId, origin }: PayloadOf<typeof noticesJob>,

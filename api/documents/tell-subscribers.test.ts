@@ -9,7 +9,6 @@ import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts'
 import { testApi, type TestApi } from '#tests/api.ts';
 import { tellSubscribers } from './tell-subscribers.ts';
 
-// Mails of folders leave as those of posts do: so many in a minute, and the others later, each once.
 const everyone: Target = { kind: 'everyone' };
 const start = new Date('2026-11-20T09:00:00Z');
 const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
@@ -33,7 +32,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
       return { folderId, people };
     });
     here.clock.now = morning(1);
-    // Of posts, in this minute.
+    // Mails of posts count too.
     await here.arrange((db) => countMail(db, 'anderswo.example', { perMinute: 7, perMinuteAndDomain: 2 }));
     const got: string[] = [];
     const minutes: number[] = [];
@@ -48,7 +47,6 @@ describe('where a portal lets so many mails leave in a minute', () => {
     }
     expect(minutes).toEqual([6, 5, 1, 0, 0]);
     expect(got.toSorted()).toEqual(people.map(({ email }) => email).toSorted());
-    // The next day goes on as ever.
     await here.arrange((db) => buildDocument(db, { folderId, filedAt: new Date(morning(1).getTime() + 3_600_000) }));
     here.clock.now = morning(2);
     await here.runJobs();

@@ -11,7 +11,6 @@ import { findNews, nextSubscriber, noteTold, type Subscriber } from './digest.st
 import { digestsJob } from './documents.job.ts';
 import { plannedDigest, planNextDigest } from './subscriptions.store.ts';
 
-/** So many are named in a mail; the others are counted. */
 const mostNamed = 20;
 
 /** Before every id. */
@@ -24,11 +23,7 @@ type Options = Linking & {
   stopping: AbortSignal;
 };
 
-/**
- * Tells everybody who has subscribed to a folder what is new in it, in one mail a day at most, and plans the next day. Each
- * is told in a transaction of his or her own, with the mail in it: a crash, or a second node, tells nobody twice, and who
- * was left is told when the job is done again. Where as many mails have left in a minute as may, the rest is for the next.
- */
+/** A transaction per subscriber, so that a crash repeats nothing. Over the limits it continues a minute later. */
 export async function tellSubscribers(
   options: Options,
   { tenantId, origin }: PayloadOf<typeof digestsJob>,
@@ -37,7 +32,7 @@ export async function tellSubscribers(
   const tenant = tenantWith(tenants, tenantId);
   const isDue = await database.write(tenantId, async (db) => {
     const planned = await plannedDigest(db);
-    // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
+    // The clocks of node and queue may differ. Days further off have another job.
     if (planned?.isSoon && !planned.isDue)
       await jobs.sendWithin(db, digestsJob, { tenantId, origin }, { startAfter: planned.dueAt });
     return planned?.isDue ?? false;
@@ -49,7 +44,7 @@ export async function tellSubscribers(
   while (!isFull) {
     stopping.throwIfAborted();
     const told = await database.write(tenantId, async (db) => {
-      // Held by one node at a time, so that no two tell the same.
+      // Locked, so that two nodes do not tell the same.
       if (!(await plannedDigest(db))?.isDue) return undefined;
       const subscriber = await nextSubscriber(db, { behind, full: [...full] });
       return subscriber && { id: subscriber.id, kept: await tell({ ...options, tenant, origin }, db, subscriber) };
@@ -69,7 +64,7 @@ export async function tellSubscribers(
   });
 }
 
-/** Tells one of them, where that is a mail that may leave in this minute; else nothing is noted, and it is said what is full. */
+/** Over the limits, returns what is full. */
 async function tell(
   { tenant, origin, unsubscribing, jobs }: Options & { tenant: TenantSettings; origin: string },
   db: Db,

@@ -67,7 +67,7 @@ export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
   };
 }
 
-/** Refuses what lies in a folder that is named before it, and so is in the trash already. */
+/** Refuses things inside a folder named before them: they are in the trash already. */
 function mustLieInNoneBefore(entries: readonly Entry[]): void {
   const before = new Set<string>();
   for (const [index, { id, path }] of entries.entries()) {

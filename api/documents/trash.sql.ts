@@ -1,10 +1,7 @@
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
 
-/**
- * What is in the trash, as the wire has it: a document or a folder is a row of its own when it was put there itself, and
- * what lay in it is counted with it. `$1` is how many days it stays.
- */
+/** What was deleted itself is a row; its contents are counted. `$1`: days until the end. */
 export const trashSql = `
   with recursive thrown as (
     select id, 'folder' as kind, name, parent_id as within, trashed_at, trashed_by, version from folders where trashed_at is not null
@@ -34,19 +31,18 @@ export const trashSql = `
   from thrown t left join around a on a.id = t.id and a.parent_id is null left join held h on h.root = t.id
   left join documents d on d.id = t.id left join stored_files s on s.id = d.file_id left join users u on u.id = t.trashed_by`;
 
-/** Folders and documents that have been in the trash since before `$1`. */
+/** Deleted before `$1`. */
 export const dueSql = `
   select id, 'folder' as kind from folders where trashed_at < $1
   union all select id, 'document' from documents where trashed_at < $1`;
 
-/** Deletes the folder `$1` with all folders in it; their documents go with them. */
 export const removeFolderSql = `
   with recursive below as (
     select id from folders where id = $1 union all select f.id from folders f join below b on f.parent_id = b.id
   )
   delete from folders where id in (select id from below)`;
 
-/** Forgets files that no version and no person has any more, and their thumbnails, so that the store's can be collected. */
+/** Their bytes are collected later. */
 export const removeUnusedFilesSql = `
   delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)
     and not exists (select from users u where u.picture_id = s.id)`;

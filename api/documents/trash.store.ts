@@ -11,7 +11,6 @@ const tables = { folder: 'folders', document: 'documents' } as const;
 type TrashKind = keyof typeof tables;
 type Thing = { id: string; kind: TrashKind };
 
-/** Puts folders with all in them, and documents, into the trash. */
 export async function putIntoTrash(
   db: Db,
   things: readonly Thing[],
@@ -20,7 +19,6 @@ export async function putIntoTrash(
   await eachTable(db, things, { change: 'trashed_at = $2, trashed_by = $3', values: [now, userId] });
 }
 
-/** Takes them out again, to where they were. */
 export async function takeFromTrash(db: Db, things: readonly Thing[], now: Date): Promise<void> {
   await eachTable(db, things, { change: 'trashed_at = null, trashed_by = null, updated_at = $2', values: [now] });
 }
@@ -36,7 +34,7 @@ async function eachTable(
   }
 }
 
-/** What is in the trash, the latest first, and when it goes, so many days after it came. */
+/** The latest first; `days` after deletion they end. */
 export async function listTrash(db: Db, days: number, paging: Paging): Promise<Listed<Trashed>> {
   return listed<Trashed>(db, {
     text: trashSql,
@@ -52,20 +50,18 @@ export async function findTrashed(db: Db, days: number, id: string): Promise<Tra
   return (await findSeveralTrashed(db, days, [id])).get(id);
 }
 
-/** Of these things those that are in the trash, by id. */
 export async function findSeveralTrashed(db: Db, days: number, ids: readonly string[]): Promise<Map<string, Trashed>> {
   const text = `select to_json(found) as item from (${trashSql}) found where id = any($2::uuid[])`;
   const rows = await planned<{ item: Trashed }>(db, text, [days, ids]);
   return new Map(rows.map(({ item }) => [item.id, item]));
 }
 
-/** Deletes one thing for good, with its versions. */
 export async function removeForGood(db: Db, kind: TrashKind, id: string): Promise<void> {
   if (kind === 'folder') await prepared(db, removeFolderSql, [id]);
   else await db.delete(documents).where(eq(documents.id, id));
 }
 
-/** Deletes for good what has been in the trash for so many days, and forgets files that no version has; tells how much went. */
+/** Returns how many were deleted. */
 export async function emptyTrash(db: Db, days: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - days * 86_400_000);
   const due = await prepared<{ id: string; kind: TrashKind }>(db, dueSql, [before]);

@@ -8,15 +8,12 @@ import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { folders } from '#database/schema/folders.ts';
 import { inParts } from './several.ts';
 
-/** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
+/** Serialises changes of a tenant's tree, so that two cannot form a cycle. */
 export async function lockTree(db: Db): Promise<void> {
   await takeTurn(db, 'folders');
 }
 
-/**
- * Where a folder lies: how many deep, 1 being the outermost, and whether `within` is it or lies around it; nothing if it is
- * not there, or lies in the trash.
- */
+/** Depth from 1, and whether it is in `within`; undefined if missing or deleted. */
 export async function placeOf(
   db: Db,
   id: string,
@@ -35,7 +32,6 @@ export async function placeOf(
   return place;
 }
 
-/** How many levels a folder and what lies in it take, at least 1. */
 export async function heightOf(db: Db, id: string): Promise<number> {
   const [row] = await prepared<{ height: number }>(
     db,
@@ -49,7 +45,6 @@ export async function heightOf(db: Db, id: string): Promise<number> {
   return row?.height ?? 1;
 }
 
-/** Stores a new folder and answers with its id. */
 export async function insertFolder(
   db: Db,
   { name, audience, uploaders, parentId, now }: CreateFolder & { parentId: string | null; now: Date },
@@ -61,7 +56,7 @@ export async function insertFolder(
   return made.id;
 }
 
-/** Changes what is named, and counts the change. */
+/** Raises the version. */
 export async function updateFolder(
   db: Db,
   id: string,
@@ -77,7 +72,6 @@ export async function updateFolder(
   await unlessTaken(taken, () => db.update(folders).set(change).where(eq(folders.id, id)));
 }
 
-/** Puts folders into another one, null being the place of the outermost, and counts the changes. */
 export async function moveFolders(
   db: Db,
   ids: readonly string[],

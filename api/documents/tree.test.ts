@@ -9,7 +9,6 @@ import { folders } from '#database/schema/folders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { lockTree, updateFolder } from './tree.store.ts';
 
-// What the office does to the tree, and what is refused.
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
@@ -30,7 +29,6 @@ const put = (id: string, body: object, headers: Record<string, string> = {}) =>
 
 const build = (given: Parameters<typeof buildFolder>[1] = {}) => api.arrange((db) => buildFolder(db, given));
 
-/** So many folders, each in the one before. */
 async function chain(length: number): Promise<string[]> {
   const ids: string[] = [];
   for (let level = 0; level < length; level += 1) ids.push(await build({ parentId: ids.at(-1) ?? null }));
@@ -243,7 +241,6 @@ describe('moving', () => {
   });
 });
 
-/** Whether a transaction of this test's database waits for the tree. */
 async function somebodyWaits(db: Db): Promise<boolean> {
   const { rows } = await db.$client.query(`select from pg_locks where locktype = 'advisory' and not granted
     and database = (select oid from pg_database where datname = current_database())`);

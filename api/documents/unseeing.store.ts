@@ -6,7 +6,7 @@ import { reachedBy } from '#api/targeting/reached.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
-/** A folder around a document, with its own audience; the outermost has one, or nobody sees what lies in it. */
+/** A folder around a document with an audience; the outermost needs one. */
 interface Around {
   [column: string]: unknown;
   documentId: string;
@@ -15,19 +15,15 @@ interface Around {
   isOutermost: boolean;
 }
 
-/** In the place of an id: the audience that a folder is to have. */
+/** Stands for the new audience. */
 const wanted = 'wanted';
 
-/** A folder as it would be, were it for this audience; null is that of what it lies in, or nobody. */
 interface Readdressed {
   id: string;
   audience: Audience | null;
 }
 
-/**
- * How many an audience reaches, and how many of these do not see each of some documents, by the folder that keeps most of
- * them out; as it is, or as it would be with a folder readdressed.
- */
+/** Addressees who cannot see each document, by the folder that excludes most; optionally with a changed folder. */
 export async function countUnseeing(
   db: Db,
   audience: Audience,
@@ -66,10 +62,7 @@ export async function countUnseeing(
   });
 }
 
-/**
- * Of the people an audience reaches, for each chain of others how many are not in all of them, and how many are not in each;
- * a place of -1 stands for an audience of nobody. One statement looks at everybody once.
- */
+/** For each chain, how many are not in all and not in each. -1 stands for nobody. One scan over all people. */
 async function countOutside(db: Db, audience: Audience, others: Audience[], chains: number[][]) {
   const values: string[][] = [];
   const condition = (of: Audience) => {
@@ -105,7 +98,7 @@ async function withNames(db: Db, { include, exclude }: Audience): Promise<NamedA
   return { include: side(include), exclude: side(exclude) };
 }
 
-/** From the document's own folder outwards: those with an audience of their own, the outermost, and the folder `$2`. */
+/** From the inside: folders with an audience, the outermost, and `$2`. */
 const aroundSql = `
   with recursive around as (
     select d.id as document_id, f.id, f.name, f.parent_id, f.audience_id, 1 as step

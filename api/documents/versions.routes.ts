@@ -94,15 +94,12 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
   };
 }
 
-/** Earlier versions are for those who may change the document. */
+/** Earlier versions are for those who may change it. */
 function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
   return mayChange || wanted === number;
 }
 
-/**
- * What holds in the place of a document: the last that replaces it of those that the caller sees. The document itself may be
- * hidden from the caller, or lie in the trash: who was given its address is led to what holds today.
- */
+/** The last visible replacement. The document itself may be hidden or deleted, so that old links work. */
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
   const chain = await findReplacing(db, id);
   const seen = await findDocuments(db, caller, chain);

@@ -6,7 +6,7 @@ import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import type { StoredFile } from './documents.store.ts';
 
-/** Puts a file in the place of the current one, as the version after it. Whoever asks holds the tree. */
+/** The caller holds the tree's lock. */
 export async function insertVersion(
   db: Db,
   {
@@ -37,7 +37,7 @@ export async function insertVersion(
     .values({ documentId: id, number, fileId, name: fileName, uploadedBy, createdAt: now });
 }
 
-/** All versions of a document, the latest first, with how many people have loaded each. */
+/** The latest first, with the number of downloaders. */
 export function findVersions(db: Db, id: string): Promise<(DocumentVersion & Record<string, unknown>)[]> {
   return prepared(db, versionsSql, [id]);
 }
@@ -51,7 +51,7 @@ const versionsSql = `
   left join users u on u.id = v.uploaded_by
   where v.document_id = $1 order by v.number desc`;
 
-/** What is sent of a version: its name, and which file of the store; undefined where there is no such version. */
+/** Undefined if missing. */
 export async function fileOfVersion(
   db: Db,
   id: string,
@@ -64,7 +64,7 @@ export async function fileOfVersion(
   return row;
 }
 
-/** A document, what replaces it, what replaces that, and so on, whoever sees them. */
+/** The chain of replacements, visible or not. */
 export async function findReplacing(db: Db, id: string): Promise<string[]> {
   const rows = await prepared<{ id: string }>(db, replacingSql, [id]);
   return rows.map((row) => row.id);

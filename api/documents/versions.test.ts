@@ -8,7 +8,6 @@ import { formOf, pdfOf } from '#tests/form.ts';
 import { nameAfter } from './versions.rules.ts';
 import { isDownload } from './downloads.rules.ts';
 
-// What a document was, what holds now, and who has to hear of it.
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };

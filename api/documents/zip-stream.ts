@@ -1,14 +1,13 @@
-// A zip that is made as it is read: one file open at a time, and nothing more is read once nobody takes it.
+// Streams a zip: one file open at a time, nothing read ahead.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { ZipArchive } from 'archiver';
 
-/** A folder, whose name ends in a slash, or a file. */
 export type ZipEntry =
   | { name: string; content?: undefined; date?: Date; store?: undefined }
   | { name: string; content: Readable | string; date?: Date; store: boolean };
 
-/** The bytes of a zip of these entries. What they throw breaks it off, and so does whoever stops reading. */
+/** Ends with an error when the entries do. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const archive = new ZipArchive({ zlib: { level: 6 }, highWaterMark: 256 * 1024 });
   const ended = new AbortController();

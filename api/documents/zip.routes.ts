@@ -38,10 +38,9 @@ export function zipHandlers({ store }: Intake): Handlers<typeof zip> {
   };
 }
 
-/** One more than there may be, so that it shows. */
+/** One above the limit, to detect it. */
 const most = zipLimits.entries + 1;
 
-/** What a zip of this holds; throws where that is too much for one. */
 function planOf({ folders, files }: Packed) {
   const given = files.filter(isGiven);
   const bytes = given.reduce((sum, file) => sum + file.bytes, 0);
@@ -50,15 +49,15 @@ function planOf({ folders, files }: Packed) {
   return { documents: given.length, bytes, leftOut: files.length - given.length };
 }
 
-/** What the scanner has not looked at yet, or refuses, is given to nobody. */
+/** Skips unscanned and infected files. */
 function isGiven({ scan }: PackedFile): boolean {
   return scan === 'clean' || scan === 'unscanned';
 }
 
-/** So many documents are looked at anew at a time. */
+/** Rights are checked in batches of this size. */
 const atOnce = 25;
 
-/** All entries in their order. Whether the caller still sees a document, and which file it has, is asked just before it. */
+/** Checks rights and version again just before each file. */
 async function* entriesOf({
   tenantId,
   packed: { folders, files },
@@ -98,7 +97,7 @@ async function* entriesOf({
   if (missing.length > 0) yield { name, content: `${text}\r\n\r\n${missing.join('\r\n')}\r\n`, store: false };
 }
 
-/** Nothing where the store has no such file; that it does not answer is no reason to say so. */
+/** Undefined if missing; throws if the store does not answer. */
 async function contentOf(store: FileStore, key: string) {
   try {
     return (await store.open(key)).content;
@@ -108,7 +107,7 @@ async function contentOf(store: FileStore, key: string) {
   }
 }
 
-/** Where a folder lies in the zip, with a slash at the end, and what gives each name in it once. */
+/** With a slash at the end, names made unique. */
 function placesOf(folders: readonly PackedFolder[]) {
   const places = new Map<string, { path: string; once: (name: string) => string }>();
   for (const { id, parentId, name } of folders) {

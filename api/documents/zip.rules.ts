@@ -1,6 +1,5 @@
 import { partsOf } from './versions.rules.ts';
 
-/** A name that every file system takes: no path, no sign of its own meaning, nothing that turns the line around. */
 export function safeName(name: string): string {
   const plain = name
     .normalize('NFC')
@@ -13,13 +12,13 @@ export function safeName(name: string): string {
   return kept === '' || /^\.+$/.test(kept) || reserved.test(kept) ? `_${kept}` : kept;
 }
 
-/** What most file systems take, less what a number behind it needs. */
+/** Leaves room for a number. */
 const mostBytes = 240;
 
-/** Devices of Windows, with any ending. */
+/** Windows devices. */
 const reserved = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(\.|$)/i;
 
-/** As many whole letters as fit. */
+/** Whole characters only. */
 function shortened(text: string, bytes: number): string {
   let left = bytes;
   let kept = '';
@@ -31,7 +30,7 @@ function shortened(text: string, bytes: number): string {
   return kept;
 }
 
-/** Gives each name in a folder once, whatever its case: the second of a name has a number before its ending. */
+/** Ignores case; repeated names get a number before the extension. */
 export function namesOnce(): (name: string) => string {
   const taken = new Set<string>();
   return (name) => {
@@ -46,7 +45,6 @@ export function namesOnce(): (name: string) => string {
   };
 }
 
-/** Whether deflating makes less of it: of text it does; documents, pictures and archives are compressed already. */
 export function isWorthDeflating(type: string): boolean {
   return /^text\/|[/+](json|xml)$|^image\/(bmp|tiff|svg\+xml)$|^application\/(rtf|postscript)$/.test(type);
 }

@@ -2,7 +2,7 @@ import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
 
-/** A folder within the one that is packed; the folder itself has no parent here. */
+/** The packed folder itself has no parent here. */
 export interface PackedFolder {
   [column: string]: unknown;
   id: string;
@@ -10,7 +10,6 @@ export interface PackedFolder {
   name: string;
 }
 
-/** A document in one of them, with the file it has now. */
 export interface PackedFile {
   [column: string]: unknown;
   id: string;
@@ -24,10 +23,7 @@ export interface PackedFile {
   filedAt: Date;
 }
 
-/**
- * The folder and all folders below that the caller sees, parents before their children, and the documents in them; of
- * `ids`, where they are given, only those folders with all in them, those documents, and what leads to them.
- */
+/** Visible folders below, parents first, and their documents; with `ids`, only those and their ancestors. */
 export async function findPacked(
   db: Db,
   reader: Reader,
@@ -39,7 +35,6 @@ export async function findPacked(
   return { folders: neededFor(folders, files, new Set(ids ?? [id])), files };
 }
 
-/** Of these documents those that the caller sees now, each with the file it has now. */
 export async function findStillSeen(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PackedFile>> {
   const rows = await prepared<PackedFile>(db, stillSeenSql, [...readerValues(reader), ids]);
   return new Map(rows.map((file) => [file.id, file]));
@@ -72,7 +67,6 @@ const stillSeenSql = `
   select ${file} from documents d join stored_files s on s.id = d.file_id
   where d.id = any($3::uuid[]) and d.trashed_at is null and d.folder_id in (select id from visible_folders)`;
 
-/** Chosen folders, with all in them, and those that something chosen lies in. */
 function neededFor(folders: PackedFolder[], files: PackedFile[], chosen: ReadonlySet<string>): PackedFolder[] {
   const byId = new Map(folders.map((folder) => [folder.id, folder]));
   const needed = new Set<string>();

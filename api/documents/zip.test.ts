@@ -10,7 +10,6 @@ import { storeKinds } from '#tests/files.ts';
 import { formOf } from '#tests/form.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
 
-// Folders as a zip: what the caller sees of them, whole or not at all.
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
@@ -146,7 +145,7 @@ describe('wherever it lies', () => {
     const within = await api.arrange((db) => buildFolder(db, { parentId: folder, name: 'Später' }));
     for (let number = 10; number < 36; number += 1) await upload(folder, `${number}.txt`, 'x');
     await upload(within, 'zuletzt.txt', 'geheim');
-    // The store holds the second file back until the folder of the last is in the trash.
+    // Holds the second file back until the last one's folder is deleted.
     const { open } = api.files;
     let opened = 0;
     api.files.open = async (...args) => {

@@ -30,7 +30,7 @@ export const guildHandlers: Handlers<typeof guilds> = {
   },
 
   setCompanies: async ({ db, params, body, ifMatch }) => {
-    // Companies before guilds, as whoever changes one company's memberships locks them.
+    // Companies before guilds: the lock order everywhere.
     await touchCompanies(db, [...body.set.map(({ companyId }) => companyId), ...body.remove]);
     await guildRows.lock(db, params.id, ifMatch);
     await mustBeCompanies(db, body);
@@ -49,7 +49,7 @@ export const guildHandlers: Handlers<typeof guilds> = {
   },
 };
 
-/** Refuses, all at once, what does not fit together and ids of what is not there. */
+/** Throws all errors at once. */
 async function mustFit(
   db: Db,
   { associationId, craftIds = [], responsibleId, ...days }: UpdateGuild,
@@ -65,7 +65,7 @@ async function mustFit(
   refuse([...errors, ...wrongDays(days, row)]);
 }
 
-/** Refuses, all at once, companies that are not there or named twice, and days that do not fit. */
+/** Throws all errors at once. */
 async function mustBeCompanies(db: Db, { set, remove }: Parsed<typeof guilds.setCompanies>['body']) {
   const ids = [...set.map(({ companyId }) => companyId), ...remove].map((id) => id.toLowerCase());
   const pathOf = (index: number) => (index < set.length ? `set.${index}.companyId` : `remove.${index - set.length}`);

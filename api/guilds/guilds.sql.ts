@@ -4,22 +4,18 @@ import { guilds } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
 
-/** Companies and people of today in every guild that `which` picks; one without companies, or not there today, is missing. */
+/** Current companies and people per guild; omits guilds without. */
 const countsIn = (which: string) =>
   headcountOfCompanies(`
     select m.guild_id as grp, m.company_id from current_memberships m
     join companies c on c.id = m.company_id and holds_today(c.starts_on, c.ends_on) where ${which}`);
 
-/** Who heads a guild `g` today: the role `obermeister` held in it, in a guild that is there. */
+/** Holders of the role `obermeister`. */
 const headsOf = `current_role_terms t where t.guild_id = g.id and t.role_key = 'obermeister'`;
 
-/** Terms in a guild `g` that end soon. */
 const endingTerms = `current_role_terms t where t.guild_id = g.id and t.ends_on <= portal_today() + interval '6 months'`;
 
-/**
- * The guilds that have `$1` in their names, belong to the association `$2` and are what `$3` says (`guildFilters`), as
- * far as something is asked for.
- */
+/** `$1` pattern, `$2` association, `$3` one of `guildFilters`. */
 export const foundSql = `
   select g.id, g.name from guilds g
   where concat_ws(E'\\n', g.name, g.short_name) ~* $1 and ($2::uuid is null or g.association_id = $2)
@@ -30,18 +26,16 @@ export const foundSql = `
       when 'former' then g.ends_on < portal_today()
       else true end`;
 
-/** How many are vacant and ending, whatever else is asked for. */
 export const guildCountsSql = `
   select (count(*) filter (where holds_today(g.starts_on, g.ends_on) and not exists (select from ${headsOf})))::int as vacant,
     (count(*) filter (where exists (select from ${endingTerms})))::int as ending
   from guilds g`;
 
-/** The same with their counts, which only a list sorted by them needs of all. */
+/** With counts, for sorting by them. */
 export const foundWithCountsSql = `
   select f.*, coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
   from (${foundSql}) f left join ${countsIn('true')} n on n.grp = f.id`;
 
-/** The guilds with the ids `$1`, in that order. */
 export const guildsByIdSql = `
   select ${selected(guilds, 'g', columnsIn(guilds, Guild.shape))},
     (select ${namedPerson} from users u where u.id = g.responsible_id) as responsible,
@@ -55,7 +49,7 @@ export const guildsByIdSql = `
   from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id
   where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
 
-/** Who holds, held or will hold an office in the guild `$1`: those of today first, then by rank and the end of the term. */
+/** Of all times; current first, then by rank and end. */
 export const officersSql = `
   select t.id as "termId", ${namedPerson} as "user",
     json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn", t.elected_on as "electedOn",

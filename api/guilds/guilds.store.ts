@@ -18,7 +18,6 @@ import { foundSql, foundWithCountsSql, guildCountsSql, guildsByIdSql, officersSq
 
 export const guildRows = rowsOf(guilds, { unique: { guilds_name: 'name' } });
 
-/** One page of the guilds. */
 export async function listGuilds(
   db: Db,
   query: Parsed<typeof routes.list>['query'],
@@ -37,20 +36,18 @@ export async function listGuilds(
   return { ...page, items, counts };
 }
 
-/** A guild with all who held, hold or will hold an office in it. */
 export async function findGuild(db: Db, id: string): Promise<GuildDetail | undefined> {
   const [guild] = await prepared<Guild>(db, guildsByIdSql, [[id]]);
   return guild && { ...guild, officers: await prepared<Officer>(db, officersSql, [id]) };
 }
 
-/** Stores a new guild and answers with its id. */
 export async function insertGuild(db: Db, { craftIds = [], ...fields }: CreateGuild): Promise<string> {
   const id = await guildRows.insert(db, fields);
   await setCrafts(db, id, craftIds);
   return id;
 }
 
-/** Applies a merge patch; the crafts named are all it has from then on. */
+/** `craftIds` replace all. */
 export async function updateGuild(db: Db, id: string, { craftIds, ...fields }: UpdateGuild): Promise<void> {
   await guildRows.change(db, id, fields);
   if (craftIds) await setCrafts(db, id, craftIds);

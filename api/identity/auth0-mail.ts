@@ -19,11 +19,7 @@ export interface Auth0MailOptions {
   now: () => Date;
 }
 
-/**
- * Has Auth0 send the mail that proves an address once more, which browsers may not ask it for themselves. The caller
- * shows an identity token that is good but for the address. 202 when the mail is on its way; `auth.invalidToken`,
- * `tooMany`, `notFound` where the portal is not set up for it, `unavailable` when Auth0 does not do it.
- */
+/** Throws `auth.invalidToken`, `tooMany`, `notFound` if not set up, or `unavailable`. */
 export function mountAuth0Mail(app: FastifyInstance, options: Auth0MailOptions) {
   const { limiter, limits, sources, now } = options;
   app.post('/api/auth/auth0/verification-mail', async (request, reply) => {
@@ -47,7 +43,6 @@ function bearerOf({ headers }: FastifyRequest): string {
   return token;
 }
 
-/** Auth0 Management API: a token of the application's own, then the job. */
 async function sendMail(settings: SettingsOf<'auth0'>, secret: string, subject: string) {
   const address = settings.endpoint ?? `https://${settings.mailDomain ?? settings.domain}`;
   const grant = {

@@ -4,15 +4,14 @@ import type { Db } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 
-/** Where the built-in sign-ins are signed in. */
 export interface Devices {
   list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;
-  /** Answers with the address that has been signed in there; undefined where the sign-in has no such device. */
+  /** Returns the address; undefined if the sign-in has no such device. */
   end(options: { signIn: string; id: string }): Promise<string | undefined>;
-  /** Ends all but the current one, and no browser is trusted any more; answers as `end` where there were others. */
+  /** Ends all but the current session and untrusts all browsers; returns as `end`. */
   endOthers(options: { signIn: string; current: string | null }): Promise<string | undefined>;
   methods(signIn: string): Promise<SignInMethods>;
-  /** Switches the second factor off and forgets the passkeys; false where there was neither. */
+  /** Also deletes the passkeys; false if there was nothing. */
   takeSecondFactor(signIn: string): Promise<boolean>;
 }
 
@@ -24,13 +23,12 @@ const elsewhere: SignInMethods = {
   secondFactor: false,
 };
 
-/** Has devices show nothing more of what is new, whose session, or all whose sessions but one, somebody has ended. */
+/** Unsubscribes the devices of ended sessions from push messages. */
 export type ForgetOfSession = (
   db: Db,
   which: { userId: string } & ({ session: string } | { but: string | null }),
 ) => Promise<void>;
 
-/** Handlers of the list of devices. Another service's sign-ins have none here: it shows them itself. */
 export function deviceHandlers(
   devices: Devices,
   forgetOfSession: ForgetOfSession,

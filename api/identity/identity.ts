@@ -32,67 +32,59 @@ import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
 import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
-import type { Portal } from './portal.ts';
+import type { Tenant } from './tenant.ts';
 import type { ForgetSignIn, SignInProof, WithdrawAddress } from './sign-in-owner.ts';
 import { createVerifier, type Identity } from './tokens/verify.ts';
 
 export interface IdentityOptions {
   config: Pick<Config, 'publicUrl' | 'google' | 'auth0MailSecrets'>;
   secret: string;
-  /** Of the login role that alone reads sign-ins. */
+  /** Of the only login role that may read sign-ins. */
   identityUrl: string;
   jobs: Pick<Jobs, 'send' | 'sendWithin'>;
   log: Log;
   tenantId: (request: FastifyRequest) => string;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   /** The ids of all portals. */
   tenantIds: readonly string[];
-  /** The language that whoever has this address has chosen in a portal; null where it is nobody's, or none. */
+  /** Null if the address is unknown or has chosen none. */
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
-  /** Learns that a mail of the service has arrived at an address, as its link, which is as old, was used in a portal. */
   arrived?: (tenantId: string, link: { email: string; sentAt: Date }) => Promise<void>;
   now?: () => Date;
   limits?: Partial<Limits>;
   fetchKeys?: IssuersOptions['fetchKeys'];
-  /** Milliseconds until it is answered that a mail is on its way, if there is one. */
+  /** Milliseconds before answering that a mail may be on its way. */
   answersAfter?: number;
-  /** What happens to sign-ins; a test may do without. */
   security?: SecurityLog;
 }
 
 export interface IdentityRoom {
-  /** Adds everything under `/api/auth`. */
   mount(app: FastifyInstance): void;
-  /** Who a bearer token speaks of in a tenant; throws `auth.invalidToken`, `auth.unverified`, `auth.keysUnavailable`. */
+  /** Throws `auth.invalidToken`, `auth.unverified` or `auth.keysUnavailable`. */
   identify(token: string, tenantId: string): Promise<Identity>;
-  /** Makes a verified sign-in and returns its id, which is the `subject` of its tokens; an existing one is left alone. */
+  /** Makes a verified sign-in and returns its id (the tokens' `subject`); an existing one is left unchanged. */
   createSignIn(signIn: NewSignIn): Promise<string>;
   invite: Invite;
-  /** What the built-in service knows of whoever is signed in. */
   proof: SignInProof;
-  /** Forgets a sign-in, and the links to an address in a portal. */
   forgetSignIn: ForgetSignIn;
   devices: Devices;
   passkeys: Passkeys;
   withdrawAddress: WithdrawAddress;
-  /** What is stored about the owner of a sign-in. */
   facts: (fact: Fact, which: { signIn: string; part: FactPart }) => Promise<FactRows>;
-  /** Counts what strangers may do, over all nodes. */
+  /** Shared by all nodes. */
   limiter: Limiter;
-  /** Ends all sessions of a sign-in, and with them its identity tokens. */
   revokeSessions(subject: string): Promise<void>;
-  /** Resolves when tokens can be signed and verified; throws when they cannot. */
+  /** Throws unless tokens can be signed and verified. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The built-in sign-in service, and the verification of tokens whoever issued them. */
 export function createIdentity(options: IdentityOptions): IdentityRoom {
   const { config, secret, log, tenantId, groupsOf } = options;
   const now = options.now ?? (() => new Date());
   const limits = { ...defaultLimits, ...options.limits };
-  // Of its own, because its login role is the only one that may read sign-ins.
+  // A pool of its own: its login role alone may read sign-ins.
   const pool = openPool({
     url: options.identityUrl,
     max: 10,
@@ -108,7 +100,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const people = new WeakMap<Request, Recognised>();
   const recognise = (request: Request | undefined, who: Recognised) =>
     void (request && people.set(request, { ...people.get(request), ...who }));
-  // The password is set by then, whatever else goes wrong.
+  // The password is set by then, so errors are only logged.
   const arrived = async (tenantId: string, link: { email: string; sentAt: Date }) =>
     options
       .arrived?.(tenantId, link)
@@ -134,7 +126,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const address = config.publicUrl ?? 'http://localhost';
   const builtIn = { address, load: () => unwrapped(auth.api.getJwks()) };
   const rulesOf = tokenRules({
-    holder: options.tenant,
+    tenant,
     builtIn,
     now,
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),

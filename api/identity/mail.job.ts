@@ -4,7 +4,7 @@ import { mailKinds, type MailKind } from '#contract/identity/mails.ts';
 import { job } from '#api/base/job.ts';
 import type { Mail } from '#api/base/mail.ts';
 
-/** A mail of a portal, which notes that it was sent; it keeps its id however often that is tried. */
+/** Keeps its id over retries. */
 const PortalMail = z.object({
   to: z.string(),
   subject: z.string(),
@@ -23,19 +23,14 @@ export type PortalMail = z.infer<typeof PortalMail>;
 
 export const mailJob = job('mail', PortalMail);
 
-/** Whom a mail is about, where that is not to be known by the address written to, or is known already. */
+/** For mails whose reader the address does not tell. */
 export type MailAbout = Pick<PortalMail['of'], 'userId' | 'signIn'>;
 
-/** Sends the mails of portals, and notes it where their people see it. */
 export interface PortalMailer {
-  /**
-   * Says `held` where nothing was sent, as the person waits to be deleted and gets no mails of this kind, and `blocked` where
-   * that is so because mails came back from the address.
-   */
+  /** `held`: the person waits to be deleted. `blocked`: mails to the address bounced. */
   send(mail: PortalMail): Promise<'sent' | 'held' | 'blocked'>;
 }
 
-/** Says of a mail which portal sends it and why. */
 export function mailOf(tenantId: string, kind: MailKind, mail: Mail, about: MailAbout = {}): PortalMail {
   return { ...mail, of: { tenantId, kind, id: v7(), ...about } };
 }

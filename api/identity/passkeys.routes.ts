@@ -4,7 +4,6 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Passkeys } from './built-in/passkeys/passkeys.ts';
 import type { TellOwner } from './tell-owner.ts';
 
-/** Handlers of the list of passkeys. Another service's sign-ins have none here. */
 export function passkeyHandlers(
   passkeys: Passkeys,
   tell: TellOwner,

@@ -3,7 +3,6 @@ import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { importColumns } from '#database/schema/imports.ts';
 
-/** As what the tenant read its columns last time, by normal heading. */
 export async function rememberedColumns(db: Db, kind: ImportKind): Promise<Map<string, ImportField | null>> {
   const rows = await db
     .select({ heading: importColumns.heading, field: importColumns.field })
@@ -12,7 +11,6 @@ export async function rememberedColumns(db: Db, kind: ImportKind): Promise<Map<s
   return new Map(rows.map(({ heading, field }) => [heading, field]));
 }
 
-/** Remembers it for the next file. */
 export async function rememberColumns(
   db: Db,
   kind: ImportKind,

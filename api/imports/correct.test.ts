@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each row shares its number with the one before it, or its address with the one behind it. */
+/** Each shares its number with the row before, or its address with the row after. */
 const chain = (rows: number) =>
   csv(
     'Personennummer;Nachname;E-Mail',
@@ -30,7 +30,7 @@ const chain = (rows: number) =>
     }),
   );
 
-/** What a correction asks of the database: how many statements, and how many rows of the file it reads. */
+/** Counts statements and rows read. */
 async function costOf(id: string, number: number) {
   const cost = { statements: 0, rows: 0 };
   await api.arrange(async (db) => {

@@ -12,7 +12,7 @@ import { countOutcomes, findRow, saveOutcomes, shownRow, type StoredRow, updateC
 
 type Values = { [F in ImportField]?: string | undefined };
 
-/** Changes cells of one row and looks again at it, and at every row that says something of the same thing or address. */
+/** Also checks every related row again. */
 export async function correctRow(
   db: Db,
   record: ImportRecord,

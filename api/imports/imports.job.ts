@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { job, ofTenant, type PayloadOf } from '#api/base/job.ts';
 
-/** Looks at the rows of an import, or writes them. */
 export const importJob = job(
   'import',
   ofTenant.extend({

@@ -30,7 +30,7 @@ import { normalHeading, suggestFields } from './read/headings.ts';
 import { readTable } from './read/read-table.ts';
 import { insertRows, listRows } from './rows.store.ts';
 
-/** A file nobody has finished with is forgotten after this time. */
+/** Unfinished imports are deleted after this. */
 const patience = 30 * 24 * 3_600_000;
 
 export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants): Handlers<typeof imports> {
@@ -96,7 +96,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
     },
 
     discard: async ({ db, params, ifMatch }) => {
-      // Before the row: whoever checks it holds the claim and needs the row in the end.
+      // Before locking the row, in the same order as the worker, to avoid a deadlock.
       await claimWhatMayGo(db, params.id);
       await mustLock(db, params.id, 'discard', ifMatch);
       await deleteImport(db, params.id);
@@ -113,14 +113,14 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
   };
 }
 
-/** Refused at once while the rows are being written, instead of waiting for them. */
+/** Refuses instead of waiting while rows are written. */
 async function claimWhatMayGo(db: Db, id: string) {
   const record = mustBeThere(await findRecord(db, id));
   if (!mayNow('discard', record.state)) throw new AppError('imports.notNow');
   await claimImport(db, id);
 }
 
-/** The import to change, locked; refused where it is at another step, or where the caller has not seen the latest. */
+/** Locks the import; throws if its state or version does not fit. */
 async function mustLock(
   db: Db,
   id: string,

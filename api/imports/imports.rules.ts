@@ -6,7 +6,6 @@ const required: Record<ImportKind, readonly ImportField[]> = {
   people: ['externalNumber', 'lastName'],
 };
 
-/** What is wrong with saying that the columns of a file are these; undefined where nothing is. */
 export function wrongMapping(
   kind: ImportKind,
   columns: number,
@@ -23,7 +22,6 @@ export function wrongMapping(
   return missing.length > 0 ? `must contain ${missing.join(' and ')}` : undefined;
 }
 
-/** In which states something may be done with an import. */
 export const allowed = {
   map: ['unmapped', 'checked', 'failed'],
   correct: ['checked'],
@@ -31,7 +29,6 @@ export const allowed = {
   discard: ['unmapped', 'checking', 'checked', 'done', 'failed'],
 } as const satisfies Record<string, readonly ImportState[]>;
 
-/** Whether it may be done now. */
 export function mayNow(act: keyof typeof allowed, state: ImportState): boolean {
   return (allowed[act] as readonly ImportState[]).includes(state);
 }

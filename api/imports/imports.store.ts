@@ -35,7 +35,6 @@ export async function findImport(db: Db, id: string): Promise<Import | undefined
   return found && shown(found);
 }
 
-/** The row as it is stored. */
 export async function findRecord(db: Db, id: string): Promise<ImportRecord | undefined> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row;
@@ -55,7 +54,6 @@ export async function insertImport(
   return importRows.insert(db, row);
 }
 
-/** A change that others must not overlook, so it counts. */
 export async function updateImport(
   db: Db,
   id: string,
@@ -64,7 +62,7 @@ export async function updateImport(
   await importRows.change(db, id, change);
 }
 
-/** How far it is, for those who watch. */
+/** Does not raise the version. */
 export async function saveProgress(db: Db, id: string, done: number): Promise<void> {
   await db.update(imports).set({ done }).where(eq(imports.id, id));
 }
@@ -73,13 +71,12 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
   await db.delete(imports).where(eq(imports.id, id));
 }
 
-/** Forgets files that nobody has finished with since then. */
 export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
   const finished: ImportState[] = ['running', 'done'];
   await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, finished)));
 }
 
-/** Waits until nobody else works at this import, and keeps others waiting until the transaction ends. */
+/** A lock until the transaction ends. */
 export async function claimImport(db: Db, id: string): Promise<void> {
   await takeTurn(db, `import ${id}`);
 }

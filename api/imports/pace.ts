@@ -1,11 +1,11 @@
 import { setImmediate as next } from 'node:timers/promises';
 
-/** Called between two small pieces of a long work: lets everybody else have a turn when it has gone on for a while. */
+/** Call it between small steps of long work; yields to the event loop after a while. */
 export type Pace = () => Promise<void> | undefined;
 
 const atMost = 20;
 
-/** `during` is called at each rest, at most every 20 milliseconds. */
+/** `during` is called at each yield, at most every 20 ms. */
 export function pacer(during: () => Promise<void> | undefined = () => undefined): Pace {
   let since = performance.now();
   async function rest() {

@@ -1,7 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { CheckResult } from './check/check.ts';
 
-/** Notes whom an import was about: who is new, who changed, and who is in the file as in the portal. */
 export async function rememberPeople(db: Db, importId: string, { kind, acts, rows }: CheckResult): Promise<void> {
   if (kind !== 'people') return;
   const ids = new Set([...acts.map(({ id }) => id), ...rows.flatMap(({ targetId }) => targetId ?? [])]);

@@ -2,22 +2,18 @@ import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { StoredRow } from './rows.store.ts';
 
-/** The key of a row, and what else makes two rows speak of one thing: of companies only where there is no number. */
+/** The row's key, and what else links rows; for companies only without a number. */
 const linking = {
   companies: { key: 'memberNumber', link: 'name', keyless: true },
   people: { key: 'externalNumber', link: 'email', keyless: false },
 } as const satisfies Record<ImportKind, { key: ImportField; link: ImportField; keyless: boolean }>;
 
 export interface RowAround extends StoredRow {
-  /** Its outcome may be another now; the others are there so that those near can be judged. */
+  /** Its outcome may change; others only help to judge those near. */
   near: boolean;
 }
 
-/**
- * The rows that a change of one may concern, in their order; `versions` are that row before and after. Rows of one number
- * are one thing, and two things quarrel about one address, no further than that: whoever shares an address with them is
- * near, whoever shares one with those near is looked at beside them, and there it ends, however long the chain is.
- */
+/** Rows that a change may affect; `versions` are the row before and after. Follows shared addresses for two steps. */
 export async function rowsAround(
   db: Db,
   { id, kind, fields }: { id: string; kind: ImportKind; fields: readonly (ImportField | null)[] },
@@ -29,7 +25,7 @@ export async function rowsAround(
   const numbers = versions.map(({ number }) => number);
   return prepared(db, aroundSql, [
     id,
-    // Arrays count from 1 there, and a column that is not there holds nothing.
+    // PostgreSQL's arrays start at 1.
     keyAt + 1,
     linkAt + 1,
     keyless,

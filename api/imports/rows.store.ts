@@ -14,12 +14,12 @@ export interface StoredRow {
 
 type Fields = readonly (ImportField | null)[];
 
-/** Stores rows as the reading thread made them: JSON of `[[number, cells], …]`. */
+/** JSON of `[[number, cells], …]`. */
 export async function insertRows(db: Db, importId: string, chunks: readonly string[]): Promise<void> {
   for (const chunk of chunks) await prepared(db, insertSql, [importId, chunk]);
 }
 
-/** All rows in their order, some thousand at a time. */
+/** In order, some thousand at a time. */
 export async function* eachRow(db: Db, importId: string): AsyncGenerator<StoredRow[]> {
   for (let last = 0; ;) {
     const rows = await prepared<StoredRow & Record<string, unknown>>(db, eachSql, [importId, last]);
@@ -40,7 +40,6 @@ export async function updateCells(db: Db, importId: string, { number, cells }: S
   await db.update(importRows).set({ cells }).where(isIt);
 }
 
-/** Stores what the dry run found. */
 export async function saveOutcomes(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<void> {
   await prepared(db, outcomesSql, [importId, JSON.stringify(rows)]);
 }
@@ -56,7 +55,6 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 
 type ListedRow = Omit<ImportRow, 'values' | 'of'> & { cells: string[]; of: ImportRow['of'] };
 
-/** One page of the rows, with the texts of the cells that are mapped. */
 export async function listRows(
   db: Db,
   { id, kind, fields }: { id: string; kind: ImportKind; fields: Fields },
@@ -73,7 +71,6 @@ export async function listRows(
   return { ...page, items: page.items.map((row) => shown(row, fields)) };
 }
 
-/** One row as the list shows it. */
 export async function shownRow(
   db: Db,
   { id, kind, fields }: { id: string; kind: ImportKind; fields: Fields },

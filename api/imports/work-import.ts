@@ -18,25 +18,19 @@ export interface ImportWorker {
   database: Database;
   now: () => Date;
   log: Log;
-  /** Called while the transaction is open, after each piece that was written. */
   afterPiece?: () => Promise<void>;
-  /** Aborted when the program stops: the work is undone, and begins anew at the next start. */
+  /** Aborted when the program stops; the work restarts later. */
   stopping?: AbortSignal;
 }
 
-/**
- * Looks at the rows of an import, or writes them, in one transaction. It may be called twice for the same: the second
- * waits for the first and finds nothing left to do. Whatever goes wrong undoes all of it and makes the import `failed`;
- * it throws where the database was away or the program stops, so that the queue tries it again, or where even that cannot
- * be written.
- */
+/** One transaction; idempotent. Failures set `failed`; throws for outages and stops, so that the queue retries. */
 export async function workImport(worker: ImportWorker, payload: ImportPayload): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       return await worker.database.write(payload.tenantId, (db) => within(db, worker, payload));
     } catch (err) {
       if (worker.stopping?.aborted) throw err;
-      // Somebody else took the same number or address, or waited for us as we for them: it is enough to begin again.
+      // A collision: retry.
       if (attempt < 3 && isCollision(err)) continue;
       if (isUnavailable(err)) throw err;
       const { importId, step, requestId } = payload;
@@ -53,7 +47,7 @@ async function within(db: Db, worker: ImportWorker, payload: ImportPayload): Pro
   const record = await findRecord(db, payload.importId);
   if (record?.state !== stateOf[payload.step]) return;
   const progress = progressOf(worker.database, payload);
-  // The two halves of the work: to look at the rows, and to write what was found.
+  // First half: checking. Second half: writing.
   const half = record.rows / 2;
   let done = 0;
   const result = await check(db, mappingOf(record), {
@@ -71,7 +65,6 @@ interface Finish {
   record: ImportRecord;
   result: CheckResult;
   settled: () => Promise<void>;
-  /** `share` of the second half, from 0 to 1. */
   advance: (share: number) => void;
 }
 
@@ -94,7 +87,6 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
   await updateImport(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
 }
 
-/** The end of a dry run; and of a run that found rows wrong which were right before. */
 async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish) {
   for (const [index, some] of chunksOf(rows).entries()) {
     await saveOutcomes(db, record.id, some);
@@ -111,7 +103,6 @@ function chunksOf(rows: readonly CheckedRow[]): CheckedRow[][] {
   return Array.from({ length: count }, (_, index) => rows.slice(index * perStatement, (index + 1) * perStatement));
 }
 
-/** What the columns of an import are read as. */
 export function mappingOf({ kind, columns }: ImportRecord) {
   return { kind, fields: columns.map(({ field }): ImportField | null => field) };
 }

@@ -3,23 +3,19 @@ import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
-/** Who is invited to which portal. */
 export interface Invited {
   to: string;
-  /** With the title, as people are greeted. */
+  /** With title. */
   name: string;
   language: Language;
-  /** Name of the portal. */
   portal: string;
-  /** Where the portal is, such as https://portal.example. */
+  /** Such as https://portal.example. */
   origin: string;
-  /** Whether the portal's sign-ins are ours. */
   isBuiltIn: boolean;
-  /** Of the link that sets a password; undefined where the sign-ins are not ours, or the address has one. */
+  /** Undefined with another service, or if the address has a password. */
   token: string | undefined;
 }
 
-/** The mail that invites somebody: who does, what for, and the link that opens the door. */
 export function invitationMail({ to, name, language, portal, origin, isBuiltIn, token }: Invited): Mail {
   const words = texts[language];
   const facts: Record<string, string> = { portal, name, email: to };
@@ -136,6 +132,6 @@ const texts = {
 
 type Way = 'accept' | 'known' | 'elsewhere';
 
-/** Of each way the lines in their order; one that is the name of a link stands for it. */
+/** In order; the name of a link stands for it. */
 type Words = Record<'subject' | 'greeting' | 'invited' | 'setPassword' | 'register' | 'signIn', string> &
   Record<Way, string[]>;

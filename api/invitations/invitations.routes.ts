@@ -22,7 +22,7 @@ import {
   unknownAddresses,
 } from './invitations.store.ts';
 
-/** Handlers of invitations. The mails lead to where the one who sends them sees the portal, as those of sign-in do. */
+/** Links lead to the sender's own address of the portal. */
 export function invitationHandlers(options: {
   jobs: Pick<Jobs, 'sendWithin'>;
   tenants: Tenants;
@@ -41,7 +41,7 @@ export function invitationHandlers(options: {
       const accepted = await queueWanted(db, body, now);
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
-      // Also when nobody is added: the job of those who wait may be dead after hours of trying.
+      // Always: an earlier job may have failed.
       if (counts.queued > 0) await jobs.sendWithin(db, invitationsJob, { tenantId, origin });
       return { ...counts, accepted };
     },
@@ -55,7 +55,7 @@ export function invitationHandlers(options: {
 
 type Wanted = Parsed<typeof invitations.send>['body'];
 
-/** Refuses what says twice who is meant, and an import that is not there. */
+/** One choice of recipients only; the import must exist. */
 async function mustBeOne(db: Db, { userIds, importId, again }: Wanted) {
   if (again && !userIds) throw invalid('again', 'is for people who are named');
   if (importId === undefined) return;
@@ -68,7 +68,7 @@ async function queueWanted(db: Db, { userIds, importId, again }: Wanted, now: Da
   return importId === undefined ? queueAll(db) : queueImported(db, importId);
 }
 
-/** Those of the people named who are written to now. Refuses, all at once, whoever cannot be. */
+/** Throws all errors at once. */
 async function due(
   db: Db,
   { userIds, ...when }: { userIds: readonly string[]; again: boolean; now: Date },

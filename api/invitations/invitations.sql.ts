@@ -1,31 +1,24 @@
 import { instantSql } from '#api/base/instant.ts';
 
-/**
- * The latest mail of the person `u`, looked up one by one: a join of all with all is quicker only while PostgreSQL guesses
- * right how many there are, and under row-level security it guesses a handful.
- */
+/** A lateral lookup: RLS makes PostgreSQL expect a handful of rows, and a join slow. */
 const latestOf = `
   left join lateral (
     select i.state, i.email, i.state_at, i.reason from invitations i where i.user_id = u.id order by i.created_at desc limit 1
   ) latest on true`;
 
-/**
- * How far the invitation of the person `u` got. What was refused or came back under another address says nothing of
- * today's, so that the office corrects an address and invites again.
- */
+/** Failures with an earlier address do not count. */
 const state = `
   case when u.email is null then 'missing'
     when latest.state is null or latest.state in ('refused', 'bounced') and lower(latest.email) <> lower(u.email) then 'none'
     else latest.state end`;
 
-/** How many of the invited are in each state. */
 export const countsSql = `
   select state, count(*)::int as count
   from (select ${state} as state from users u ${latestOf} where u.state = 'invited') invited group by 1`;
 
 const isOfImport = 'exists (select from imported_people p where p.import_id = $1 and p.user_id = u.id)';
 
-/** The same of those whom the import `$1` was about. */
+/** Of import `$1`. */
 export const countsOfImportSql = `
   select state, count(*)::int as count
   from (select ${state} as state from users u ${latestOf} where u.state = 'invited' and ${isOfImport}) invited group by 1`;
@@ -45,27 +38,25 @@ const withState = (people: string) => `
   select u.id, u.first_name, u.last_name, u.email, latest.state_at, latest.reason, ${state} as state
   from (${people}) u ${latestOf}`;
 
-/** The invited who have `$1` in name or address, as far as that is asked for; what became of them for the page alone. */
+/** Pattern `$1`; states for the page only. */
 export const pageSql = `select ${shown} from (${withState(`${invited} ${order} limit $2 offset $3`)}) page ${order}`;
 
 export const totalSql = `select count(*)::int as total from (${invited}) invited`;
 
-/** Of them those in the state `$2`, which has to be found out for all; with how many there are. */
 export const pageInStateSql = `
   with found as materialized (select * from (${withState(invited)}) invited where state = $2),
   page as (select * from found ${order} limit $3 offset $4)
   select (select count(*)::int from found) as total,
     coalesce((select json_agg(p) from (select ${shown} from page ${order}) p), '[]') as items`;
 
-/** What of the people `$1` decides whether they are written to. */
 export const namedSql = `
   select u.id, u.state as "userState", u.email, latest.state_at as "stateAt", ${state} as state
   from users u ${latestOf} where u.id = any($1::uuid[])`;
 
-/** Queues a mail to each of the invited who never was written to. */
+/** Never written to. */
 export const queueAllSql = queueing(`u.state = 'invited'`);
 
-/** The same for those whom the import `$1` was about. */
+/** Of import `$1`, never written to. */
 export const queueImportedSql = queueing(`u.state = 'invited' and ${isOfImport}`);
 
 function queueing(who: string): string {
@@ -76,19 +67,16 @@ function queueing(who: string): string {
     on conflict do nothing`;
 }
 
-/** Queues a mail to each of the people `$1` who does not wait for one. */
 export const queueSql = `
   insert into invitations (id, user_id, email, created_at, state_at)
   select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() from users u where u.id = any($1::uuid[])
   on conflict do nothing`;
 
-/** The latest invitations that went to the addresses `$1`, in small letters. */
 export const bouncedSql = `
   select i.id, lower(i.email) as email from invitations i
   where lower(i.email) = any($1::text[]) and i.state in ('sending', 'sent')
     and not exists (select from invitations later where later.user_id = i.user_id and later.created_at > i.created_at)`;
 
-/** Those of the addresses `$1` that nobody has and that no invitation went to, in their order. */
 export const unknownSql = `
   select g.email from unnest($1::text[]) with ordinality as g(email, place)
   where not exists (select from users u where lower(u.email) = lower(g.email))

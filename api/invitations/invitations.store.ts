@@ -28,7 +28,6 @@ import {
   unknownSql,
 } from './invitations.sql.ts';
 
-/** One page of the invited, in German order of their names. */
 export async function listInvitations(
   db: Db,
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
@@ -48,7 +47,6 @@ export async function listInvitations(
   return { items, page, size, total: row?.total ?? 0 };
 }
 
-/** Of all the invited, or of those whom an import was about. */
 export async function countInvitations(db: Db, importId?: string): Promise<InvitationCounts> {
   type Row = { state: InvitationState; count: number };
   const rows =
@@ -60,7 +58,6 @@ export async function countInvitations(db: Db, importId?: string): Promise<Invit
   return Object.fromEntries(counts) as InvitationCounts;
 }
 
-/** What decides whether somebody is written to. */
 export interface Candidate {
   id: string;
   userState: UserState;
@@ -69,23 +66,20 @@ export interface Candidate {
   stateAt: Date | null;
 }
 
-/** Those of these people who are there, by id. */
 export async function candidates(db: Db, userIds: readonly string[]): Promise<Map<string, Candidate>> {
   const rows = await db.$client.query<Candidate>({ name: 'invitees', text: namedSql, values: [userIds] });
   return new Map(rows.rows.map((row) => [row.id, row]));
 }
 
-/** From here to the end of the transaction nobody else queues mails in this tenant: else two might queue the same. */
+/** A lock, so that no two calls queue the same. */
 export async function queueAlone(db: Db): Promise<void> {
   await takeTurn(db, 'invitations');
 }
 
-/** Queues a mail to each of the invited who never was written to; answers with how many. */
 export async function queueAll(db: Db): Promise<number> {
   return (await db.$client.query({ name: 'inviteAll', text: queueAllSql })).rowCount ?? 0;
 }
 
-/** The same of those whom an import was about. */
 export async function queueImported(db: Db, importId: string): Promise<number> {
   const query = { name: 'inviteImported', text: queueImportedSql, values: [importId] };
   return (await db.$client.query(query)).rowCount ?? 0;
@@ -95,7 +89,7 @@ export async function isImport(db: Db, importId: string): Promise<boolean> {
   return (await prepared(db, 'select from imports where id = $1', [importId])).length > 0;
 }
 
-/** Queues a mail to each of these people; answers with how many. What was given to the mail server before is given up. */
+/** Returns the number. Gives up mails in `sending`. */
 export async function queue(db: Db, userIds: readonly string[]): Promise<number> {
   if (userIds.length === 0) return 0;
   const isLost = and(inArray(invitations.userId, [...userIds]), eq(invitations.state, 'sending'));
@@ -106,7 +100,7 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<number>
   return (await db.$client.query({ name: 'invite', text: queueSql, values: [userIds] })).rowCount ?? 0;
 }
 
-/** Notes that the latest invitations to these addresses came back, in the one place where all that comes back is noted. */
+/** Noted with all other bounces. */
 export async function noteBounces(db: Db, emails: readonly string[], answer: string): Promise<void> {
   const given = [emails.map((email) => email.toLowerCase())];
   const rows = await prepared<{ id: string; email: string }>(db, bouncedSql, given);
@@ -117,7 +111,6 @@ export async function noteBounces(db: Db, emails: readonly string[], answer: str
   );
 }
 
-/** Those of the addresses that nobody has and no invitation went to, as they are written. */
 export async function unknownAddresses(db: Db, emails: readonly string[]): Promise<string[]> {
   const rows = await prepared<{ email: string }>(db, unknownSql, [emails]);
   return rows.map(({ email }) => email);

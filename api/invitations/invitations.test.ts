@@ -221,7 +221,7 @@ describe('mail that came back', () => {
     const body = { emails: [...emails, ...misspelt] };
     const reply = await api.call('POST', '/api/invitations/bounced', { as: office, body });
     expect(reply.body.unknown).toEqual(misspelt);
-    // Noted before is not unknown.
+    // Already noted.
     const again = await api.call('POST', '/api/invitations/bounced', { as: office, body: { emails } });
     expect(again.body.unknown).toEqual([]);
   });

@@ -17,18 +17,13 @@ interface SendingOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   invite: Invite;
   log: Log;
-  /** Aborted when the program stops: the rest is for the next start. */
   stopping?: AbortSignal;
 }
 
-/** A job has two minutes before it counts as lost. */
+/** A job has two minutes. */
 const limits = { lanes: 3, mails: 300, seconds: 50, putOff: 10 };
 
-/**
- * Sends what is queued of a tenant, as far as one job gets, and leaves the rest to the next. Each mail leaves the queue
- * before it is sent, in a transaction of its own, so that no crash and no second node sends it twice: whose outcome
- * nobody knows stays `sending`. Throws when some have to wait for the mail server, so that they are tried again later.
- */
+/** Mails are claimed first, so none is sent twice; unknown outcomes stay `sending`. Throws if some must be retried. */
 export async function sendInvitations(
   options: SendingOptions,
   { tenantId, origin }: PayloadOf<typeof invitationsJob>,
@@ -53,11 +48,8 @@ export async function sendInvitations(
 interface Run extends SendingOptions {
   tenant: TenantSettings;
   origin: string;
-  /** Mails that this job may still send. */
   left: number;
-  /** How many the server would take later. */
   putOff: number;
-  /** Why nothing more is sent for now. */
   failure: unknown;
   isEmpty: boolean;
 }
@@ -79,14 +71,14 @@ async function sendOne(run: Run): Promise<void> {
     return note(run, claimed, error);
   }
   await database.write(tenant.id, (db) => {
-    // Who waits to be deleted is not invited: what was held back is no more in the ledger than what was never asked for.
+    // About to be deleted: nothing is kept.
     if (became === 'held') return drop(db, claimed.id);
-    // An address from which mails come back is one from which this one would.
+    // A blocked address would bounce.
     return settle(db, claimed.id, became === 'blocked' ? 'bounced' : 'sent');
   });
 }
 
-/** The mail of somebody claimed, with a link that voids the one of any mail before. */
+/** Its link voids earlier ones. */
 async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<PortalMail> {
   const { to, name, plainName } = claimed;
   const token = await invite({ tenantId: tenant.id, email: to, name: plainName });
@@ -97,7 +89,6 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
   return { ...named, of: { ...named.of, id: claimed.id } };
 }
 
-/** Notes what went wrong, and stops the job where the others would fare no better. */
 async function note(run: Run, { id }: Claimed, error: unknown, outcome = outcomeOf(error)): Promise<void> {
   const state = { refused: 'refused', later: 'queued', unknown: 'sending' } as const;
   await run.database.write(run.tenant.id, (db) => settle(db, id, state[outcome], reasonOf(error)));

@@ -1,21 +1,15 @@
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** A mail that this node alone may send now. */
 export interface Claimed {
   id: string;
   to: string;
-  /** With the title, as people are greeted. */
   name: string;
-  /** Without it, as a sign-in is called. */
   plainName: string;
   language: Language | null;
 }
 
-/**
- * Takes one mail out of the queue, which nobody will do again; undefined when none is due. Who has signed in meanwhile,
- * or has another address, is passed over and no longer waits.
- */
+/** Undefined if none is due. Skips people who signed in or have another address. */
 export async function claim(db: Db): Promise<Claimed | undefined> {
   for (;;) {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
@@ -26,12 +20,11 @@ export async function claim(db: Db): Promise<Claimed | undefined> {
   }
 }
 
-/** Nothing was sent, and nothing will be. */
 export async function drop(db: Db, id: string): Promise<void> {
   await prepared(db, 'delete from invitations where id = $1', [id]);
 }
 
-/** Notes what became of a mail that was claimed, unless somebody knows better by now. */
+/** Unless settled meanwhile. */
 export async function settle(
   db: Db,
   id: string,
@@ -42,14 +35,13 @@ export async function settle(
   await prepared(db, text, [id, state, reason]);
 }
 
-/** How many have been put off and still wait. */
 export async function countPutOff(db: Db): Promise<number> {
   const text = `select count(*)::int as count from invitations where state = 'queued' and reason is not null`;
   const [row] = await prepared<{ count: number }>(db, text, []);
   return row?.count ?? 0;
 }
 
-// What was put off has a reason, and lets the others go first.
+// Postponed ones have a reason, and come last.
 const claimSql = `
   update invitations set state = 'sending', state_at = portal_now(), reason = null
   where id = (

@@ -39,7 +39,6 @@ async function invitees(count: number): Promise<string[]> {
   });
 }
 
-/** What nodemailer throws. */
 function failure(about: object, message = 'no'): Error {
   return Object.assign(new Error(message), about);
 }
@@ -169,7 +168,6 @@ describe('many mails', () => {
       sendInvitations(
         {
           database: api.database,
-          // The answer of the server takes a while.
           mailer: { send: async ({ to }) => (await api.arrange(async () => mine.push(to)), 'sent' as const) },
           tenants,
           jobs: { sendWithin: async () => {} },

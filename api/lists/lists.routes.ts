@@ -51,7 +51,6 @@ export const listHandlers: Handlers<typeof lists> = {
   },
 };
 
-/** Refuses an owner who is nobody here. */
 async function mustHaveOwner(db: Db, { ownerId }: UpdateUserListInfo) {
   if (ownerId && !(await personRows.has(db, ownerId))) throw invalid('ownerId', 'there is no such person');
 }

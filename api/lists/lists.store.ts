@@ -14,7 +14,6 @@ import { listSummaries } from '#api/people/summaries.store.ts';
 
 export const listRows = rowsOf(userLists, { unique: { user_lists_name: 'name' } });
 
-/** One page of the lists whose name or description contains `search`. */
 export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Promise<Listed<UserList>> {
   return listed(db, {
     ...query,
@@ -25,7 +24,6 @@ export function listLists(db: Db, query: Parsed<typeof lists.list>['query']): Pr
   });
 }
 
-/** One page of who is on a list. */
 export function listPeople(
   db: Db,
   listId: string,
@@ -57,7 +55,6 @@ export async function insertPlaces(db: Db, listId: string, userIds: readonly str
     .onConflictDoNothing();
 }
 
-/** Whether the person was on the list. */
 export async function removePlace(db: Db, listId: string, userId: string): Promise<boolean> {
   const removed = await db
     .delete(userListMembers)

@@ -207,7 +207,7 @@ describe('a list that something is addressed to', () => {
     await addressed([list], 'archived');
     await addressed([list], 'withdrawn');
     expect((await call('DELETE', `/api/lists/${list.id}`)).status).toBe(204);
-    // The other is now all that is left of that audience.
+    // The other is now the only include left.
     expect(await call('DELETE', `/api/lists/${other.id}`)).toMatchObject({
       status: 409,
       body: { code: 'members.groupInUse', errors: [{ path: expect.stringMatching(/^post\./) }] },

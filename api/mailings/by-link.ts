@@ -8,7 +8,7 @@ export interface Linking {
   unsubscribing: UnsubscribeTokens;
 }
 
-/** Does something for the person of a mail's link. A link that is not ours costs no connection. */
+/** Foreign tokens cost no connection. */
 export async function byLink<T>(
   { database, unsubscribing }: Linking,
   { tenantId, query }: { tenantId: string; query: { token: string } },

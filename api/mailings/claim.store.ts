@@ -10,7 +10,6 @@ import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 import { mailNameSql } from './mail-name.sql.ts';
 
-/** What a mail says of one post. */
 export interface Item {
   [column: string]: unknown;
   postId: string;
@@ -23,28 +22,23 @@ export interface Item {
   eventAt: Date | null;
   eventPlace: string | null;
   deadline: string | null;
-  /** What the office wrote with the correction; null where it is none, or nothing was written. */
   note: string | null;
-  /** Of the mail that brought the post, where this is its correction or a reminder of it. */
+  /** Earlier mail about the post, for corrections and reminders. */
   before: string | null;
   origin: string;
-  /** The person is to confirm the post and has not, nor has anybody for his or her companies. */
+  /** Not confirmed yet, by the person or for the companies. */
   toConfirm: boolean;
   confirmUntil: string | null;
-  /** It was told of before, and this is to say that it is still to be confirmed. */
+  /** A reminder only. */
   isReminder: boolean;
-  /** For which companies of the person nobody has; empty where each person confirms. */
   openCompanies: string[];
 }
 
-/** A mail that this node alone may send now. */
 export interface Claimed {
   mailId: string;
   userId: string;
   to: string;
-  /** Of the address, as limits count it. */
   domain: string;
-  /** As people are greeted. */
   name: string;
   language: Language | null;
   /** The newest first, each post once. */
@@ -67,19 +61,13 @@ interface Person {
 
 interface Claiming {
   mailId: string;
-  /** Domains of addresses that are written to later. */
   resting: readonly string[];
   limits: Limits;
-  /** What the portal does by itself. */
+  /** The portal's defaults. */
   house: HousePaces;
 }
 
-/**
- * Takes upon this transaction what is due for one person, which nobody else will send: a post that has just come out by
- * itself, and in one mail whatever is wanted daily or weekly or has waited for a quarter of an hour. Whether the person may
- * see each post is asked again; what he or she may not is for nobody any more. Answers `nothing` where nobody has anything
- * due, what is full where as many have left in this minute as may, and undefined where nothing was left of it.
- */
+/** Returns `nothing`, what is full, or undefined if nothing was left. Visibility is checked again. */
 export async function claim(
   db: Db,
   { mailId, resting, limits, house }: Claiming,
@@ -104,10 +92,7 @@ export async function claim(
   return { ...person, mailId, to, domain, items: [first, ...rest] };
 }
 
-/**
- * What is open for the person of a post that wants to be confirmed. Apart from the other rows, as most posts do not, and
- * this is more to plan than all the rest.
- */
+/** A query of its own: few posts need it, and planning costs more than all the rest. */
 async function withOpen(db: Db, row: Row, userId: string): Promise<Row> {
   const [open] = await prepared<Pick<Item, 'toConfirm' | 'openCompanies'>>(db, openSql, [row.postId, userId]);
   const { toConfirm, openCompanies } = open ?? { toConfirm: false, openCompanies: [] };
@@ -123,7 +108,7 @@ function hindranceOf({ postId, revision, hindrance }: Row) {
   return { postId, revision, hindrance };
 }
 
-/** Of what is told of one post the newest: it says what the others did. */
+/** The newest tells what the others did. */
 function eachPostOnce(rows: readonly Row[]): Item[] {
   const newest = new Map<string, Item>();
   for (const row of rows.toSorted((a, b) => a.revision - b.revision)) newest.set(row.postId, row);
@@ -132,14 +117,14 @@ function eachPostOnce(rows: readonly Row[]): Item[] {
 
 const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 
-// Locked is the person, so that no other node takes the rest of the same mail.
+// Locks the person, so that no other node claims the rest.
 const nextSql = `
   select u.id as "userId", u.email as "to", ${domainSql} as domain, ${mailNameSql} as name, u.language
   from deliveries d join users u on u.id = d.user_id
   where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
 
-// Also what was not to be tried before later, so that nobody gets two mails where one would do.
+// Includes retries planned for later, to avoid two mails.
 const rowsSql = `
   select d.post_id as "postId", d.revision, p.title, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
     p.deadline, r.note, b.mail_id as before, m.origin,
@@ -161,7 +146,7 @@ const rowsSql = `
   order by p.pinned desc, p.published_at desc, p.id, d.revision desc
   for update of d`;
 
-// For nobody is what the person may not see, so that it is for him or her again when that changes; the rest is passed over.
+// Invisible ones become `void` and can return; others are skipped.
 const passOverSql = `
   update deliveries d set state = case when w.hindrance in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'confirmed') then 'skipped' else 'void' end,
     reason = w.hindrance, state_at = portal_now()
@@ -176,25 +161,22 @@ const claimSql = `
 export interface Settled {
   state: 'due' | 'sending' | 'sent' | 'refused' | 'skipped';
   reason?: string | null;
-  /** It was not about this mail: nothing could be sent. */
+  /** Not this mail's fault: nothing could be sent. */
   isOutage?: boolean;
 }
 
-/** Notes what became of a mail that was claimed, unless somebody knows better by now. */
+/** Unless settled meanwhile. */
 export async function settle(db: Db, mailId: string, settled: Settled): Promise<void> {
   const { state, reason = null, isOutage = false } = settled;
   await prepared(db, settleSql, [mailId, state, reason, isOutage]);
 }
 
-/** With the pauses between them these are five days: what a server has put off for so long it does not take. */
+/** With the pauses: five days. */
 const mostAttempts = 36;
 
 const isTriedAgain = `$2 = 'due' and ($4::boolean or attempts < ${mostAttempts})`;
 
-/**
- * What the server takes later is tried again after five minutes, and each time after twice as long, up to four hours. An
- * outage does not count, so that nobody waits for hours once it is over.
- */
+/** Retries after five minutes, doubling up to four hours. Outages do not count. */
 const settleSql = `
   update deliveries set state = case when $2 <> 'due' or ${isTriedAgain} then $2 else 'refused' end, reason = $3, state_at = portal_now(),
     mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
@@ -203,7 +185,6 @@ const settleSql = `
       else least(interval '5 minutes' * power(2, attempts - 1), interval '4 hours') end end
   where mail_id = $1 and state = 'sending'`;
 
-/** When the next mail is due; undefined where none is planned. */
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const text = `
     select min(greatest(due_at, not_before)) as at from deliveries where state = 'due'`;

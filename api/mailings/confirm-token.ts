@@ -1,9 +1,8 @@
 import { signedTokens } from '#api/base/signed-token.ts';
 
-/** Who may confirm one post by the link of a mail, without signing in; good for that person and that post alone. */
 export interface ConfirmTokens {
   make(tenantId: string, which: { userId: string; postId: string }): string;
-  /** Undefined for one of another tenant, or that we have not made. */
+  /** Undefined if not ours. */
   read(tenantId: string, token: string): { userId: string; postId: string } | undefined;
 }
 

@@ -8,7 +8,6 @@ import { reachedBy } from '#api/targeting/reached.sql.ts';
 import type { HousePaces } from './paces.rules.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 
-/** How many of the people of an audience would get a mail of a post of this kind, by when. */
 export async function countMailReach(
   db: Db,
   { audience, kind, house }: { audience: Audience; kind: PostKind; house: HousePaces },
@@ -30,10 +29,10 @@ export async function countMailReach(
   return counts;
 }
 
-/** A mail that the server has not said yes to for so long will not be sent by whoever began it. */
+/** After this the sender will not finish it. */
 export const isUndecided = `state = 'sending' and state_at < portal_now() - interval '10 minutes'`;
 
-/** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
+/** Reminders count among the undecided only. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
   const counts = one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
   return counts;
@@ -49,10 +48,7 @@ const countsSql = `
     coalesce((select json_agg(json_build_object('state', state, 'reason', reason, 'people', people) order by state, reason) from found where people > 0), '[]') as counts,
     coalesce((select sum(undecided)::int from found), 0) as undecided`;
 
-/**
- * Has the mails of a post sent again of which nobody knows whether they were sent, or counts them as sent, when they may have
- * been: the office has decided it. Of one person or of all.
- */
+/** The office decides about mails of unknown outcome, for one person or all. */
 export async function decideUndecided(
   db: Db,
   postId: string,

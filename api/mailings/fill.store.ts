@@ -11,17 +11,13 @@ export interface Standing {
   [column: string]: unknown;
   publishedAt: Date;
   audienceId: string;
-  /** It is in the feed. */
   isOut: boolean;
-  /** It will be within the hour. */
   isSoon: boolean;
-  /** It came out by its time, which no transaction tells of. */
+  /** Appeared by time alone, without a transaction. */
   wasScheduled: boolean;
-  /** Everybody has been entered before. */
   isFilled: boolean;
 }
 
-/** Where the post of a mailing stands; undefined where nobody is to be written to. */
 export async function standing(db: Db, { postId, revision }: Which): Promise<Standing | undefined> {
   const [found] = await prepared<Standing>(db, standingSql, [postId, revision]);
   return found;
@@ -33,7 +29,7 @@ const standingSql = `
   from mailings m join posts p on p.id = m.post_id
   where m.post_id = $1 and m.revision = $2 and p.published_at is not null and p.archived_at is null`;
 
-/** Who is to be entered: the audience, those who gain the post, those whose mail was for nobody, or who had it and hear of its correction. */
+/** The audience, people who gain the post, or recipients of a correction. */
 export async function recipients(db: Db, which: Which & Standing): Promise<string[]> {
   const { postId, revision, from, audienceId, isFilled } = which;
   const rows = await (revision > 1
@@ -41,14 +37,14 @@ export async function recipients(db: Db, which: Which & Standing): Promise<strin
     : !isFilled
       ? prepared<{ id: string }>(db, activePeopleOf('$1'), [audienceId])
       : prepared<{ id: string }>(db, othersSql, [audienceId, from ?? null, postId]));
-  // In one order, so that two who enter the same at once wait for each other instead of locking each other out.
+  // Sorted, to avoid deadlocks.
   return rows.map(({ id }) => id).toSorted();
 }
 
 const mailedSql = `
   select user_id as id from deliveries where post_id = $1 and revision = 1 and state in ('sending', 'sent')`;
 
-/** Who sees the post now and is entered as somebody it is not for, or did not see it before and was there when it came out. */
+/** Were entered as `void`, or could not see it at its publication although present. */
 const othersSql = `
   with now as materialized (${activePeopleOf('$1')}),
   before as materialized (${activePeopleOf('$2::uuid')})
@@ -58,7 +54,7 @@ const othersSql = `
   select now.id from now join users u on u.id = now.id join posts p on p.id = $3
   where $2::uuid is not null and now.id not in (select id from before) and u.activated_at <= p.published_at`;
 
-/** Enters these people, each as he or she wants it; who is entered stays as entered, but for a mail that was for nobody. */
+/** Existing entries stay, except `void` ones. */
 export async function enter(
   db: Db,
   { postId, revision, ids, house }: Which & { ids: readonly string[]; house: HousePaces },
@@ -90,11 +86,10 @@ export interface Unfilled {
   [column: string]: unknown;
   postId: string;
   revision: number;
-  /** When the post, or this correction of it, came out. */
   outAt: Date;
 }
 
-/** What came out longer ago than these minutes without everybody being entered, the oldest first: its job hangs or was given up. */
+/** Incomplete after these minutes, the oldest first: their jobs hang or failed. */
 export async function findUnfilled(db: Db, minutes: number): Promise<Unfilled[]> {
   return prepared<Unfilled>(db, unfilledSql, [minutes]);
 }

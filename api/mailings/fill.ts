@@ -10,13 +10,10 @@ import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.st
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { housePaces } from './paces.rules.ts';
 
-/** So many at once, so that no transaction is long. */
+/** Keeps transactions short. */
 const atOnce = 5000;
 
-/**
- * Enters into the ledger everybody whom a mailing is to reach, with his or her devices, and has sent what is due. May be done again, by a crash or
- * because somebody has gained the post: nobody is entered twice.
- */
+/** Enters recipients and devices into the ledger and starts sending. Idempotent. */
 export async function fillLedger(
   options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
   which: PayloadOf<typeof mailingsJob>,
@@ -26,7 +23,7 @@ export async function fillLedger(
   const tenant = tenantWith(tenants, tenantId);
   const found = await database.read(tenantId, (db) => standing(db, which));
   if (!found) return;
-  // The clocks of a node and of its queue may differ a little. For a day that is further off there is another job.
+  // The clocks of node and queue may differ. Days further off have another job.
   if (found.isSoon)
     return database.write(tenantId, (db) => jobs.sendWithin(db, mailingsJob, which, { startAfter: found.publishedAt }));
   if (!found.isOut) return;
@@ -48,7 +45,7 @@ export async function fillLedger(
   });
 }
 
-/** Has the ledger filled for what came out a quarter of an hour ago and was left: its job may have been given up. */
+/** After a quarter of an hour: their jobs may have failed. */
 export async function takeUpUnfilled(
   { database, jobs, now }: { database: Database; jobs: Pick<Jobs, 'sendWithin'>; now: () => Date },
   tenantId: string,

@@ -1,5 +1,4 @@
-// A node is killed while it publishes, sends, or sends digests: by the mail server's own count nobody gets anything twice, and
-// nobody misses it but those whom the ledger lists as undecided. ROUNDS and READERS in the environment make it a longer attack.
+// By the mail server's count nobody gets a mail twice, and who misses one is listed as undecided.
 import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,9 +11,7 @@ import { ask, openPrograms, type Programs, type Running } from './fixtures/progr
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 60);
-/** So many mails a node has on their way at once. */
 const lanes = 3;
-/** In milliseconds, for a start and for all mails of a round. */
 const patience = 60_000 + readers * 60;
 
 let office: Office;
@@ -22,9 +19,8 @@ let given: Given;
 let node: Running;
 let programs: Programs;
 let killedAt = new Date(0);
-/** Of each mail the server has taken, in this order: to whom, which, and what it tells of. */
 const arrived: { to: string; mailId: string; posts: string[] }[] = [];
-/** How many mails the nodes left of which nobody knows whether they were sent. */
+/** Mails of unknown outcome. */
 let left = 0;
 
 beforeAll(async () => {
@@ -73,24 +69,21 @@ const filled = async (ids: string[]) => {
 const mailsSince = (before: number) => arrived.length - before;
 const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, patience);
 
-/** Nothing is due, and nothing is on its way but what the node that was killed left behind. */
+/** Only what the killed node left is open. */
 async function isDone(ids: string[]): Promise<boolean> {
   const rows = await ledger(ids);
   const moves = rows.some(({ state, stateAt }) => state === 'due' || (state === 'sending' && stateAt > killedAt));
   return (await filled(ids)) && !moves;
 }
 
-/** What has come, post by post, whenever that was. */
 const came = () => arrived.flatMap(({ posts: told, ...mail }) => told.map((postId) => ({ ...mail, postId })));
 const which = ({ to, postId }: { to: string | null; postId: string }) => `${to} ${postId}`;
 
-/** By the server's own count. */
 function expectNobodyTwice() {
   const twice = [...Map.groupBy(came(), which).values()].filter((mails) => mails.length > 1);
   expect(twice).toEqual([]);
 }
 
-/** Waits until all is done, and compares the ledger with what has arrived. */
 async function look(ids: string[]) {
   await reached(() => isDone(ids));
   const rows = (await ledger(ids)).filter(({ to }) => to !== null);
@@ -99,7 +92,7 @@ async function look(ids: string[]) {
   expect(undecided.length).toBeLessThanOrEqual(lanes * ids.length);
   const sent = rows.filter(({ state }) => state === 'sent');
   expect(sent).toHaveLength(rows.length - undecided.length);
-  // The server tells of what it took by a pipe, later than the ledger does.
+  // The server's output arrives later than the ledger.
   await reached(() => {
     const known = new Set(came().map(which));
     return sent.every((row) => known.has(which(row)));
@@ -112,7 +105,6 @@ async function look(ids: string[]) {
   left += new Set(undecided.map(({ mailId }) => mailId)).size;
 }
 
-/** Ten minutes later the office finds these people in the list of whom it is to decide, and nobody else. */
 async function expectListed(id: string, people: string[]) {
   const stateAt = new Date(Date.now() - 11 * 60_000);
   await office.database.write('here', (db) =>

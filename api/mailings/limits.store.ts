@@ -1,21 +1,17 @@
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** How many mails of a portal may leave in a minute, from all nodes: in all, and to the addresses of one domain. */
+/** Mails per minute of a portal, over all nodes: in all and per domain. */
 export interface Limits {
   perMinute: number;
   perMinuteAndDomain: number;
 }
 
-/** What takes no more mails in this minute: this domain, or none. */
 export interface Full {
   full: 'minute' | 'domain';
   domain: string;
 }
 
-/**
- * Counts a mail to this domain in this minute, with the commit of what is to be sent, so that no other node counts it
- * away. Says what was full instead, if anything was.
- */
+/** Counted with the commit. Returns what is full, if anything. */
 export async function countMail(
   db: Db,
   domain: string,
@@ -29,11 +25,10 @@ export async function countMail(
 
 const thisMinute = `date_trunc('minute', portal_now())`;
 
-/** No domain is called this; all mails are counted there. */
+/** Not a valid domain. */
 const all = `'@'`;
 
-// The domain first, then all: whoever counts waits in the same order. Where all are full nothing else goes in this minute,
-// so it does no harm that the domain was counted.
+// Domain first, so that all lock in the same order. Counting the domain when all are full does no harm.
 const countSql = `
   with to_domain as (
     insert into mail_minutes as m (minute, domain, mails) values (${thisMinute}, $1, 1)
@@ -44,7 +39,6 @@ const countSql = `
   )
   select exists (select from to_domain) as "toDomain", exists (select from in_all) as "inAll"`;
 
-/** Forgets the minutes that are long over. */
 export async function forgetMinutes(db: Db): Promise<void> {
   await prepared(db, `delete from mail_minutes where minute < portal_now() - interval '1 hour'`, []);
 }

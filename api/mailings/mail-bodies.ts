@@ -1,7 +1,7 @@
 import { htmlOf } from './mail-html.ts';
 import type { MailSheet, Section, Way } from './mail-sheet.ts';
 
-/** The two bodies of a mail; whatever it says is shown as it is and never read as markup. */
+/** All text is escaped. */
 export function sheetBodies(sheet: MailSheet): { text: string; html: string } {
   return { text: textOf(sheet), html: htmlOf(sheet) };
 }

@@ -2,7 +2,7 @@ import { wcagContrast } from 'culori';
 import { describe, expect, it } from 'vitest';
 import { grounds, mailColors } from './mail-colors.ts';
 
-// Pairs of a mail as they stand there, in the light and in the dark.
+// Foreground and background pairs, light and dark.
 const colors = ['#000000', '#0B0B14', '#00A6B0', '#7A1F1F', '#808080', '#FFD400', '#F0F0D8', '#FFFFFF'];
 
 describe.each(colors)('with %s as the tenant’s colour', (color) => {

@@ -1,7 +1,6 @@
 import { wcagContrast } from 'culori';
 import { ramp, textOn } from '#api/tenants/shades.ts';
 
-/** What a mail stands on, and what is written there, in the light and in the dark. */
 export const grounds = {
   page: '#f2f4f5',
   sheet: '#ffffff',
@@ -11,7 +10,6 @@ export const grounds = {
   sheetDark: '#1e2124',
   inkDark: '#eceef0',
   quietDark: '#b4b9be',
-  /** Of what is open, and of what is urgent. */
   open: '#f9eee2',
   openInk: '#764a04',
   openDark: '#382814',
@@ -19,12 +17,11 @@ export const grounds = {
   urgent: '#bc2826',
 } as const;
 
-/** Of the tenant's hue: its colour with the words on it, soft grounds with the words on them, and links. */
+/** Derived from the tenant's colour. */
 export interface MailColors {
   color: string;
-  /** On the tenant's colour. */
   onColor: string;
-  /** Around what stands in the tenant's colour, where that alone would not be seen. */
+  /** An edge if the colour alone has too little contrast. */
   edge: string;
   edgeDark: string;
   soft: string;
@@ -35,7 +32,7 @@ export interface MailColors {
   linkDark: string;
 }
 
-/** Pairs that read, also of a tenant's colour that is nearly white or nearly black: 4.5 to 1 for words, 3 to 1 for edges. */
+/** Contrast of 4.5:1 for text and 3:1 for edges, for any colour. */
 export function mailColors(color: string): MailColors {
   const shades = ramp(color);
   const soft = shades[0] ?? '#ffffff';

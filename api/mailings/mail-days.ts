@@ -1,4 +1,4 @@
-// Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
+// In Europe/Berlin, never "today", as mails are read later.
 import type { Language } from '#contract/base/languages.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
@@ -21,7 +21,6 @@ export function confirmUntilIn(language: Language, day: string): string {
   return texts[language].confirmUntil.replace('{when}', plainDayIn(language, day));
 }
 
-/** As it stands on a leaf of a calendar. */
 export function leafIn(language: Language, at: Date): { day: string; month: string } {
   const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: 'Europe/Berlin' }).format(at);
   return { day: of({ day: 'numeric' }).replace(/\D/g, ''), month: of({ month: 'short' }) };

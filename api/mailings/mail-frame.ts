@@ -4,7 +4,7 @@ import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import type { MailSheet } from './mail-sheet.ts';
 import { texts } from './mail-texts.ts';
 
-/** For whom a mail is and where the portal is, such as https://portal.example; `token` opens the choices of that person. */
+/** `origin` such as https://portal.example; `token` opens the person's settings. */
 export interface Addressed {
   tenant: TenantSettings;
   language: Language;
@@ -13,7 +13,6 @@ export interface Addressed {
   token: string;
 }
 
-/** What stands around the news in every mail that tells somebody of any. */
 export function frameOf(addressed: Addressed) {
   const { tenant, language, origin, name } = addressed;
   const words = texts[language];
@@ -30,12 +29,11 @@ export function frameOf(addressed: Addressed) {
   } satisfies Partial<MailSheet>;
 }
 
-/** Where the choices are, with a button that ends mails of one kind where that is named. */
 export function choicesOf({ origin, token }: Pick<Addressed, 'origin' | 'token'>, kind?: string): string {
   return `${origin}${pages.mails}?token=${token}${kind === undefined ? '' : `&kind=${kind}`}`;
 }
 
-/** RFC 2369, 2919 and 8058: mail programs show a button that ends the mails of a list without signing in. */
+/** RFC 2369, 2919 and 8058: one-click unsubscribing. */
 export function listHeaders(
   list: 'posts' | 'folders',
   { tenant, origin, token }: Pick<Addressed, 'tenant' | 'origin' | 'token'>,

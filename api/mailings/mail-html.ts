@@ -1,5 +1,4 @@
-// How mails of posts look, also in the dark: tables with every style at its element, as the oldest mail programs want them.
-// Nothing is loaded from anywhere.
+// Tables with inline styles for old mail programs, dark mode included. Loads nothing.
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { grounds, type MailColors, mailColors } from './mail-colors.ts';
 import { markCell, sans, serif, styles, table } from './mail-parts.ts';
@@ -8,7 +7,6 @@ import type { MailSheet, Section, Way } from './mail-sheet.ts';
 const { ink, quiet, page } = grounds;
 const quietly = (more: string) => `class="quiet" style="${more}; color: ${quiet}"`;
 
-/** The same mail for programs that show HTML. */
 export function htmlOf(sheet: MailSheet): string {
   const { language, color, portal, greeting, preview, several } = sheet;
   const colors = mailColors(color);
@@ -67,7 +65,6 @@ ${rest === null ? '' : `<p ${quietly(`margin: 0 0 20px; font: 400 16px/24px ${sa
 ${buttonOf(all, null, colors)}`;
 }
 
-/** What is open for the reader, in `html`. */
 function openBox(html: string): string {
   return `<table ${table} width="100%" style="margin: 0 0 20px"><tr><td class="open" bgcolor="${grounds.open}" style="background: ${grounds.open}; border-radius: 10px; padding: 14px 18px; font: 400 16px/24px ${sans}; color: ${ink}">${html}</td></tr></table>`;
 }
@@ -80,7 +77,7 @@ function rowOf({ mark, kicker, day, title, lines, read }: Section, hasRule: bool
 <td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${escapeHtml(`${kicker}, ${day}`)}</span><br><a class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
 }
 
-/** What it leads to is told to whoever hears it, where several buttons are called the same. */
+/** A label for screen readers if buttons repeat. */
 function buttonOf({ label, link }: Way, of: string | null, { color, onColor, edge }: MailColors): string {
   const name = of === null ? '' : ` aria-label="${escapeHtml(`${label}: ${of}`)}"`;
   return `<table ${table} class="wide"><tr><td class="button" bgcolor="${color}" align="center" style="background: ${color}; border: 1px solid ${edge}; border-radius: 10px"><a href="${escapeHtml(link)}"${name} style="display: block; padding: 13px 25px; font: 600 17px/22px ${sans}; color: ${onColor}; text-decoration: none">${escapeHtml(label)}</a></td></tr></table>`;

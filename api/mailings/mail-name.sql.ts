@@ -1,2 +1,1 @@
-/** How mails call the person who is the row `u` of `users`. */
 export const mailNameSql = `concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name)`;

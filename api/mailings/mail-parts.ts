@@ -6,7 +6,7 @@ export const sans = "'Source Sans 3', 'Segoe UI', Roboto, Helvetica, Arial, sans
 export const serif = "'Source Serif 4', Georgia, 'Times New Roman', serif";
 export const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/** For a phone's width, and for programs that know the dark. A mail stands without it. */
+/** Media queries only: mails work without. */
 export function styles({ softDark, onSoftDark, linkDark, edgeDark }: MailColors): string {
   const { pageDark, sheetDark, inkDark, quietDark, openDark, openInkDark } = grounds;
   return `@media (max-width: 599px) { .gut { padding-left: 20px !important; padding-right: 20px !important }
@@ -19,7 +19,6 @@ export function styles({ softDark, onSoftDark, linkDark, edgeDark }: MailColors)
 .button { border-color: ${edgeDark} !important } .leaf { border-color: #34393e !important; color: ${inkDark} !important } }`;
 }
 
-/** A cell of its own, with what stands beside it kept apart. */
 export function markCell(mark: Mark | null, size: number, colors: MailColors): string {
   if (mark === null) return '';
   return `<td valign="top" style="padding-right: 16px"><table ${table}><tr>${squareOf(mark, size, colors)}</tr></table></td>`;

@@ -5,13 +5,13 @@ export interface Way {
   link: string;
 }
 
-/** What stands for a post at a glance: the number of a circular, the day of an event, or that it is urgent. */
+/** A circular's number, an event's day, or urgent. */
 export type Mark =
   | { kind: 'number'; number: string; year: string }
   | { kind: 'day'; day: string; month: string }
   | { kind: 'urgent' };
 
-/** What the reader is to confirm, until when, and where that is done without signing in; the mail itself confirms nothing. */
+/** The link to confirm without signing in. */
 export interface Open extends Way {
   until: string | null;
 }
@@ -19,33 +19,29 @@ export interface Open extends Way {
 export interface Section {
   mark: Mark | null;
   kicker: string;
-  /** When it came out. */
   day: string;
   title: string;
   lines: readonly string[];
-  /** What the way to it is called names the kind of post. */
   read: Way;
   confirm: Open | null;
 }
 
 export interface MailSheet {
   language: Language;
-  /** The tenant's. */
   color: string;
   portal: string;
-  /** Of the office, as business mail has to name it; null where the portal has none. */
+  /** Required in business mail; null if the portal has none. */
   address: string | null;
-  /** What mail programs show beside the subject. */
   preview: string;
   greeting: string;
   sections: readonly Section[];
-  /** Where several are told of: what they are called together, where all are, and how many are not named. */
+  /** For several posts: common title, link to all, and the number left out. */
   several: { title: string; all: Way; rest: string | null } | null;
-  /** Stands before what is open where several are told of. */
+  /** Heading before open items of several posts. */
   openTitle: string;
   whyTitle: string;
   why: string;
-  /** Ends the mails of this kind; null where there is none to end, or several. */
+  /** Unsubscribes from this kind; null for none or several. */
   stop: Way | null;
   choices: Way;
   imprint: Way;

@@ -8,24 +8,18 @@ interface Words {
   kinds: Readonly<Record<string, string>>;
   greeting: string;
   corrected: string;
-  /** How many posts a mail tells of. */
   several(count: number): string;
-  /** The same where some are not new. */
   forYou(count: number): string;
-  /** How many of them the reader is to confirm, behind either. */
   toConfirm(count: number): string;
-  /** What leads to a post of this kind, and what ends the mails of it. */
   read: Record<PostKind, string>;
   stop: Record<PostKind, string>;
   more(rest: number): string;
   all: string;
   event: string;
   deadline: string;
-  /** Before what the reader is to confirm, what the link of it is called, and until when. */
   openTitle: string;
   confirm: string;
   confirmUntil: string;
-  /** Of a reminder: its subject, and whether nobody of a company has confirmed, or the person has not. */
   notConfirmed: string;
   openForCompanies: string;
   openForPerson: string;
@@ -180,7 +174,6 @@ export function kindIn(kind: PostKind, { kinds }: Pick<Words, 'kinds'>): string 
   return kinds[kind] ?? kind;
 }
 
-/** What a reminder says: for which companies nobody has confirmed, or that the reader has not. */
 export function reminderIn(language: Language, companies: readonly string[]): string {
   const { openForCompanies, openForPerson } = texts[language];
   const list = new Intl.ListFormat(language, { type: 'conjunction' });

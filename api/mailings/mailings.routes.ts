@@ -19,7 +19,6 @@ export interface MailingOptions extends Linking {
   config: Pick<Config, 'smtpUrl'>;
 }
 
-/** Who hears of posts by mail and how, and what became of it. */
 export function mailingHandlers(options: MailingOptions): Handlers<typeof mailings> {
   const { tenants, jobs } = options;
   const leaves = options.config.smtpUrl !== undefined;

@@ -10,7 +10,6 @@ import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Posts that go out by mail: who gets which, when, and once.
 let api: TestApi;
 interface Person {
   id: string;
@@ -61,7 +60,7 @@ beforeEach(async () => {
 });
 
 const take = async (mail: Mail) => void api.mails.push(mail);
-/** Days pass in these tests, and no session is so long. */
+/** Sessions do not last for days. */
 const call = async (
   method: 'POST' | 'PATCH' | 'GET' | 'PUT' | 'DELETE',
   path: string,
@@ -85,7 +84,6 @@ async function publish(given: Parameters<typeof draft>[0] = {}): Promise<string>
   return id;
 }
 
-/** Mails of what is due by then, by their recipients. */
 async function sentBy(at = start): Promise<Mail[]> {
   api.clock.now = at;
   await api.runJobs();

@@ -2,7 +2,6 @@ import type { MailPace } from '#contract/mailings/words.ts';
 import { type PostKind, postKinds } from '#contract/posts/words.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 
-/** What cannot wait comes at once, all else once a day, where a portal's file says nothing else. */
 const usual: Record<PostKind, MailPace> = {
   notice: 'daily',
   circular: 'atOnce',
@@ -15,10 +14,9 @@ const usual: Record<PostKind, MailPace> = {
   offer: 'weekly',
 };
 
-/** What a portal does by itself with mails of posts. */
 export interface HousePaces {
   paces: Record<PostKind, MailPace>;
-  /** Kinds that reach everybody: who wants none of them gets them at once. */
+  /** Cannot be declined: sent at once. */
   unmutable: readonly PostKind[];
 }
 
@@ -26,7 +24,7 @@ export function housePaces({ mails }: Pick<TenantSettings, 'mails'>): HousePaces
   return { paces: { ...usual, ...mails.paces }, unmutable: mails.unmutable };
 }
 
-/** How somebody gets posts of a kind, who has chosen these paces or wants none at all: the rule of `paceSql` for one. */
+/** The same rule as `paceSql`. */
 export function paceOf(
   kind: PostKind,
   { paces, unmutable }: HousePaces,

@@ -1,12 +1,10 @@
-// SQL about `f`, the row of `mail_preferences` that somebody may not have.
+// `f` is the row of `mail_preferences`, if any.
 import { housePaces } from './paces.rules.ts';
 
-/** What a tenant's file says, for the places of a statement. */
 export function valuesOf(tenant: Parameters<typeof housePaces>[0]): ReturnType<typeof houseValues> {
   return houseValues(housePaces(tenant));
 }
 
-/** What `housePaces` says, for the places of a statement. */
 export function houseValues({
   paces,
   unmutable,
@@ -17,16 +15,13 @@ export function houseValues({
   return [JSON.stringify(paces), unmutable];
 }
 
-/** How somebody gets posts of the kind that is the SQL `kind`; `house` and `unmutable` are places with `houseValues`. */
+/** SQL `kind`; `house` and `unmutable` are placeholders for `houseValues`. */
 export function paceSql(kind: string, [house, unmutable]: readonly [house: string, unmutable: string]): string {
   const wanted = `case when f.unsubscribed_at is not null then 'never' else coalesce(f.paces ->> ${kind}, ${house}::jsonb ->> ${kind}) end`;
   return `case when ${wanted} = 'never' and ${kind} = any(${unmutable}::text[]) then 'atOnce' else ${wanted} end`;
 }
 
-/**
- * When somebody with this pace gets what comes out now: the next time it is his or her hour in Europe/Berlin, of Mondays for
- * what comes weekly. An hour that the clock's change leaves out is the one after it.
- */
+/** Their next hour in Europe/Berlin, on Mondays for weekly. An hour skipped by daylight saving is the next one. */
 export function dueSql(pace: string): string {
   const at = (day: string) =>
     `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone 'Europe/Berlin'`;

@@ -3,17 +3,13 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mailingsJob } from './mailings.job.ts';
 
-/** Where something is published. */
 interface Where {
   db: Db;
   tenantId: string;
   request: FastifyRequest;
 }
 
-/**
- * Has a post, or a correction of it, carried to its readers by mail, in the transaction that brings it out: a row and a
- * job, however many readers there are. What is not out by then is looked at again at its time.
- */
+/** In the publishing transaction: one row and one job. Checked again at the time of publication. */
 export async function planMailing(
   mailing: Mailing,
   { db, tenantId, request }: Where,
@@ -23,7 +19,7 @@ export async function planMailing(
   await planFrom(origin, mailing.jobs, { db, tenantId }, { postId, revision, at });
 }
 
-/** The same where it is known where the links of the mails begin. */
+/** With a known origin. */
 export async function planFrom(
   origin: string,
   jobs: Mailing['jobs'],
@@ -38,7 +34,7 @@ const planSql = `
   insert into mailings (post_id, revision, origin) values ($1, $2, $3)
   on conflict (tenant_id, post_id, revision) do update set origin = excluded.origin`;
 
-/** Has those told whom a post reaches only now: addressed anew (`from` is what it had before), or restored. */
+/** For people who gain a post: readdressed (`from` is its earlier audience) or restored. */
 export async function planForOthers(
   mailing: Pick<Mailing, 'jobs'>,
   { db, tenantId }: Pick<Where, 'db' | 'tenantId'>,

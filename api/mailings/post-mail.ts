@@ -11,16 +11,14 @@ import type { MailSheet, Mark, Open, Section } from './mail-sheet.ts';
 import { kindIn, reminderIn, texts } from './mail-texts.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-/** So many posts are named in a mail; the others are counted. */
 const mostNamed = 7;
 
-/** What the links of mails are signed with. */
 export interface MailTokens {
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
 }
 
-/** The mail with what is new for somebody: one post, one correction of a post, or several in short. */
+/** One post, one correction, or several in short. */
 export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailTokens): PortalMail {
   const { to, items, mailId, userId } = claimed;
   const [first] = items;
@@ -29,7 +27,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const isOne = items.length === 1;
   const token = tokens.unsubscribing.make(tenant.id, userId);
   const addressed = { tenant, language, origin: first.origin, name: claimed.name, token };
-  // What is open comes first, so that it is not among those that are only counted.
+  // Open ones first, so that they are not left out.
   const sections = items
     .toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm))
     .slice(0, mostNamed)
@@ -89,7 +87,6 @@ function sectionOf(item: Item, language: keyof typeof texts, confirm: Open | nul
   };
 }
 
-/** What is urgent says so; a number is one such as 7/2026, as the office gives them. */
 function markOf({ kind, number, eventAt }: Item, language: keyof typeof texts): Mark | null {
   if (kind === 'urgent') return { kind: 'urgent' };
   if (eventAt !== null) return { kind: 'day', ...leafIn(language, eventAt) };
@@ -97,7 +94,6 @@ function markOf({ kind, number, eventAt }: Item, language: keyof typeof texts): 
   return count !== undefined && year !== undefined ? { kind: 'number', number: count, year } : null;
 }
 
-/** What kind of post it is and its number, and that it is a correction where it is. */
 function kickerOf({ kind, number, revision }: Item, words: (typeof texts)[keyof typeof texts]): string {
   const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
   return revision > 1 ? words.corrected.replace('{what}', () => what) : what;
@@ -123,7 +119,7 @@ function addressOf({ origin, postId }: Item): string {
   return `${origin}${pages.post.replace(':id', postId)}`;
 }
 
-/** RFC 5322: a correction stands below the mail that brought the post. */
+/** RFC 5322: a correction threads below the first mail. */
 function threadOf({ mailId, items: [first, ...others] }: Claimed): Record<string, string> {
   const { host } = new URL(first.origin);
   const idOf = (mail: string) => `<${mail}@${host.replace(/:\d+$/, '')}>`;

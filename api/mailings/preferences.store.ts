@@ -16,10 +16,8 @@ interface Row {
   version: number;
 }
 
-/** Who has chosen nothing. */
 const unchosen: Row = { paces: {}, pushes: {}, hour: 7, unsubscribedAt: null, version: 1 };
 
-/** What a portal does by itself. */
 export type House = HousePaces & HousePushes;
 
 export async function findPreferences(db: Db, userId: string, house: House): Promise<MailPreferences> {
@@ -49,7 +47,7 @@ interface Change {
   ifMatch?: number | undefined;
 }
 
-/** Stores what somebody has chosen, and plans anew what waits for him or her. */
+/** Also reschedules waiting mails. */
 export async function changePreferences(db: Db, { userId, house, change, ifMatch }: Change): Promise<MailPreferences> {
   await prepared(db, beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
@@ -63,7 +61,7 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   return told(changed ?? row, house);
 }
 
-/** A merge patch (RFC 7396), as JSON. */
+/** Merge patch (RFC 7396), as JSON. */
 function patched(before: object, change: object = {}): string {
   const kept = Object.entries({ ...before, ...change }).filter(([, value]) => value !== null);
   return JSON.stringify(Object.fromEntries(kept));
@@ -77,7 +75,7 @@ const changeSql = `
   where user_id = $1
   returning paces, pushes, hour, unsubscribed_at as "unsubscribedAt", version`;
 
-// Reminders come at once, however the post itself is wanted. What is wanted no more is passed over when its time comes, so that whoever changes his or her mind before has lost nothing.
+// Reminders stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `
   update deliveries d set pace = n.pace, due_at = n.due_at
   from (
@@ -88,13 +86,12 @@ const planAnewSql = `
   ) n
   where d.user_id = $1 and d.post_id = n.post_id and d.revision = n.revision and d.state = 'due' and n.pace not in ('never', d.pace)`;
 
-/** For whoever subscribes to a folder: mails of folders come again where none were wanted. */
+/** Subscribing to a folder turns its mails on. */
 export async function wantFolderMails(db: Db, userId: string): Promise<void> {
   const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ? 'folders'`;
   await prepared(db, text, [userId]);
 }
 
-/** Whether the person is one to whom mails of this portal go, or went. */
 export async function isKnown(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and erased_for is null', [userId])).length > 0;
 }

@@ -2,13 +2,11 @@ import { type Db, prepared } from '#api/base/database.ts';
 
 interface Reminder {
   postId: string;
-  /** Of this post: the first is 1. */
   number: number;
-  /** Where the links of its mails begin. */
   origin: string;
 }
 
-/** Enters a reminder of a post into the ledger, to be sent to these people at once; who is entered is not entered again. */
+/** Sent at once; existing entries stay. */
 export async function enterReminder(db: Db, { postId, number, origin }: Reminder, ids: readonly string[]) {
   await prepared(db, planSql, [postId, -number, origin]);
   await prepared(db, enterSql, [postId, -number, ids]);

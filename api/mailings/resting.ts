@@ -1,7 +1,7 @@
-/** Domains that a node leaves alone for a while, as they are full in this minute or their server has asked for that. */
+/** Domains a node skips for a while: full, or the server asked for it. */
 export interface Resting {
   domains(): string[];
-  /** Leaves a domain alone until then, in milliseconds. */
+  /** In milliseconds. */
   rest(domain: string, until: number): void;
 }
 

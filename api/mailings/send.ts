@@ -27,19 +27,17 @@ interface SendingOptions {
   confirming: ConfirmTokens;
   now: () => Date;
   log: Log;
-  /** Aborted when the program stops: the rest is for the next start. */
+  /** Aborted when the program stops. */
   stopping: AbortSignal;
-  /** How many seconds it sends for: a job has two minutes before it counts as lost. */
+  /** In seconds: a job has two minutes. */
   lasting?: number;
 }
 
-/** So many mails are on their way at once. */
 const lanes = 3;
 
-/** What a node keeps in mind of a tenant from one job to the next. */
 interface Desk {
   resting: Resting;
-  /** However many jobs there are, no more mails than these lanes take are in the hands of a node that may die. */
+  /** Limits the mails that a dying node can leave undecided. */
   turn: ReturnType<typeof inTurn>;
 }
 
@@ -51,12 +49,7 @@ function deskOf(tenant: TenantSettings, now: () => Date): Desk {
   return desk;
 }
 
-/**
- * Sends what is due of a tenant's ledger, as far as one job gets, and leaves the rest to the next (decision 078). Each mail
- * is claimed in a transaction of its own before it is handed over, so that no crash and no second node sends it twice:
- * whose outcome nobody knows stays `sending`. Throws when the mail server takes nothing at all, so that it is tried again
- * later.
- */
+/** Mails are claimed first, so none is sent twice (decision 078). Throws if the server is down, to be retried. */
 export async function sendDeliveries(
   options: SendingOptions,
   { tenantId }: PayloadOf<typeof deliveriesJob>,
@@ -90,14 +83,11 @@ async function sendDue(options: SendingOptions, tenant: TenantSettings, resting:
 interface Run extends SendingOptions {
   tenant: TenantSettings;
   resting: Resting;
-  /** Why nothing more is sent for now. */
   failure: unknown;
   isEmpty: boolean;
-  /** No more may leave in this minute. */
   isFull: boolean;
 }
 
-/** From when on this node may send again. */
 function soonest({ now, resting, isFull }: Run): number {
   return isFull || resting.domains().length > 0 ? nextMinute(now) : now().getTime();
 }
@@ -113,7 +103,7 @@ async function sendOne(run: Run): Promise<void> {
   if (!mail) return;
   let settled: Settled = { state: 'sent' };
   try {
-    // Who has asked to be deleted since the claim hears nothing, and the ledger says that.
+    // Deletion was requested after the claim.
     const held = await mailer.send(mail);
     if (held !== 'sent') settled = { state: 'skipped', reason: held === 'held' ? 'leaving' : 'addressBlocked' };
   } catch (error) {
@@ -122,13 +112,12 @@ async function sendOne(run: Run): Promise<void> {
   await database.write(tenant.id, (db) => settle(db, claimed.mailId, settled));
 }
 
-/** Until the next minute: of all mails, or of those to a domain. */
 function pause(run: Run, { full, domain }: Full): void {
   if (full === 'minute') run.isFull = true;
   else run.resting.rest(domain, nextMinute(run.now));
 }
 
-/** A mail that cannot be made keeps no other from its turn. */
+/** An error in one mail must not stop the others. */
 async function composed({ tenant, unsubscribing, confirming, database, log }: Run, claimed: Claimed) {
   try {
     return postMail(claimed, tenant, { unsubscribing, confirming });
@@ -139,7 +128,7 @@ async function composed({ tenant, unsubscribing, confirming, database, log }: Ru
   }
 }
 
-/** Notes what went wrong; lets a domain rest that takes it later, and stops the job where nothing would fare better. */
+/** Logs it; skips the domain for a while, or stops if nothing would succeed. */
 async function note(run: Run, { mailId, domain }: Claimed, error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;

@@ -15,7 +15,6 @@ import { openSmtp } from '#tests/smtp.ts';
 import { fillLedger } from './fill.ts';
 import { sendDeliveries } from './send.ts';
 
-// Several nodes at one ledger, what one of them leaves behind, and how much goes out in a minute.
 let api: TestApi;
 const addresses = Array.from({ length: 40 }, (_, n) => `leser${n}@${n % 4 === 0 ? 'grosse-post' : `post${n}`}.example`);
 const stopping = new AbortController().signal;
@@ -33,7 +32,6 @@ interface Sent extends SendOptions {
   queue: string;
 }
 
-/** One node, as it would be on a machine of its own. */
 function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
   const planned: Sent[] = [];
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft', language: 'de', mails });
@@ -61,7 +59,6 @@ function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
 
 const nobody = async () => {};
 
-/** A post that everybody of the addresses is entered for, or some of them. */
 async function entered(readers = addresses.length) {
   const postId = await api.arrange(async (db) => {
     const userIds: string[] = [];
@@ -129,7 +126,7 @@ it('no more goes out in a minute than the portal says, in all and to one domain,
   expect(got.length).toBe(20);
   expect(restarted.planned.at(-1)?.startAfter?.getTime()).toBe(nextMinute);
 
-  // What is left goes to the others first, and to the one domain as it may.
+  // The rest: other domains first, the full one as limits allow.
   for (const [all, large] of [
     [38, 8],
     [40, 10],

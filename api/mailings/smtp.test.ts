@@ -9,7 +9,6 @@ import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Answer, headerIn, openSmtp, readMail, type Smtp, type Stage } from '#tests/smtp.ts';
 
-// Posts that go out to a mail server as there are: what comes to it, and what becomes of the rest when it does not do as it should.
 let api: TestApi;
 let smtp: Smtp;
 let office: { subject: string };
@@ -17,7 +16,7 @@ let people: string[];
 const mailers: Mailer[] = [];
 
 const day = 86_400_000;
-/** A day of its own for each test, so that no domain rests any more. */
+/** A new day per test, so that no domain is skipped. */
 let start = new Date('2026-11-20T09:00:00Z');
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 const from = 'Kreishandwerkerschaft <portal@kreis.example>';
@@ -47,7 +46,7 @@ beforeEach(async () => {
   useMailer();
 });
 
-/** Sends over the wire; waits for a silent server as long as a test may. */
+/** Waits for a silent server as long as the test allows. */
 function useMailer(patience = { greeting: 20_000, answer: 20_000 }, smtpUrl = smtp.url) {
   const mailer = createMailer({ smtpUrl, from, outbox: '', log: createLog('silent'), patience });
   mailers.push(mailer);
@@ -77,7 +76,7 @@ async function counts(id: string): Promise<Record<string, number>> {
   );
 }
 
-/** As the queue does it with a job that has failed. */
+/** As the queue retries failed jobs. */
 async function tryAgain(id: string, at: Date) {
   api.clock.now = at;
   await call('POST', `/api/posts/${id}/deliveries/decision`, { again: true });
@@ -198,7 +197,7 @@ describe('a mail server that does not do as it should', () => {
     await tryAgain(id, minutes(9));
     const comes = !('refused' in left || 'sending' in left);
     expect(takenBy()).toEqual(comes ? ['anna', 'bert'] : ['bert']);
-    // What nobody knows the office decides, once it is sure that nobody is at it.
+    // The office decides unknown outcomes once nobody is sending.
     await tryAgain(id, minutes(20));
     expect(takenBy()).toEqual('refused' in left ? ['bert'] : ['anna', 'bert']);
   });

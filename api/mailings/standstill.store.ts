@@ -2,7 +2,7 @@ import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { findUnfilled } from './fill.store.ts';
 
-/** Who waits for a mail that should have left half an hour ago, while none has left since; and for what nobody is entered yet. */
+/** People whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
 export async function findStandstill(db: Db): Promise<Standstill> {
   const [found] = await prepared<{ people: number; since: Date | null; mailboxSince: Date | null }>(
     db,
@@ -19,8 +19,7 @@ export async function findStandstill(db: Db): Promise<Standstill> {
   };
 }
 
-// What a mail server has asked to be given later waits rightly (`attempts`). The ids of mails are in the order of their
-// claims: what was tried last is looked at, not the whole ledger.
+// Deferred mails (`attempts`) are fine. Mail ids are ordered by claim, so only the last are read.
 const standstillSql = `
   select count(distinct user_id)::int as people, min(due_at) as since, (select since from mailbox_failures) as "mailboxSince" from deliveries
   where state = 'due' and attempts = 0 and due_at < portal_now() - interval '30 minutes' and not exists (

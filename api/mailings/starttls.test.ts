@@ -5,7 +5,7 @@ import { createMailer, type Mailer } from '#api/base/mail.ts';
 import { selfMade } from '#tests/certificate.ts';
 import { openSmtp, readMail, type Smtp } from '#tests/smtp.ts';
 
-// A mail server that takes nothing in the clear, with a certificate of its own making.
+// Requires TLS, with a self-signed certificate.
 let smtp: Smtp;
 let certificate: { key: string; cert: string };
 let mailer: Mailer | undefined;

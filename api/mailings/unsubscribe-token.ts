@@ -1,13 +1,12 @@
 import { signedTokens } from '#api/base/signed-token.ts';
 
-/** Who may choose by a link how mails come to one person of one tenant, without signing in; good for nothing else. */
 export interface UnsubscribeTokens {
   make(tenantId: string, userId: string): string;
-  /** Of whom a token is; undefined for one of another tenant, or that we have not made. */
+  /** The person; undefined if not ours. */
   read(tenantId: string, token: string): string | undefined;
 }
 
-/** A mail may be years old: the tokens hold as long as the installation's secret does. */
+/** Mails may be years old: tokens are valid as long as SECRET is. */
 export function unsubscribeTokens(secret: string): UnsubscribeTokens {
   const tokens = signedTokens(secret, 'mails of posts', 1);
   return {

@@ -9,7 +9,7 @@ import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Ear, kindsIn, listenAt } from '#tests/live.ts';
 
-// What a browser that listens is told of what others commit, over a real connection.
+// Over a real connection.
 const limits = { life: 60_000, gather: 5, look: 20, silence: 150, perPerson: 2 };
 let api: TestApi;
 let address: string;
@@ -43,7 +43,7 @@ async function listen(token: string, tenant = 'here'): Promise<Ear> {
 
 const told = (stream: Ear, kind: string) => expect.poll(() => kindsIn(stream)).toContain(kind);
 
-/** Nothing more comes of what has been committed before: the news of another tenant's post has come behind it. */
+/** A later event of another tenant proves it. */
 async function allTold() {
   const elsewhere = await api.signIn({ tenant: 'elsewhere' });
   const last = await listen(elsewhere.token, 'elsewhere');

@@ -14,7 +14,7 @@ export const noticeHandlers = (hub: Pick<Hub, 'open'>): Handlers<typeof notices>
   read: ({ db, caller, body }) => putNoticesBehind(db, caller, new Date(body.until)),
 
   events: sendsFile({
-    // Opened in the transaction: whoever is blocked after its look is told of by a later one, and that ends the stream.
+    // In the transaction: a later block sends an event that ends the stream.
     before: async ({ caller, tenantId }) => {
       const { id: userId, isAdmin, signIn } = caller;
       return hub.open({ tenantId, userId, isAdmin, session: signIn.session });

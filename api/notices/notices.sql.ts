@@ -5,29 +5,22 @@ import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 const behind = `coalesce((select m.read_until from notice_marks m where m.user_id = $2), '-infinity')`;
 
-/** From when on the reader, $2, is told of anything. */
+/** Earliest moment of the reader `$2`. */
 const since = `since as materialized (
     select greatest(activated_at, portal_now() - interval '${noticeLimits.days} days') as at from users where id = $2
   )`;
 
-/** Whether the post `p` has neither been opened nor put behind by the reader, $2, since the SQL moment `at`. */
 const isFresh = (at: string) => `${at} > ${behind} and not exists (
       select from post_reads r where r.user_id = $2 and r.post_id = p.id and coalesce(r.seen_at, r.read_at) >= ${at}
     )`;
 
-/**
- * What of the reader's posts has come out or been corrected, each post once, the newest first. Both are read from an index
- * that begins with the audience. $1 the reader's keys, $2 the reader.
- */
+/** Newest first, once per post, read from an index by audience. $1 keys, $2 reader. */
 export const noticesOfPostsSql = noticesOf(`order by at desc, id desc limit ${noticeLimits.most}`);
 
-/** How many of them are fresh and came after $3. */
+/** After $3. */
 export const countOfPostsSql = `select count(*)::int as total from (${noticesOf('')}) told where fresh and at > $3`;
 
-/**
- * Posts that have reminded since they asked last, and that the reader has to confirm yet. Whoever has to is told, also
- * whom no mail reached. $1 the reader's keys, $2 the reader.
- */
+/** Also for readers whom no mail reached. $1 keys, $2 reader. */
 export const noticesOfRemindersSql = `
   with ${since},
   reminded as materialized (
@@ -56,13 +49,11 @@ function noticesOf(which: string): string {
   order by f.at desc, f.id desc`;
 }
 
-/** Who waits to be let in. $1 the reader. */
 export const noticeOfWaitingSql = `
   select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,
     (array_agg(trim(first_name || ' ' || last_name) order by created_at, id))[1] as first
   from users where state = 'pending' having count(*) > 0`;
 
-/** Who waits for changes of master data. $1 the reader. */
 export const noticeOfChangesSql = `
   select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh
   from change_requests where state = 'open' having count(*) > 0`;

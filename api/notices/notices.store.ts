@@ -10,17 +10,15 @@ import {
   noticesOfRemindersSql,
 } from './notices.sql.ts';
 
-/** Where notices come from; each looks at what the caller may know of now. */
 const sources: ((db: Db, caller: Caller) => Promise<Notice[]>)[] = [ofPosts, ofReminders, ofWaiting, ofChanges];
 
-/** What concerns the caller, the newest first. */
 export async function readNotices(db: Db, caller: Caller): Promise<Notice[]> {
   const found: Notice[] = [];
   for (const source of sources) found.push(...(await source(db, caller)));
   return found.toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, noticeLimits.most);
 }
 
-/** How many are fresh and have come since the caller last looked. */
+/** Since the last look. */
 export async function countNotices(db: Db, caller: Caller): Promise<number> {
   const [mark] = await prepared<{ looked_at: Date | null }>(db, lookedSql, [caller.id]);
   const since = mark?.looked_at ?? new Date(0);
@@ -36,7 +34,6 @@ export async function countNotices(db: Db, caller: Caller): Promise<number> {
 
 const lookedSql = `select looked_at from notice_marks where user_id = $1`;
 
-/** Remembers that the caller has looked at the notices there are now. */
 export async function markLooked(db: Db, caller: Caller): Promise<void> {
   await prepared(
     db,
@@ -46,7 +43,6 @@ export async function markLooked(db: Db, caller: Caller): Promise<void> {
   );
 }
 
-/** Puts behind what has come until then, and nothing that is still to come. */
 export async function putNoticesBehind(db: Db, caller: Caller, until: Date): Promise<void> {
   await prepared(
     db,

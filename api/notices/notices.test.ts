@@ -8,7 +8,6 @@ import { users } from '#database/schema/members.ts';
 import { eq } from 'drizzle-orm';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// What the bell tells. Today is 2026-11-20.
 let api: TestApi;
 let office: Awaited<ReturnType<TestApi['signInAdmin']>>;
 
@@ -20,7 +19,6 @@ afterAll(() => api.close());
 
 const at = (day: number, month = 11) => new Date(Date.UTC(2026, month - 1, day, 8));
 
-/** Somebody new, alone in an audience. */
 async function reader(activatedAt = at(1)) {
   const person = await api.signIn({ activatedAt });
   const list = await api.arrange((db) => buildList(db, { userIds: [person.id] }));
@@ -129,7 +127,7 @@ it('a reminder stands there for whoever has not confirmed, by any way, until tha
     api.clock.now = new Date(api.clock.now.getTime() + 60_000);
     await api.runJobs();
   };
-  // Whom no mail reaches, and who has no device, is told all the same.
+  // Shown even without mail and devices.
   await api.arrange((db) => db.update(users).set({ email: null }).where(eq(users.id, userId)));
   await remind();
   expect(short(await list())).toEqual([

@@ -3,7 +3,7 @@ import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import { words } from './paper-words.ts';
 import { margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
 
-/** A letter to each who has an address, one behind the other, and at the end a list of those who have none. */
+/** Letters, then a list of people without an address. */
 export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
@@ -13,7 +13,7 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
     if (from > 0) doc.addPage();
     writeHead(doc, tenant);
     writeWindow(doc, tenant, letter);
-    // Where DIN 5008 (form B) has the subject.
+    // Subject line of DIN 5008, form B.
     doc.y = mm(104);
     writePost(doc, paper);
     const { count } = doc.bufferedPageRange();
@@ -29,7 +29,7 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
   return file;
 }
 
-/** The field that shows in the window of the envelope, as DIN 5008 (form B) has it: 45 mm from the top, 85 mm wide. */
+/** DIN 5008, form B: 45 mm from the top, 85 mm wide. */
 function writeWindow(doc: PdfPage, { name, contact }: Paper['tenant'], { name: person, address }: Letter): void {
   const width = mm(80);
   const from = [name, contact.address].filter(Boolean).join(', ');
@@ -43,7 +43,6 @@ function writeWindow(doc: PdfPage, { name, contact }: Paper['tenant'], { name: p
     .text(lines.filter(Boolean).join('\n'), margins.left, mm(62.7), { width, height: mm(27), ellipsis: true });
 }
 
-/** Who has no address, for the office. */
 function writeWithout(doc: PdfPage, { language }: Paper, without: readonly Letter[]): void {
   const { withoutAddress, nobody } = words[language];
   doc.font('bold').fontSize(14).text(withoutAddress, margins.left, margins.top);

@@ -7,7 +7,7 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 
-/** People of the audience of the post $1 whom no mail reaches, and none of it has, each with the first company of today that can be written to. */
+/** Addressees without a working address, with the first current company that has a postal one. */
 const lettersSql = `
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, l.posted_on::text as "postedOn", c.postcode,
     case when c.id is not null then json_build_object('company', c.name, 'street', c.street, 'postcode', c.postcode, 'town', c.town) end as address
@@ -22,7 +22,6 @@ const lettersSql = `
     select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent'
   )`;
 
-/** One page of them. */
 export function listLetters(
   db: Db,
   { postId, search, ...paging }: Paging & { postId: string; search: string },
@@ -37,7 +36,6 @@ export function listLetters(
   });
 }
 
-/** All of them, for a file. */
 export async function allLetters(db: Db, postId: string): Promise<Letter[]> {
   return (await listLetters(db, { postId, search: '', page: 0, size: 100_000 })).items;
 }
@@ -51,7 +49,6 @@ export async function countLetters(db: Db, postId: string): Promise<LetterCounts
   return counts;
 }
 
-/** Says of all open letters of the post that they went on this day. */
 export async function setPosted(db: Db, postId: string, on: string): Promise<void> {
   const text = `
     insert into letters (post_id, user_id, posted_on, at)
@@ -60,7 +57,6 @@ export async function setPosted(db: Db, postId: string, on: string): Promise<voi
   await prepared(db, text, [postId, on]);
 }
 
-/** Takes that back for those of one day, or for all. */
 export async function unsetPosted(db: Db, postId: string, on: string | undefined): Promise<void> {
   const text = 'delete from letters where post_id = $1 and ($2::date is null or posted_on = $2::date)';
   await prepared(db, text, [postId, on ?? null]);

@@ -10,7 +10,7 @@ import { allLetters, countLetters, listLetters, setPosted, unsetPosted } from '.
 import { words } from './paper-words.ts';
 import { postPdf, titleOf } from './post-sheet.ts';
 
-/** Posts on paper: whoever sees one may have it as a PDF (decision 091). */
+/** Visible posts as PDF (decision 091). */
 export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): Handlers<typeof paper> {
   return {
     post: sendsFile({
@@ -77,7 +77,7 @@ function lineOf({ name, address, postedOn }: Letter): string[] {
   return [name, company, street, postcode, town, postedOn ?? ''];
 }
 
-/** What no file is called on some system is left out. */
+/** Valid on every system. */
 function fileNameOf(title: string): string {
   const name = title
     .replace(/[\\/:*?"<>|]+/g, '-')

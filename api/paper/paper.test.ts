@@ -207,7 +207,7 @@ describe('letters', () => {
     const [first] = away;
     const sent = await api.call('GET', `/api/users/${first}/sent`, { as: office.token });
     expect(sent.body.items).toMatchObject([{ state: 'byPost', subject: 'Winterbau', at: '2026-11-19T23:00:00.000Z' }]);
-    // Said once more, or on another day, it changes nothing of them.
+    // Repeating it keeps the first day.
     await api.call('PUT', path('/posted'), { as: office.token, body: { on: '2026-11-23' } });
     expect((await letters()).items[0].postedOn).toBe('2026-11-20');
     const undone = await api.call('DELETE', path('/posted?on=2026-11-20'), { as: office.token });

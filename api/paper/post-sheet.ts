@@ -9,22 +9,19 @@ import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { words } from './paper-words.ts';
 import { writeProse } from './prose.ts';
 
-/** Millimetres as points. */
+/** In points. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4;
 
-/** As DIN 5008 has them: 25 mm at the left, 20 at the right. */
+/** DIN 5008. */
 export const margins = { top: mm(27), right: mm(20), bottom: mm(25), left: mm(25) };
 
-/** What goes on paper: a post as its reader has it. */
 export interface Paper {
   post: Post;
   tenant: Pick<TenantSettings, 'name' | 'palette' | 'contact'>;
   language: Language;
-  /** Where links to pages of the portal begin. */
   origin: string;
 }
 
-/** A post with the letterhead of the portal, as a PDF. */
 export async function postPdf(paper: Paper): Promise<Uint8Array> {
   const { post, tenant, language } = paper;
   const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
@@ -38,7 +35,6 @@ export async function postPdf(paper: Paper): Promise<Uint8Array> {
   return file;
 }
 
-/** "Rundschreiben 14/2026: Neue Sätze". */
 export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): string {
   return `${kickerOf({ post, language })}: ${post.title}`;
 }
@@ -48,7 +44,6 @@ function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'la
   return number === null ? what : `${what} ${number}`;
 }
 
-/** The letterhead, above the margin of the first page: an edge in the colour of the portal, its name, and how it is reached. */
 export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenant']): void {
   doc.rect(0, 0, doc.page.width, mm(3)).fill(palette.primaryColor).fillColor('black');
   doc.font('bold').fontSize(14).text(name, margins.left, mm(12));
@@ -56,7 +51,6 @@ export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenan
   doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  ')).fillColor('black');
 }
 
-/** What it is, its title, its day, what it says, and its dates. */
 export function writePost(doc: PdfPage, { post, language, origin }: Paper): void {
   const { eventAt, eventPlace, deadline, correction, publishedAt, author } = post;
   const { corrected } = words[language];
@@ -76,7 +70,7 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper): void
   if (deadline) line(deadlineIn(language, deadline), 'bold');
 }
 
-/** Those that the reader sees: a letter names none, as another may not see what the office does. */
+/** Never in letters, as recipients may not see them. */
 function writeDocuments(doc: PdfPage, { post: { documents }, language }: Paper): void {
   if (documents.length === 0) return;
   const names = documents.map(({ name }) => name).join(', ');
@@ -84,7 +78,6 @@ function writeDocuments(doc: PdfPage, { post: { documents }, language }: Paper):
   doc.font('plain').fontSize(9).text(`${words[language].attached} ${names}`, margins.left, doc.y);
 }
 
-/** Whom it goes to, which the office alone is told. */
 function writeAudience(doc: PdfPage, { include, exclude }: NamedAudience, language: Language): void {
   const { to, notTo, everyone, gone } = words[language];
   const named = (side: NamedAudience['include']) =>

@@ -5,16 +5,14 @@ import type { Face, PdfPage } from '#api/base/pdf.ts';
 const size = 10.5;
 const gap = 7;
 const indent = 16;
-/** Deeper lists do not go further in, so that room for words stays. */
+/** Limits the indent. */
 const deepest = 6;
 
 interface Place {
   doc: PdfPage;
-  /** Where links to pages of the portal begin. */
   origin: string;
 }
 
-/** Writes the text of a post from where the page stands, going on with as many pages as it takes. */
 export function writeProse(place: Place, text: RichText): void {
   for (const block of text.content) writeBlock(place, block, 0);
 }
@@ -47,7 +45,7 @@ function writeBlock(place: Place, node: RichTextNode, depth: number): void {
   }
 }
 
-/** A heading never stands alone at the foot of a page. */
+/** Never alone at the foot of a page. */
 function writeHeading(place: Place, node: RichTextNode, depth: number): void {
   const { doc } = place;
   const large = node.attrs?.['level'] !== 3;
@@ -69,7 +67,7 @@ function writeList(place: Place, list: RichTextNode, depth: number, marker: (ite
   }
 }
 
-/** Cells of a row begin on one line; columns are equally wide. A row that fits on no page goes cell by cell. */
+/** Equal columns. Rows longer than a page are broken by cell. */
 function writeTable(place: Place, table: RichTextNode, depth: number): void {
   const { doc } = place;
   const rows = table.content ?? [];
@@ -117,7 +115,6 @@ function spanOf(cell: RichTextNode): number {
 
 type Style = { face: 'plain' | 'bold'; points: number };
 
-/** Words with their marks, one behind the other. */
 function writeRuns(
   { doc, origin }: Place,
   nodes: readonly RichTextNode[],
@@ -166,7 +163,6 @@ function pageRoom(doc: PdfPage): number {
   return doc.page.height - top - bottom - 20;
 }
 
-/** Goes to the next page where so much does not fit on this one. */
 function needRoom(doc: PdfPage, height: number): void {
   if (doc.y + height > doc.page.height - doc.page.margins.bottom) doc.addPage();
 }

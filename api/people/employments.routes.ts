@@ -7,7 +7,6 @@ import { removeEmployment, saveEmployment } from './employments.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { touchUser } from './people.store.ts';
 
-/** What a person is in companies. */
 export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismiss'> = {
   employ: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);

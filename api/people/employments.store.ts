@@ -3,13 +3,11 @@ import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { companies, companyPeople } from '#database/schema/members.ts';
 
-/** Undefined where there is no such company. */
 export async function nameOfCompany(db: Db, companyId: string): Promise<string | undefined> {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId));
   return row?.name;
 }
 
-/** What somebody is in a company, and when; takes the place of what was stored before. */
 export async function saveEmployment(
   db: Db,
   employment: {
@@ -30,7 +28,6 @@ export async function saveEmployment(
     });
 }
 
-/** Whether there was one to remove. */
 export async function removeEmployment(db: Db, userId: string, companyId: string): Promise<boolean> {
   const removed = await db
     .delete(companyPeople)

@@ -3,7 +3,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { groupSql } from '#api/admission/members.store.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
 
-/** Everything a user may know of himself or herself. */
 export async function findMe(db: Db, userId: string): Promise<Omit<Me, 'mustAgree'> | undefined> {
   const [me] = await prepared<Omit<Me, 'mustAgree'>>(db, meSql, [userId]);
   return me;

@@ -18,7 +18,7 @@ import { officeFields } from './people.rules.ts';
 import { insertInvited, mustBeFree, updateUser } from './people.store.ts';
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
-  /** The office asks nobody to change its own. */
+  /** Admins need no approval. */
   const decidedFor = ({ isAdmin }: Caller, tenantId: string) =>
     isAdmin ? [] : approvedFields(mailing.tenants, tenantId);
   return {
@@ -60,7 +60,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
   };
 };
 
-/** The caller, with the groups of the portal and those that the sign-in service names. */
+/** With groups of portal and token. */
 async function meOf(db: Db, tenants: Tenants, call: { caller: Caller; tenantId: string }): Promise<Me> {
   const { caller } = call;
   const me = mustBeThere(await findMe(db, caller.id));

@@ -12,10 +12,10 @@ const unique = { users_tenant_id_email_index: 'email', users_tenant_id_external_
 
 export const userRows = rowsOf(users, { unique });
 
-/** Who is erased is nobody. */
+/** Without erased people. */
 export const personRows = rowsOf(users, { unique, where: isNull(users.erasedAt) });
 
-/** The rows of those of them who are there, locked; in the order of their ids, so that two who change the same wait in turn. */
+/** Existing ones, locked in order of id. */
 export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow[]> {
   return db
     .select()
@@ -25,20 +25,19 @@ export async function lockUsers(db: Db, ids: readonly string[]): Promise<UserRow
     .for('update');
 }
 
-/** The row, locked until the transaction ends, so that two changes of one person follow each other. */
+/** Locked until the transaction ends. */
 export async function lockUser(db: Db, id: string): Promise<UserRow | undefined> {
   const [row] = await lockUsers(db, [id]);
   return row;
 }
 
-/** Stores a person who is invited and answers with the id. */
 export async function insertInvited(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;
   if (fields.email) await mustBeFree(db, fields.email);
   return userRows.insert(db, { ...fields, state: 'invited', createdAt: now });
 }
 
-/** Changes what is named, and counts the change. */
+/** Raises the version. */
 export async function updateUser(
   db: Db,
   { id }: Pick<UserRow, 'id'>,
@@ -47,15 +46,12 @@ export async function updateUser(
   await userRows.change(db, id, change);
 }
 
-/** Counts a change of what belongs to a person and stands elsewhere: companies, terms. */
+/** Raises the version for changes in other tables. */
 export async function touchUser(db: Db, id: string): Promise<void> {
   await updateUser(db, { id }, {});
 }
 
-/**
- * Refuses an address that somebody else has. The index lets people who wait have one that is taken; the office is told
- * of them too, so that it does not invite whom it could approve.
- */
+/** Includes pending people, whose addresses are not unique in the index: approve them instead of inviting. */
 export async function mustBeFree(db: Db, email: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(users.id, except);
   const [other] = await db

@@ -95,7 +95,7 @@ describe('oneself', () => {
     const signIn = { issuer: 'jwt', subject };
     expect(await api.database.read('here', (db) => rolesOfSignIn(db, signIn))).toEqual(groups);
     expect((await api.call('GET', '/api/secured/admin-only', { as: token })).status).toBe(403);
-    // No key that could be made for a role of the tenant is spelled so.
+    // Roles of the tenant cannot have such keys.
     const role = { key: `pruefer@guild:${guildId}`, name: 'Prüfer' };
     expect(await call('POST', '/api/roles', role)).toMatchObject({ status: 400, body: { errors: [{ path: 'key' }] } });
   });
@@ -350,7 +350,7 @@ describe('the people', () => {
 
   it.each([
     ['search=%C3%A4nne', ['Änne Ötken-Probe']],
-    // By the company of today, however it is spelled, and by none of before.
+    // By current companies, in any spelling.
     ['search=einst', []],
     ['search=zweit', ['Änne Ötken-Probe']],
     ['search=zoe%20adler', ['Zoe Adler-Probe']],

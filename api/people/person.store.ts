@@ -4,7 +4,7 @@ import { instantSql } from '#api/base/instant.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
 import { summaryColumns } from './summaries.store.ts';
 
-/** A person in full, past and coming employments and terms among them; lists are the office's own and told to it alone. */
+/** Lists are for the office only. */
 export async function findPerson(db: Db, id: string, { forOffice }: { forOffice: boolean }): Promise<User | undefined> {
   const [person] = await prepared<User>(db, personSql, [id, forOffice]);
   return person;
@@ -65,10 +65,7 @@ const personSql = `
     ), '[]') as twins
   from users u where u.id = $1 and u.erased_at is null`;
 
-/**
- * Others who may be the same person: of the same address or the same full name. Nobody is taken for another who is
- * known by the last name alone.
- */
+/** Same address or full name, not last name alone. */
 function twinsOf(person: string): string {
   return `
     select o.id from users o where lower(o.email) = lower(${person}.email) and o.id <> ${person}.id
@@ -78,7 +75,7 @@ function twinsOf(person: string): string {
       and o.first_name <> '' and o.id <> ${person}.id`;
 }
 
-/** What a merge has left behind of somebody who was shut out: a way in that stays shut, and nothing else. */
+/** A blocked sign-in left by a merge. */
 function isRemainder(person: string): string {
   return `(${person}.state = 'blocked'
     and not exists (select from company_people p where p.user_id = ${person}.id)

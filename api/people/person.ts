@@ -5,12 +5,11 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { findPerson } from './person.store.ts';
 import { personRows, type UserRow } from './people.store.ts';
 
-/** The person to change, locked; refused where there is none, or where the caller has not seen the latest version. */
+/** Throws if missing or stale. */
 export function lockPerson(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
   return personRows.lock(db, id, ifMatch);
 }
 
-/** The person as the caller may know him or her. */
 export async function mustFindPerson(db: Db, caller: Caller, id: string): Promise<User> {
   return mustBeThere(await findPerson(db, id, { forOffice: caller.isAdmin }));
 }

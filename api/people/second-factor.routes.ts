@@ -7,10 +7,10 @@ import { lockPerson } from './person.ts';
 import { ownerTeller } from './tell-owner.ts';
 import { updateUser } from './people.store.ts';
 
-/** Switches off the second factor of a built-in sign-in and forgets its passkeys; false where it has neither. */
+/** Also deletes passkeys; false if there was nothing. */
 export type TakeSecondFactor = (signIn: string) => Promise<boolean>;
 
-/** Helps out somebody who has lost telephone and recovery codes. */
+/** For people who lost phone and recovery codes. */
 export function secondFactorHandlers(
   mailing: Mailing,
   take: TakeSecondFactor,
@@ -22,12 +22,12 @@ export function secondFactorHandlers(
       const { issuer, subject, email } = person;
       if (issuer !== 'jwt' || subject === null) throw new AppError('members.noSecondFactor');
       const all = mailing.tenants.all.map(({ id }) => id);
-      // A sign-in is one for all portals: none may weaken what lets into another.
+      // One sign-in serves several portals: none may weaken it for others.
       if ((await portalsOf(db, { issuer, subject }, all)).some((portal) => portal !== tenantId))
         throw new AppError('members.signInShared');
       await updateUser(db, person, { secondFactorTakenAt: now });
       if (email) await tell(db, { kind: 'secondFactorTaken', email, tenantId, request });
-      // Last, as it is not undone with the rest.
+      // Last, as the rollback does not cover it.
       if (!(await take(subject))) throw new AppError('members.noSecondFactor');
       security({ event: 'secondFactorOff', email });
     },

@@ -14,7 +14,6 @@ import { lockPerson, mustFindPerson } from './person.ts';
 import { blocked, isAtTheDoor, unblocked } from './people.rules.ts';
 import { lockUser, lockUsers, updateUser, type UserRow } from './people.store.ts';
 
-/** Who is let in or refused, who is shut out, and who is who. */
 export const admissionHandlers = (
   mailing: Mailing,
 ): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
@@ -104,11 +103,9 @@ interface Admitted {
   person: UserRow;
   tenantId: string;
   request: FastifyRequest;
-  /** The name of the company he or she was let in for. */
   company: string | null;
 }
 
-/** The mail that leads into the portal, to who has an address. */
 async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, request, company }: Admitted): Promise<void> {
   if (!person.email) return;
   const { tenant, origin } = senderOf(mailing, tenantId, request);
@@ -120,7 +117,6 @@ async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, reques
   );
 }
 
-/** Makes somebody one of a company, without an end; answers with its name. */
 async function employ(
   db: Db,
   userId: string,
@@ -132,7 +128,7 @@ async function employ(
   return name;
 }
 
-/** Those of these people, locked; refused, all at once, where one is nobody or does not wait. */
+/** Locked; throws all errors at once. */
 async function mustWait(db: Db, ids: readonly string[], given: readonly string[]): Promise<UserRow[]> {
   const people = await lockUsers(db, ids);
   const known = new Map(people.map((person) => [person.id, person.state]));
@@ -149,7 +145,7 @@ function pathOf(id: string, given: readonly string[]): string {
   return `ids.${given.findIndex((one) => one.toLowerCase() === id)}`;
 }
 
-/** Always in the same order, so that two merges of the same two do not wait for each other. */
+/** Ordered, to avoid deadlocks. */
 async function lockBoth(db: Db, a: string, b: string) {
   for (const id of [a.toLowerCase(), b.toLowerCase()].sort()) await lockUser(db, id);
 }

@@ -321,7 +321,7 @@ describe('two people who are one', () => {
       honours: [{ name: 'Goldener Meisterbrief', awardedOn: '2024-05-04' }],
       consents: [
         { kind: 'partnerOffers', givenOn: '2026-01-01', withdrawnOn: null },
-        // Whoever has withdrawn has withdrawn.
+        // Withdrawals stay.
         { kind: 'pictures', givenOn: '2025-01-01', withdrawnOn: '2026-02-01' },
         { kind: 'pictures', givenOn: '2024-01-01', withdrawnOn: '2026-02-01' },
       ],
@@ -374,7 +374,7 @@ describe('two people who are one', () => {
       }
       expect(reply).toMatchObject({ status: 409, body: { code: 'members.jobsApart' } });
       expect(await rowOf(otherId)).toMatchObject({ state: 'active' });
-      // The way out: one of the two is changed first.
+      // A way out: change one first.
       await api.call('PUT', `/api/users/${id}/companies/${companyId}`, {
         as: office.token,
         body: { function: 'owner', startsOn: '2026-12-31' },
@@ -393,7 +393,7 @@ describe('two people who are one', () => {
       expect(await statusOfMe(one.token)).toBe(200);
       expect((await api.call('GET', '/api/users/me', { as: shutOut.token })).status).toBe(403);
       expect(await rowOf(shutOut.id)).toMatchObject({ state, subject: shutOut.subject, email: `${state}@aus.example` });
-      // It has nothing any more, is not taken for the same person again, and may be let in as anybody else.
+      // The remaining sign-in is empty, no twin, and can be unblocked.
       const left = (await api.call('GET', `/api/users/${shutOut.id}`, { as: office.token })).body;
       expect([left.lists, left.terms, left.employments]).toEqual([[], [], []]);
       expect((await api.call('GET', `/api/users/${one.id}`, { as: office.token })).body.twins).toEqual([]);
@@ -505,7 +505,7 @@ describe('two people who are one', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'agreements',
       'bounces',
-      // By who asked and by who decided.
+      // Applicant and decider.
       'change_requests',
       'change_requests',
       'company_people',
@@ -515,7 +515,7 @@ describe('two people who are one', () => {
       'document_downloads',
       'document_notices',
       'document_versions',
-      // By who brought them and by who threw them away.
+      // Uploader and deleter.
       'documents',
       'documents',
       'folder_subscriptions',
@@ -534,10 +534,10 @@ describe('two people who are one', () => {
       'posts',
       'push_subscriptions',
       'pushes',
-      // By who holds them and by who stands in.
+      // Holder and substitute.
       'role_terms',
       'role_terms',
-      // Written by triggers from employments.
+      // Written by triggers.
       'settlements',
       'uploads',
       'user_list_members',

@@ -10,7 +10,7 @@ import { type GroupKind, groupsById } from '#api/targeting/groups.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
 
-/** One page of the people whose name, address, number or company of today contains `search`; with `target` those who belong to it today. */
+/** `search`: name, address, number or current company; `target`: current members. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
   const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
@@ -25,7 +25,7 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
   });
 }
 
-/** SQL that a person `u` has agreed to something; the kind is one of the contract's, so that it may stand in it. */
+/** `kind` is inlined, so it must be the contract's. */
 function standingConsent(kind: ConsentKind): string {
   return `exists (select from consents c where c.user_id = u.id and c.kind = '${kind}' and c.withdrawn_on is null)`;
 }
@@ -36,10 +36,7 @@ function peopleOf(kind: GroupKind): string {
   return of === 'people' ? found : `select user_id from current_company_people where company_id in (${found})`;
 }
 
-/**
- * One page of the people for whom `where` holds, which names a person `u` and its `values` from `$2` on. Sorts the bare
- * rows first and looks up companies and roles for those of the page alone: else a hundred thousand people take seconds.
- */
+/** `where` uses `u`; `values` start at `$2`. Sorts bare rows and loads details for the page only, for speed. */
 export async function listSummaries(
   db: Db,
   {
@@ -61,7 +58,6 @@ export async function listSummaries(
   return { ...page, items: await summariesOf(db, page.items) };
 }
 
-/** These people in this order. */
 async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<UserSummary[]> {
   if (people.length === 0) return [];
   return prepared(
@@ -71,7 +67,6 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
   );
 }
 
-/** What lists tell of a person; the names are those of the contract. */
 export const summaryColumns = `
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
   u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,

@@ -4,7 +4,7 @@ import { languageOf } from '#api/admission/members.store.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 
-/** Writes to the owner of a built-in sign-in, in his or her language, with the changes that the mail tells of. */
+/** In the owner's language and the change's transaction. */
 export function ownerTeller(mailing: Mailing): TellOwner {
   return async (db, { kind, email, tenantId, request }) => {
     const { tenant, origin } = senderOf(mailing, tenantId, request);

@@ -10,7 +10,6 @@ import { wrongDays } from '#api/base/validity.rules.ts';
 import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
 import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
-/** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
   grant: async ({ db, caller, params, body, ifMatch, security }) => {
     const { id: userId, email } = await lockPerson(db, params.id, ifMatch);
@@ -62,7 +61,7 @@ async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, 
   return { email, term, others: terms.filter((one) => one !== term) };
 }
 
-/** Refuses somebody to stand in who is nobody here, or the very person. */
+/** Must exist and be somebody else. */
 async function mustStandIn(db: Db, userId: string, substituteId: string | null | undefined) {
   if (!substituteId) return;
   if (substituteId.toLowerCase() === userId.toLowerCase())
@@ -70,7 +69,7 @@ async function mustStandIn(db: Db, userId: string, substituteId: string | null |
   if (!(await personRows.has(db, substituteId))) throw invalid('substituteId', 'there is no such person');
 }
 
-/** Ends no earlier than it begins, and is not held already at that time. */
+/** Valid span, no overlap. */
 function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
   refuse(wrongDays(term));
   if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
@@ -79,7 +78,7 @@ function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
   });
 }
 
-/** Ids as PostgreSQL spells them. */
+/** As PostgreSQL spells them. */
 function normal({ roleId, guildId }: Pick<HeldTerm, 'roleId' | 'guildId'>) {
   return { roleId: roleId.toLowerCase(), guildId: guildId?.toLowerCase() ?? null };
 }

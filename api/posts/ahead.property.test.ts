@@ -11,7 +11,7 @@ import { countUnread, readAhead } from './ahead.store.ts';
 import type { Reader } from './card.ts';
 import { listFeed } from './feed.store.ts';
 
-// What lies ahead and what is unread is what one would pick out of all the pages of one's feed.
+// Counts and lists equal those computed from the whole feed.
 let database: Database;
 const now = new Date(`${today}T09:00:00Z`);
 const most = 50;
@@ -65,7 +65,6 @@ async function address(db: Db, world: World, { seed, people }: { seed: number; p
     const eventAt = hours === null ? null : new Date(now.getTime() + hours * 3_600_000);
     const audience = audiences[index] ?? { include: [], exclude: [] };
     const authorId = world.people[0]?.id ?? '';
-    // Some were out before those who read them came.
     const publishedAt = state === 'published' ? new Date(now.getTime() - (index % 5) * 3_600_000) : undefined;
     const confirmation =
       ([{ by: 'company', until: deadline }, { by: 'person', until: null }, null] as const)[index % 3] ?? null;
@@ -102,7 +101,7 @@ async function compare(db: Db, reader: Reader) {
   );
   const toConfirm = inOrder(
     feed.filter(({ asked }) => asked.some(({ done }) => done === null)),
-    // Those without a last day come last.
+    // Without a last day: at the end.
     ({ confirmation }) => confirmation?.until ?? '9',
   );
   expect(await readAhead(db, reader, most)).toEqual({

@@ -8,18 +8,14 @@ import type { Card, Reader } from './card.ts';
 import { columns, isUnread, shown } from './feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
-/** When each kind of what lies ahead is, and which posts have it. What is to be confirmed may have no last day. */
+/** Confirmations may have no last day. */
 const comings = {
   deadline: { at: 'p.deadline', which: 'p.deadline >= portal_today()' },
   event_at: { at: 'p.event_at', which: 'p.event_at >= portal_now()' },
   confirmation: { at: `(p.confirmation ->> 'until')::date`, which: isToConfirm },
 };
 
-/**
- * Posts the reader sees by a day or instant still to come, the nearest first, each with how many there are. Both are
- * read from an index that begins with the audience: the cost grows with what lies ahead, never with the posts there are.
- * $1 the reader's keys, $2 the reader, $3 how many are wanted.
- */
+/** Reads an index by audience, so costs grow only with what lies ahead. $1 keys, $2 reader, $3 limit. */
 export function aheadSql(by: keyof typeof comings): string {
   const { at, which } = comings[by];
   return `
@@ -34,24 +30,20 @@ export function aheadSql(by: keyof typeof comings): string {
     order by nearest.at, p.id`;
 }
 
-/** The posts `p` that the reader sees and has not opened since he or she came. */
+/** Visible and not opened since the reader came. */
 const unreadFrom = `from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
   where ${shown} and ($3::text is null or p.kind = $3) and p.pinned = any('{true,false}') and p.published_at >= (select activated_at from users where id = $2)
     and not exists (select from post_reads r where r.user_id = $2 and r.post_id = p.id)`;
 
-/**
- * How many posts the reader sees and has not opened since he or she came; the pin stands first in the feed's index and
- * is named for it. $1 the reader's keys, $2 the reader, $3 the kind or null.
- */
+/** $1 keys, $2 reader, $3 kind or null. Names the pin, as the index begins with it. */
 export const unreadSql = `select count(*)::int as total ${unreadFrom}`;
 
-/** Puts behind what is unread and was out at a moment, $4; the kind is any. */
+/** Unread posts published by $4, of any kind. */
 const markAllReadSql = `
   insert into post_reads (user_id, post_id, read_at, opened)
   select $2, p.id, portal_now(), false ${unreadFrom} and p.published_at <= $4
   on conflict (tenant_id, user_id, post_id) do nothing`;
 
-/** What lies ahead of the reader over all the posts addressed to him or her. */
 export async function readAhead(db: Db, reader: Reader, size: number): Promise<Ahead> {
   const open = await nearest(db, reader, 'deadline', size);
   return {
@@ -61,14 +53,12 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
   };
 }
 
-/** How many posts of the feed the reader has not opened yet, those of a kind where it is told. */
 export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | null = null): Promise<number> {
   const keys = bareKeys(caller.keys);
   const [row] = await prepared<{ total: number }>(db, unreadSql, [keys, caller.id, kind]);
   return row?.total ?? 0;
 }
 
-/** How many posts of the feed the reader is to confirm, those of a kind or not opened yet where it is told. */
 export async function countToConfirm(
   db: Db,
   { caller }: Reader,
@@ -83,7 +73,7 @@ export async function countToConfirm(
   return row?.total ?? 0;
 }
 
-/** Nothing that was out at that moment is unread any more; that it was opened is not said. */
+/** Not recorded as opened. */
 export async function markAllRead(db: Db, { caller }: Reader, until: Date): Promise<void> {
   const keys = bareKeys(caller.keys);
   await prepared(db, markAllReadSql, [keys, caller.id, null, until]);

@@ -7,7 +7,7 @@ import { attachedTo } from './card.ts';
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
-/** Of the documents attached to these posts those that the reader sees, by id. */
+/** Visible ones, by id. */
 export async function findAttached(
   db: Db,
   reader: Reader,
@@ -17,7 +17,6 @@ export async function findAttached(
   return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
 }
 
-/** What is said, with the documents of it that the reader sees. */
 export async function withDocuments<T extends { documentIds: readonly string[] }>(
   db: Db,
   reader: Reader,
@@ -27,7 +26,7 @@ export async function withDocuments<T extends { documentIds: readonly string[] }
   return { ...said, documents: attachedTo(said.documentIds, found) };
 }
 
-/** Refuses a document that is not there. What was attached before may have gone meanwhile, and stays as it was. */
+/** Documents attached before may be gone. */
 export async function documentsMustExist(
   db: Db,
   reader: Reader,
@@ -39,7 +38,7 @@ export async function documentsMustExist(
   if (missing >= 0) throw invalid(`documentIds.${missing}`, 'there is no such document');
 }
 
-/** Posts that have one of these documents attached: the first 20, the latest first, and how many there are. */
+/** The first 20, the latest first, and the total. */
 export async function postsWithAny(
   db: Db,
   documentIds: readonly string[],
@@ -52,7 +51,6 @@ export async function postsWithAny(
   return { items: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
 }
 
-/** Posts that have the document attached, the latest first. */
 export function postsWith(db: Db, documentId: string): Promise<{ id: string; title: string }[]> {
   const text = `
     select id, title from posts where document_ids <> '{}' and $1::uuid = any(document_ids)

@@ -10,7 +10,7 @@ import { findMismatches } from './mismatches.store.ts';
 import { postsWith, postsWithAny } from './attached.store.ts';
 
 export const attachmentHandlers: Handlers<typeof attachments> = {
-  // Changes nothing: it is POST because an audience may be too long for an address.
+  // POST, as an audience may be too long for a URL.
   check: async ({ db, caller, body }) => {
     await groupsMustExist(db, body.audience);
     const found = await findDocuments(db, caller, body.documentIds);

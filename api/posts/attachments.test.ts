@@ -3,7 +3,6 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Documents attached to posts: shown to those who see both, and checked before the post goes out.
 let api: TestApi;
 let office: { id: string; token: string };
 let anna: { id: string; token: string };

@@ -7,13 +7,11 @@ import type { Caller } from '#api/base/http/caller.ts';
 import { reasonsOf } from '#api/targeting/reasons.ts';
 import { stateOf } from './posts.rules.ts';
 
-/** Who reads, and when. */
 export interface Reader {
   caller: Caller;
   now: Date;
 }
 
-/** A row of a post as a card needs it. */
 export interface Card {
   [column: string]: unknown;
   id: string;
@@ -39,16 +37,12 @@ export interface Card {
   version: number;
   document_ids: string[];
   unread: boolean;
-  /** The reader's keys that its audience includes. */
+  /** The reader's keys included by the audience. */
   because_keys: string[];
-  /** Whether the reader is in the audience. */
   inside: boolean;
 }
 
-/**
- * The card on the wire, with the reader's own reasons for seeing it, what it asks of him or her and those of its documents that
- * he or she sees; `audience` is null for those who may not know it.
- */
+/** `audience` is null for those who may not know it. */
 export function summaryOf(
   card: Card,
   { caller, now }: Reader,
@@ -95,7 +89,7 @@ export function stateOfCard(card: Card, now: Date): PostState {
   return stateOf({ publishedAt: card.published_at, archivedAt: card.archived_at, withdrawnAt: card.withdrawn_at }, now);
 }
 
-/** In the order of the ids; what is not among those found is passed over. */
+/** Keeps the order; skips missing ones. */
 export function attachedTo(ids: readonly string[], found: ReadonlyMap<string, Attached>): Attached[] {
   return ids.map((id) => found.get(id)).filter((document) => document !== undefined);
 }

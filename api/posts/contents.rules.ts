@@ -1,10 +1,8 @@
 import type { UpdateCorrection } from '#contract/posts/corrections.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 
-/** What a post says, in columns: its own, those of its working copy or of a revision. */
 type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };
 
-/** Only what is said, of something that has more. */
 export function contentsOf({
   title,
   kind,
@@ -24,7 +22,6 @@ export function contentsIn(row: Columns): PostContents {
   return contentsOf({ ...row, eventAt: row.eventAt?.toISOString() ?? null });
 }
 
-/** The columns of what is said, those that are named. */
 export function columnsOf(contents: PostContents): Columns;
 export function columnsOf(contents: UpdateCorrection): Partial<Columns>;
 export function columnsOf({ eventAt, ...plain }: UpdateCorrection): Partial<Columns> {

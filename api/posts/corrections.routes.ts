@@ -18,7 +18,7 @@ import { mustSee } from './post-at-hand.ts';
 import { postRows } from './posts.store.ts';
 import { findRevisions, insertRevision } from './revisions.store.ts';
 
-/** All changes lock the post first, so that two of them follow each other. */
+/** Locks the post first, so that changes are serialised. */
 export const correctionHandlers = (mailing: Mailing): Handlers<typeof corrections> => ({
   read: async ({ db, caller, now, params }) => {
     const post = await mustSee(db, { caller, now }, params.id);
@@ -94,7 +94,7 @@ function mustBeCorrectable({ state }: Post): void {
   if (!mayCorrect(state)) throw new AppError('posts.notCorrectable');
 }
 
-/** The post, locked, with its working copy, which the caller has seen. */
+/** Locks the post; checks the copy's version. */
 async function opened(db: Db, reader: Reader, id: string, ifMatch: number | undefined) {
   const { revision } = await postRows.lock(db, id);
   const post = await mustSee(db, reader, id);
@@ -103,7 +103,7 @@ async function opened(db: Db, reader: Reader, id: string, ifMatch: number | unde
   return { post, correction, last: revision };
 }
 
-/** Readers see them while they see the post; who wrote it, too. */
+/** Also for the author. */
 async function revisionsOf(db: Db, reader: Reader, id: string) {
   const post = await mustSee(db, reader, id);
   return isOut(post.state) || reader.caller.isAdmin ? findRevisions(db, post) : [];

@@ -5,22 +5,19 @@ import type { PostState } from '#contract/posts/words.ts';
 import { contentsOf } from './contents.rules.ts';
 import { isOut } from './posts.rules.ts';
 
-/** What is not out yet is changed instead, and what was withdrawn says nothing any more. */
+/** Unpublished ones are edited directly; withdrawn ones are final. */
 export function mayCorrect(state: PostState): boolean {
   return isOut(state);
 }
 
-/** Whether the two say the same, whatever else is known of them. */
 export function saySame(one: PostContents, other: PostContents): boolean {
   return isDeepStrictEqual(contentsOf(one), contentsOf(other));
 }
 
-/** Of the revisions of a post those that the reader is told of, as he or she is told. */
 export function revisionsFor<R extends RevisionSummary>(revisions: R[], { isAdmin }: { isAdmin: boolean }): R[] {
   return isAdmin ? revisions : revisions.filter(({ announced }) => announced).map(forReaders);
 }
 
-/** The revision, if the reader may read it: those announced, and what each of them replaced. */
 export function revisionFor<R extends RevisionSummary>(
   revisions: R[],
   revision: number,
@@ -32,7 +29,6 @@ export function revisionFor<R extends RevisionSummary>(
   return found.announced || replacedBy?.announced ? forReaders(found) : undefined;
 }
 
-/** Without what the office notes for itself. */
 function forReaders<R extends RevisionSummary>(revision: R): R {
   return { ...revision, by: null, note: revision.announced ? revision.note : null };
 }

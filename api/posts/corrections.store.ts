@@ -8,14 +8,12 @@ import { users } from '#database/schema/members.ts';
 import { postCorrections, posts } from '#database/schema/posts.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
 
-/** Of a person joined to what he or she wrote. */
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** Without its documents, which are looked for with the eyes of who is told. */
+/** Documents depend on the reader. */
 export type WorkingCopy = Omit<Correction, 'documents'>;
 export type Said = Omit<Revision, 'documents'>;
 
-/** The working copy of the post; what the post says where nobody has begun one. */
 export async function findCorrection(db: Db, post: Post): Promise<WorkingCopy> {
   const [found] = await db
     .select({ copy: postCorrections, name: fullName })
@@ -32,7 +30,7 @@ export async function findCorrection(db: Db, post: Post): Promise<WorkingCopy> {
   };
 }
 
-/** Changes the working copy, or begins it; its post is locked. */
+/** The post is locked. */
 export async function saveCorrection(
   db: Db,
   { id, correction, change }: { id: string; correction: WorkingCopy; change: UpdateCorrection },
@@ -50,10 +48,7 @@ export async function saveCorrection(
   }
 }
 
-/**
- * Takes the working copy away, and lets the post say what a new revision says where there is one. The version of the post
- * passes that of the copy, so that the next copy begins with a number that no editor has seen.
- */
+/** Publishes a new revision, if given. Raises the post's version, so that no copy's version recurs. */
 export async function closeCorrection(
   db: Db,
   post: Post,

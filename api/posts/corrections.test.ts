@@ -37,7 +37,6 @@ function text(words: string): RichText {
   return { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] };
 }
 
-/** A circular to the joiners with a deadline, published at nine. */
 async function publishedPost(): Promise<string> {
   const body = { title: 'Meldung', kind: 'circular', body: text('Bis Montag.'), deadline: '2026-11-30' };
   const made = await api.call('POST', '/api/posts', {
@@ -74,7 +73,6 @@ async function read(path: string, as = office.token) {
   return (await api.call('GET', path, { as })).body;
 }
 
-/** Publishes a post and corrects it once for each of these. */
 async function correctedPost(...corrections: { deadline: string; note?: string }[]): Promise<string> {
   const id = await publishedPost();
   for (const { deadline, note } of corrections) {
@@ -158,7 +156,7 @@ describe('a correction', () => {
     const next = await read(`/api/posts/${id}/correction`);
     expect(next).toMatchObject({ title: 'Meldung', begun: null });
     expect((await change(id, { title: 'Die nächste' })).body.version).toBeGreaterThan(begun.body.version);
-    // Who still has the discarded one open does not write into the next.
+    // An editor of the discarded copy cannot write into the next.
     expect((await change(id, { title: 'Verworfen 2' }, { ifMatch: begun.body.version })).status).toBe(412);
   });
 
@@ -304,7 +302,7 @@ describe('revisions', () => {
     });
     const statusOf = async (path: string, as: string) => (await api.call('GET', path, { as })).status;
     expect(await statusOf(`/api/posts/${id}/revisions/1`, joiner.token)).toBe(404);
-    // Who does not see the post learns nothing of what it said.
+    // Invisible posts reveal nothing.
     for (const path of ['', '/3', '/2'])
       expect(await statusOf(`/api/posts/${id}/revisions${path}`, roofer.token)).toBe(404);
   });

@@ -9,12 +9,11 @@ import { aheadSql, unreadSql } from './ahead.store.ts';
 import { feedSql, feedTotalSql, walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
-// What a page of the feed costs, counted in rows and not in time: the same for thousands of posts as for a few.
 let database: Database;
 let reader: string;
 let guild: string;
 let other: string;
-/** To whom nothing is addressed but what is older than all else. */
+/** Only old posts are addressed to them. */
 let lonely: string;
 const size = 20;
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
@@ -22,7 +21,7 @@ const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 beforeAll(async () => {
   const { appUrl, ownerUrl } = await freshDatabase();
   const owner = await connect(ownerUrl);
-  // The words of 20,000 posts take far longer than the posts.
+  // The search trigger would take far longer.
   await owner.query('alter table posts disable trigger posts_search');
   database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
   await database.write('here', async (db) => {
@@ -87,12 +86,10 @@ function isReached(node: Plan): boolean {
   return node['Actual Loops'] > 0;
 }
 
-/** How an index is read, each way once. */
 function typesOf(nodes: Plan[], index: string): string[] {
   return [...new Set(nodes.filter((node) => node['Index Name'] === index).map((node) => node['Node Type']))];
 }
 
-/** Rows of posts that the plan touched, over all of its nodes and loops. */
 function postsRead(nodes: Plan[]): number {
   return nodes
     .filter((node) => node['Relation Name'] === 'posts')
@@ -102,7 +99,7 @@ function postsRead(nodes: Plan[]): number {
     );
 }
 
-/** Each asked for as the store asks for it: what is walked is the first page of the usual size, or the one behind a post. */
+/** Walked are first pages of the default size, and pages after a post. */
 const cases = [
   { name: 'the first page', kind: false, before: false, offset: 0, index: 'posts_newest', walks: true },
   { name: 'a page behind a post', kind: false, before: true, offset: 0, index: 'posts_newest', walks: true },
@@ -125,13 +122,13 @@ describe('the feed among 20,000 posts', () => {
       last,
     ]);
     const visible = 2;
-    // The places in the index, then the posts of the page itself, and the post shown last.
+    // Index entries, the page's posts and the last one shown.
     const places = walks ? walked : visible * (size + offset);
     expect(postsRead(nodes)).toBeLessThanOrEqual(places + size + 2);
     expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
     expect(typesOf(nodes.filter(isReached), index)).toEqual(['Index Only Scan']);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
-    // What was found by walking is not looked for once more.
+    // Posts found by walking are not looked up again.
     if (walks) expect(nodes.filter(isReached).filter((node) => node['Index Name'] === 'posts_feed')).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ import { freshDatabase } from '#tests/database/database.ts';
 import { walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
-// Every page of the feed is what one would pick out of all posts by the rule of audiences, whether they were walked or merged.
+// Pages equal those computed by the rule, walked or merged.
 let database: Database;
 const now = new Date(`${today}T09:00:00Z`);
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
@@ -36,7 +36,6 @@ const made = fc.record({
   readers: fc.subarray([0, 1, 2, 3, 4, 5]),
 });
 
-/** A post with all that the rule asks about. */
 interface Made {
   id: string;
   state: (typeof states)[number];
@@ -73,13 +72,13 @@ describe.each([
   }, 120_000);
 });
 
-/** Few audiences, so that the newest posts are those of some readers and not of others. */
+/** Few audiences, so that newest posts differ by reader. */
 async function publish(db: Db, world: World, given: { seed: number; posts: number; people: string[] }) {
   const everyone: Audience = { include: [{ kind: 'everyone' }], exclude: [] };
   const audiences = [everyone, ...fc.sample(audienceIn(world), { numRuns: 14, seed: given.seed })];
   const all: Made[] = [];
   for (const [index, { readers, ...post }] of fc.sample(made, { numRuns: given.posts, seed: given.seed }).entries()) {
-    // What everybody sees becomes rare: who sees nothing else finds no page among the newest.
+    // Posts for everyone are rare, so that some readers find no page among the newest.
     const audience = audiences[index % 9 === 0 && index < 200 ? 0 : 1 + (index % (audiences.length - 1))] ?? everyone;
     const minutes = post.state === 'scheduled' ? -index - 1 : given.posts - index;
     const publishedAt = new Date(now.getTime() - minutes * 60_000);
@@ -99,7 +98,7 @@ async function publish(db: Db, world: World, given: { seed: number; posts: numbe
   return all;
 }
 
-/** The rule in words of JavaScript: includes add up, excludes win; pinned first, then the newest. */
+/** Includes add up, excludes win; pinned first, then newest. */
 function seenBy(all: Made[], keys: readonly CallerKey[]) {
   const held = new Set(keys.map(({ key }) => key));
   const places = ({ pinned, publishedAt, id }: Made) => `${Number(pinned)} ${publishedAt.toISOString()} ${id}`;

@@ -2,45 +2,37 @@ import { pageSize } from '#contract/base/page.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
 
-// Parameters of the feed: $1 the reader's keys, $2 the reader, $3 size, $4 offset, $5 kind or null, $6 the post shown last.
+// Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
 
-/** A post `p` is out. */
 export const shown = 'p.published_at is not null and p.archived_at is null and p.published_at <= portal_now()';
 const waiting = 'p.published_at is not null and p.archived_at is null and p.published_at > portal_now()';
 
-/** In the feed's order, which an index has for the whole tenant and for each audience. */
+/** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
 
 const cameBefore = 'coalesce(p.published_at >= (select activated_at from users where id = $2), false)';
 
-/**
- * What has been read is asked row by row: as `not exists` it would be hashed, and every post the reader ever opened would
- * be read for each page.
- */
+/** A subquery per row: `not exists` would be hashed and read all posts ever opened. */
 export const isUnread = `${cameBefore}
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
-/** What a card says to everybody; `p` is the post and `u` its author. */
+/** `p` is the post, `u` its author. */
 const said = `
   p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.confirmation, p.pinned, p.audience_id, p.author_id,
   p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.updated_at, p.version, p.document_ids,
   trim(u.first_name || ' ' || u.last_name) as author_name`;
 
-/** Columns of a card. `because_keys` are those of the reader that the audience includes. */
 export const columns = `${said}, ${isUnread} as unread,
   array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as because_keys`;
 
 export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 
-/** So many posts of the whole portal are looked through before the audiences are merged: most readers find their page among them. */
+/** Posts of the portal to walk before merging: most readers find their page there. */
 export const walked = 400;
 
 /**
- * A page of the feed with its total, as decision 120 says: the newest posts of the portal are walked until a page is full;
- * where it is not, each audience gives the places of its newest posts straight from an index, and these few are merged. Only
- * the posts of the page are read: the cost never grows with the posts there are. What only the office and few readers ask for
- * is merged at once. The limits of the usual first page are written out: PostgreSQL then plans it once for all, where it would
- * plan anew for limits it does not know.
+ * Walks the newest posts, else merges each audience's newest from an index (decision 120). Literal limits allow a
+ * cached plan.
  */
 export function feedSql(options: FeedOptions): string {
   const { kind, unread, toConfirm, usual } = options;
@@ -71,11 +63,11 @@ interface FeedOptions {
   before: boolean;
   unread: boolean;
   toConfirm: boolean;
-  /** The first page of the usual size. */
+  /** First page, default size. */
   usual: boolean;
 }
 
-/** The places of the newest posts of each audience that is seen, merged. */
+/** Merges the newest places of each visible audience. */
 function mergeSql(options: FeedOptions): string {
   return `
     select place.id from seen cross join lateral (
@@ -85,7 +77,7 @@ function mergeSql(options: FeedOptions): string {
     order by place.pinned desc, place.published_at desc, place.id desc ${options.usual ? `limit ${pageSize}` : 'limit $3 offset $4'}`;
 }
 
-/** Of which posts `p` a page is made; what is not asked for is named, so that PostgreSQL knows its type. */
+/** Unused parameters are named too, as PostgreSQL needs their type. */
 function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): string {
   return [
     shown,
@@ -99,10 +91,7 @@ function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): stri
   ].join(' and ');
 }
 
-/**
- * How many posts lie in what is `seen`, of a kind or null where it is told: those that are counted, less those that wait.
- * `offset 0` keeps these few from being looked up for each audience.
- */
+/** From counts per audience, minus waiting posts. `offset 0` prevents a lookup of those per audience. */
 function totalOf(kind: string | undefined): string {
   const of = (column: string) => (kind ? `and (${kind}::text is null or ${column} = ${kind})` : '');
   const isSeen = 'audience_id = any(array(select audience_id from seen))';
@@ -112,10 +101,10 @@ function totalOf(kind: string | undefined): string {
   )::int`;
 }
 
-/** The total alone, for a page without a post that could bring it. $2 is the kind or null. */
+/** For empty pages. $2: kind or null. */
 export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
 
-/** One post in full. $3 is its id. */
+/** $3: id. */
 export const postSql = `
   select ${columns}, ${inside}, p.created_at, p.body, p.withdrawal_note, p.correction_note, p.revision, c.created_at as correcting_since,
     c.author_id as correcting_id, trim(w.first_name || ' ' || w.last_name) as correcting_name

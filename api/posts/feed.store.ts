@@ -16,7 +16,6 @@ interface FeedQuery extends Paging {
   toConfirm?: 'true' | 'false';
 }
 
-/** The posts addressed to the reader, pinned first, then newest first; behind `before` where it is given. */
 export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promise<Listed<PostSummary>> {
   const offset = query.before === undefined ? query.page * query.size : 0;
   const usual = offset === 0 && query.size === pageSize;
@@ -36,7 +35,7 @@ export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promis
   return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }
 
-/** These posts as the reader has them on cards; whether he or she may see them is the caller's question. */
+/** The caller has checked visibility. */
 export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
   if (ids.length === 0) return new Map();
   const cards = await prepared<Card>(db, cardsSql, [bareKeys(reader.caller.keys), reader.caller.id, ids]);
@@ -44,7 +43,6 @@ export async function findSummaries(db: Db, reader: Reader, ids: readonly string
   return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
-/** How many posts all pages have, where no post of the page has told. */
 async function countFeed(db: Db, reader: Reader, query: FeedQuery): Promise<number> {
   if (query.toConfirm === 'true') return countToConfirm(db, reader, query);
   if (query.unread === 'true') return countUnread(db, reader, query.kind);

@@ -3,7 +3,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { countUnseeing } from '#api/documents/unseeing.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
-/** So many posts are looked at, the latest first. */
 const most = 20;
 
 interface Post {
@@ -14,7 +13,7 @@ interface Post {
   documentIds: string[];
 }
 
-/** For posts that are out or will be and have documents of a folder attached: who of their people would not see these, were the folder for others. */
+/** Posts with documents in the folder, and whom they reach who would not see these if its audience changed. */
 export async function findMismatches(db: Db, folder: { id: string; audience: Audience | null }) {
   const posts = await prepared<Post>(db, postsSql, [folder.id, most]);
   const audiences = await namedAudiences(
@@ -31,7 +30,6 @@ export async function findMismatches(db: Db, folder: { id: string; audience: Aud
   return items;
 }
 
-/** With those of their documents that lie in the folder `$1`, however deep. */
 const postsSql = `
   with recursive inside as (
     select id from folders where id = $1::uuid and trashed_at is null

@@ -3,17 +3,12 @@ import { type Db, prepared } from '#api/base/database.ts';
 
 interface Numbered {
   postId: string;
-  /** When it comes out: the number is of the year that it is then in Europe/Berlin. */
+  /** Decides the year, in Europe/Berlin. */
   at: Date;
-  /** Which kinds of post the portal numbers. */
   kinds: readonly PostKind[];
 }
 
-/**
- * Gives a post that comes out the least number of its year that no other has, as in 14/2026, or leaves the one it has of
- * that year. Numbers that were typed before the portal gave them are passed. Who publishes at the same time waits for the
- * end of this transaction: an undone one leaves its number to the next.
- */
+/** The smallest free number of its year, or the one it has. Parallel calls wait, so that no number is lost. */
 export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promise<string> {
   await prepared(db, lockSql, []);
   await prepared(db, otherSql, [postId, at]);
@@ -47,7 +42,7 @@ const giveSql = `
   )
   select coalesce((select number from own), (select number from made)) || '/' || (select year from year) as number`;
 
-/** Takes the number of a post back that does not come out after all, so that the next one has it. */
+/** The next post gets it. */
 export async function takeNumber(db: Db, postId: string): Promise<boolean> {
   const rows = await prepared(db, 'delete from post_numbers where post_id = $1 returning 1', [postId]);
   return rows.length > 0;

@@ -23,7 +23,7 @@ export const officePostHandlers: Handlers<typeof officePosts> = {
   },
 };
 
-/** Locks these posts; refuses with each that is not there or in no fitting state. */
+/** Locks them; throws with all that are missing or in another state. */
 async function mustAllBe(db: Db, { ids, now, fit }: { ids: string[]; now: Date; fit: (state: PostState) => boolean }) {
   const found = await lockPosts(db, ids);
   const errors = ids.flatMap((id, index) => {

@@ -19,17 +19,13 @@ interface OfficeQuery extends Paging {
   sort: string;
 }
 
-/**
- * Tells the search what is typed and has `list` ask for posts, whatever their state; where that finds nothing, once more for
- * words that are typed nearly alike. `phrase` are words that stand together, or null.
- */
+/** Searches posts of any state, and again for similar words if there is no hit. `phrase` or null. */
 export type SeekPosts = <T extends { total: number }>(
   db: Db,
   sought: { tenantId: string; search: string },
   list: (phrase: string | null) => Promise<T>,
 ) => Promise<T>;
 
-/** A page of the office's posts in these states with their audiences, searched by words as the feed is, and by author. */
 export async function listOffice(
   db: Db,
   { seek, tenantId, ...reader }: Reader & { seek: SeekPosts; tenantId: string },
@@ -51,13 +47,12 @@ export async function listOffice(
   return { ...page, items: await cardsOf(db, reader, items) };
 }
 
-/** How many posts there are in each state. */
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {
   const counts = one(await prepared<Record<PostState, number>>(db, countsSql, []));
   return counts;
 }
 
-/** When each of these posts was published, archived and withdrawn, as far as there are such posts; locked. */
+/** Existing ones only. */
 export async function lockPosts(db: Db, ids: readonly string[]) {
   const rows = await prepared<{ id: string } & Times>(db, lockSql, [ids]);
   return new Map(rows.map(({ id, ...times }) => [id, times]));

@@ -5,7 +5,6 @@ import { paragraph, text } from '#sample/posts/rich-text.ts';
 import { buildPost, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// The office's lists: searched, filtered and sorted, counted, and several posts at once.
 let api: TestApi;
 let office: { id: string; token: string };
 const nowhere = '00000000-0000-7000-8000-000000000000';

@@ -16,7 +16,6 @@ import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './p
 import { insertDraft, insertRead, postRows, updatePost } from './posts.store.ts';
 
 export function postHandlers(mailing: Mailing, seek: SeekPosts): Handlers<typeof posts> {
-  /** Which kinds of post the portal numbers. */
   const kindsOf = (tenantId: string) => mailing.tenants.all.find(({ id }) => id === tenantId)?.numbered ?? [];
   return handlers(mailing, seek, kindsOf);
 }
@@ -68,7 +67,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     const kinds = kindsOf(tenantId);
     const isNumbered = kinds.includes(body.kind ?? post.kind);
     mayTypeNumber(body.number, post.number, isNumbered);
-    // Planned posts have their number already; it follows what becomes of them.
+    // Scheduled posts have a number, which follows their date.
     const at = moved ? publishedAt : state === 'scheduled' ? post.publishedAt : null;
     const number =
       state === 'scheduled' ? await settleNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
@@ -107,12 +106,12 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   },
 });
 
-/** Where the portal gives the number nobody types one; what was typed before stays until then. */
+/** Not where the portal numbers; earlier input stays. */
 function mayTypeNumber(number: string | null | undefined, before: string | null, isNumbered: boolean): void {
   if (isNumbered && number && number !== before) throw invalid('number', 'is given when the post comes out');
 }
 
-/** The number of a planned post after a change: given, kept, or null where it was taken back; undefined where it stays as it is. */
+/** Given, kept or null if taken back; undefined if unchanged. */
 async function settleNumber(
   db: Db,
   {
@@ -126,6 +125,6 @@ async function settleNumber(
   return (await takeNumber(db, postId)) ? null : undefined;
 }
 
-/** What only the office's list of published posts takes, as it is where nothing is said. */
+/** Defaults of the office's parameters. */
 const unsaid = { search: '', state: 'published', sort: '-published' } as const;
 const officeOnly = ['search', 'state', 'sort'] as const;

@@ -8,7 +8,7 @@ export interface Times {
   withdrawnAt: Date | null;
 }
 
-/** Where a post stands at a moment; a scheduled one shows itself by time alone. */
+/** Scheduled posts appear by time alone. */
 export function stateOf(post: Times, now: Date): PostState {
   if (post.withdrawnAt) return 'withdrawn';
   if (post.archivedAt) return 'archived';
@@ -16,7 +16,7 @@ export function stateOf(post: Times, now: Date): PostState {
   return post.publishedAt > now ? 'scheduled' : 'published';
 }
 
-/** It is out and addressed to the reader, or he or she is of the office or its author; what is withdrawn is the office's alone. */
+/** Published and addressed, or office or author; withdrawn ones are for the office only. */
 export function maySee(
   { state, outsideAudience, author }: Pick<Post, 'state' | 'outsideAudience' | 'author'>,
   reader: { id: string; isAdmin: boolean },
@@ -26,22 +26,20 @@ export function maySee(
   return author.id === reader.id || (isOut(state) && !outsideAudience);
 }
 
-/** Readers may see it, or could before it was archived. */
 export function isOut(state: PostState): boolean {
   return state === 'published' || state === 'archived';
 }
 
-/** Readers have not seen it yet, so it may change or go. */
+/** Not visible yet: may be changed or deleted. */
 export function isUnpublished(state: PostState): boolean {
   return state === 'draft' || state === 'scheduled';
 }
 
-/** A published post stays as it was read; only its pin may move. */
+/** Published posts only change their pin. */
 export function mayChange(state: PostState, change: UpdatePost): boolean {
   return isUnpublished(state) || (state === 'published' && Object.keys(change).every((field) => field === 'pinned'));
 }
 
-/** What a draft still lacks to be published, field by field. */
 export function lacksForPublishing(draft: {
   title: string;
   lead: string;
@@ -55,7 +53,6 @@ export function lacksForPublishing(draft: {
   return lacks;
 }
 
-/** What it still has to say. */
 export function lacksOfContents({ title, lead }: { title: string; lead: string }): FieldError[] {
   const lacks: FieldError[] = [];
   if (title === '') lacks.push({ path: 'title', message: 'must not be empty' });
@@ -63,15 +60,11 @@ export function lacksOfContents({ title, lead }: { title: string; lead: string }
   return lacks;
 }
 
-/** When a post published now becomes visible. */
 export function visibleFrom(publishAt: Date | null, now: Date): Date {
   return publishAt && publishAt > now ? publishAt : now;
 }
 
-/**
- * The moment of publication after `publishAt` of a post changed: a scheduled post moves with it, is shown at once when
- * the time has passed, and is a draft again when it is cleared.
- */
+/** Moves a scheduled post; past: at once, null: a draft again. */
 export function rescheduled(state: PostState, publishAt: Date | null, now: Date): Date | null {
   return state === 'scheduled' && publishAt ? visibleFrom(publishAt, now) : null;
 }

@@ -14,7 +14,7 @@ import { summariesOf } from './summaries.store.ts';
 export type PostRow = typeof posts.$inferSelect;
 export const postRows = rowsOf(posts);
 
-/** The post as the reader sees it, or nothing; whether he or she may is the caller's question. */
+/** The caller has checked visibility. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
   const keys = bareKeys(reader.caller.keys);
   const [card] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
@@ -32,7 +32,6 @@ export async function findPost(db: Db, reader: Reader, id: string): Promise<Post
   };
 }
 
-/** A row of a post in full. */
 interface FullCard extends Card {
   created_at: Date;
   body: RichText;
@@ -44,7 +43,6 @@ interface FullCard extends Card {
   correcting_name: string | null;
 }
 
-/** What readers are told of its corrections, and the office besides. */
 function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correction' | 'revisions' | 'correcting'> {
   const { corrected_at: at, correction_note: note, correcting_id: id, correcting_name: name } = card;
   const since = card.correcting_since;
@@ -55,7 +53,6 @@ function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correctio
   };
 }
 
-/** Stores a new draft and answers with its id. */
 export async function insertDraft(
   db: Db,
   { audience, now, ...draft }: CreatePost & { authorId: string; now: Date },
@@ -70,7 +67,7 @@ export async function insertDraft(
   });
 }
 
-/** Applies a merge patch; `publishedAt` moves only when it is given. */
+/** Merge patch; `publishedAt` only if given. */
 export async function updatePost(
   db: Db,
   { id }: PostRow,
@@ -84,7 +81,7 @@ export async function updatePost(
   });
 }
 
-/** Remembers that the user has opened the post; the first time counts, that it was put behind unopened does not. */
+/** Keeps the first time; one only marked as read is replaced. */
 export async function insertRead(db: Db, read: { userId: string; postId: string; now: Date }): Promise<void> {
   await db
     .insert(postReads)
@@ -101,7 +98,7 @@ export async function insertRead(db: Db, read: { userId: string; postId: string;
     });
 }
 
-/** What the API says as text is a moment in the table. */
+/** Converts texts to moments. */
 function columnsOf<F extends Pick<UpdatePost, 'eventAt' | 'publishAt'>>({ eventAt, publishAt, ...plain }: F) {
   return {
     ...plain,

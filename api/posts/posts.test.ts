@@ -364,7 +364,7 @@ describe('all that is unread', () => {
     ]);
     expect((await api.call('GET', '/api/posts/unread', { as: reader.token })).body.total).toBe(0);
 
-    // Whoever opens it later has opened it then.
+    // Opening it later still counts.
     await api.call('PUT', `/api/posts/${came}/read`, { as: reader.token });
     expect(await reads()).toEqual([false, true, true]);
   });
@@ -437,7 +437,7 @@ describe('what a post may hold', () => {
   });
 });
 
-/** What the posts of a list have there, each once: of an empty list nothing, so that no list says yes by being empty. */
+/** Distinct values, so that empty lists prove nothing. */
 function valuesOf<T>(items: PostSummary[], valueOf: (post: PostSummary) => T): T[] {
   return [...new Set(items.map(valueOf))];
 }

@@ -7,10 +7,9 @@ import { postRevisions } from '#database/schema/posts.ts';
 import { columnsOf, contentsIn, contentsOf } from './contents.rules.ts';
 import { fullName, type Said } from './corrections.store.ts';
 
-/** With who brought it out, which readers are not told. */
 type Signed = Said & { by: Named };
 
-/** All that a post has said since it was published, the latest first; nothing of what is not out. */
+/** Latest first; published contents only. */
 export async function findRevisions(db: Db, post: Post): Promise<Signed[]> {
   const rows = await db
     .select({ row: postRevisions, name: fullName })
@@ -29,7 +28,7 @@ export async function findRevisions(db: Db, post: Post): Promise<Signed[]> {
   }));
 }
 
-/** Keeps what the post says from now on, and what was published where that is not kept yet. */
+/** Also stores the first one if missing. */
 export async function insertRevision(db: Db, post: Post, next: Signed): Promise<void> {
   const added = next.revision === 2 ? [...firstOf(post), next] : [next];
   await db.insert(postRevisions).values(added.map((revision) => rowOf(post.id, revision)));

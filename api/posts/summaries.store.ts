@@ -9,10 +9,7 @@ import { type Card, type Reader, stateOfCard, summaryOf } from './card.ts';
 
 const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;
 
-/**
- * Cards as the reader has them. What is asked of him or her and the documents are asked for only where a card has some: few
- * have. The audiences are those that he or she may know.
- */
+/** Loads confirmations and documents only if needed. `audiences` are those the reader may know. */
 export async function summariesOf(
   db: Db,
   reader: Reader,
@@ -30,7 +27,6 @@ export async function summariesOf(
   );
 }
 
-/** What those that are out ask of a reader in their audience. */
 async function askedOf(db: Db, { caller, now }: Reader, cards: readonly Card[]): Promise<Map<string, AskedOfReader[]>> {
   const asking = cards.filter(
     (card) => card.confirmation !== null && card.inside && stateOfCard(card, now) === 'published',

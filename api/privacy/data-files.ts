@@ -14,33 +14,29 @@ import type { ZipEntry } from '#api/documents/zip-stream.ts';
 import { dataPage } from './data-page.ts';
 
 interface Taken {
-  /** Of the person. */
   name: string;
-  /** Name of the portal. */
   portal: string;
   facts: readonly StoredFact[];
   now: Date;
   language: Language;
-  /** What the portal calls things otherwise. */
   nouns: Nouns;
-  /** Opens the person's picture as it is stored, where there is one. */
+  /** Opens the stored picture, if any. */
   picture: (() => Promise<Readable>) | undefined;
 }
 
-/** The files of what somebody takes away: all of it for machines, and the same to be read. */
 export async function* dataFiles(taken: Taken): AsyncGenerator<ZipEntry> {
   const { facts, now, language, nouns, name, portal, picture } = taken;
   const speech = speeches(language, nouns);
   const { file } = speech.words;
   const stored = { portal, name, at: now.toISOString(), facts };
-  // Not packed: it is small, and can be searched as it lies.
+  // Stored uncompressed, so that it can be searched.
   yield { name: `${file.name}.json`, content: `${JSON.stringify(stored, null, 2)}\n`, date: now, store: true };
   const content = dataPage({ facts, speech, language, lead: { portal, name, at: speech.instant(now.toISOString()) } });
   yield { name: `${file.page}.html`, content, date: now, store: true };
   if (picture) yield { name: `${file.picture}.webp`, content: await picture(), date: now, store: true };
 }
 
-/** As the browser saves it: `meine-daten-2026-11-23.zip`. */
+/** `meine-daten-2026-11-23.zip`. */
 export function dataFileName({ now, language }: Pick<Taken, 'now' | 'language'>): string {
   return `${spoken[language][0].file.name}-${now.toISOString().slice(0, 10)}.zip`;
 }

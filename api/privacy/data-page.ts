@@ -3,7 +3,7 @@ import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 
-/** All that is stored about somebody as one page, to be read and printed: nothing in it is loaded, nothing in it runs. */
+/** Static HTML that loads nothing. */
 export function dataPage({
   facts,
   speech,

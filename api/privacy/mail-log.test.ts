@@ -43,7 +43,6 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   await mailer.send(mailOf('here', 'addressChanged', to('otto@example.org'), { signIn: 'erika' }));
   await mailer.send(mailOf('here', 'existing', to('otto@example.org')));
   await mailer.send(mailOf('here', 'reset', to('niemand@example.org')));
-  // Otto has another address by now.
   await mailer.send(mailOf('here', 'post', to('vorher@example.org'), { userId: other }));
   const noted = (tenant: string) =>
     database.read(tenant, async (db) => {
@@ -63,7 +62,6 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   expect(sent).toHaveLength(6);
 });
 
-/** How many notes of mails wait for a row. */
 const waiting = () =>
   database.read('here', async (db) => {
     const text = `select from pg_stat_activity

@@ -8,12 +8,7 @@ import type { Mail, Mailer } from '#api/base/mail.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { goes } from './mails-that-go.rules.ts';
 
-/**
- * Sends mails, and notes of each that it was sent, or was not, for the person whose address it is in the portal it comes
- * from. What cannot be noted is logged, as a mail that is sent is not to be sent again for that.
- * Who waits to be deleted gets only what is meant for such people, whenever the mail was queued, and an address from which
- * mails came back only what its owner asks for. What the mail server refuses at once is a mail that came back.
- */
+/** Logs each mail for its recipient. Holds mails for leaving people and blocked addresses. */
 export function notingMailer(options: {
   mailer: Mailer;
   database: Database;
@@ -33,7 +28,7 @@ export function notingMailer(options: {
   return {
     async send(mail) {
       const { of, ...rest } = mail;
-      // By it a mail is known that comes back.
+      // Bounces refer to it.
       const bare = of ? { ...rest, headers: { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers } } : rest;
       if (!isOfPortal(of)) {
         await mailer.send(bare);
@@ -61,12 +56,11 @@ export function notingMailer(options: {
   };
 }
 
-/** A job that an older version of the program has left behind says nothing of a portal. */
+/** Jobs of older versions lack it. */
 function isOfPortal(of: PortalMail['of'] | undefined): boolean {
   return of !== undefined;
 }
 
-/** Whether whose mail it is waits to be deleted, or has an address from which mails came back. */
 async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving: boolean; isBlocked: boolean }> {
   const text = `
     select delete_on is not null as "isLeaving", email_blocked_at is not null as "isBlocked"
@@ -83,11 +77,7 @@ async function noteMail(
   await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null]);
 }
 
-/**
- * Whose mail it is. An address is of one person, but those who wait may say the address of somebody else: they are looked
- * for where it is nobody else's. Of each mail of many it is known: under row-level security no index finds an address,
- * as `lower` may not look at rows before the policy has.
- */
+/** Pending people may share an address. By id if known: `lower` cannot use an index under RLS. */
 function addresseeSql(to: string, userId: string, signIn: string): string {
   const user = 'select u.id, u.delete_on, u.email_blocked_at from users u where';
   const byAddress = `${user} ${userId}::uuid is null and ${signIn}::text is null and lower(u.email) = lower(${to})`;
@@ -102,7 +92,7 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
     limit 1)`;
 }
 
-// Of whoever is being erased it waits for the end, and notes nothing: the row is locked, and looked at again.
+// Waits for an erasure in progress, then finds nobody.
 const noteSql = `
   insert into mails as own (id, user_id, kind, subject, at, outcome, email)
   select $1, u.id, $3, $4, portal_now(), $5, lower($2)

@@ -1,10 +1,7 @@
 import type { MailKind } from '#contract/identity/mails.ts';
 
-/** Whether a mail still goes to those to whom most do not. */
 interface Goes {
-  /** To somebody who has asked to be deleted and waits for the day. */
   toLeaving: boolean;
-  /** To an address from which others came back. */
   toBlocked: boolean;
 }
 
@@ -12,11 +9,7 @@ const always: Goes = { toLeaving: true, toBlocked: true };
 const toLeaving: Goes = { toLeaving: true, toBlocked: false };
 const never: Goes = { toLeaving: false, toBlocked: false };
 
-/**
- * Which mails still go to them. Always go those that somebody has just asked for to sign in, to prove an address or to leave,
- * and those that warn of what was done to a sign-in. What a portal receives at the address that it gives to everybody is no
- * mail to the person who has it too.
- */
+/** Mails just requested and security warnings always go. Mails to the portal's contact address do too. */
 export const goes: Readonly<Record<MailKind, Goes>> = {
   verification: always,
   reset: always,

@@ -11,8 +11,7 @@ import { catalogue } from './catalogue/catalogue.ts';
 import { notOfAPerson } from './catalogue/not-of-a-person.ts';
 import { arrangeAll } from './fixtures/something-everywhere.ts';
 
-// "Meine Daten" against the database itself: of every table, of the portal's and of the sign-in service's, as many rows are
-// told as name the person anywhere, by the number here, by that of the sign-in or by the address.
+// Counts rows in every table that contain the person's id, sign-in or address.
 let api: TestApi;
 let owner: pg.Client;
 let person: { id: string; token: string; subject: string };
@@ -41,7 +40,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** A row in every table of the sign-in service that may have one of the person. */
 async function arrangeSignIn(subject: string) {
   await owner.query('update identity.sign_ins set email = $2 where id = $1', [subject, email]);
   await api.device(subject);
@@ -68,7 +66,6 @@ async function arrangeSignIn(subject: string) {
   );
 }
 
-/** Every table that may have something of somebody. */
 async function tables(): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as name
@@ -77,7 +74,7 @@ async function tables(): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !notOfAPerson[name]?.includes('*'));
 }
 
-/** Rows that name the person, wherever in them, and whatever the case. */
+/** In any column, ignoring case. */
 async function held(table: string, row = 'to_jsonb(t)'): Promise<number> {
   const words = [person.id, person.subject, email, beginningOf('', email).slice(1, -1)];
   const { rows } = await owner.query<{ count: number }>(
@@ -88,7 +85,7 @@ async function held(table: string, row = 'to_jsonb(t)'): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What is told of the rows of a table. Kinds that tell the same rows count once. */
+/** Facts about the same rows count once. */
 function told(facts: StoredFact[], table: string): number {
   const kinds = catalogue.filter((fact) => fact.table === table);
   const rows = new Map(kinds.map(({ key, where }) => [where, facts.find((fact) => fact.key === key)?.total ?? 0]));
@@ -110,21 +107,21 @@ it('as many rows of each table are told as name the person', async () => {
   }
   expect(naming.length).toBeGreaterThan(40);
   expect(naming.map(([name]) => [name, told(facts, name)])).toEqual(naming);
-  // Of every table that has something of people, one is there.
+  // Every table has an example.
   const withFacts = new Set(catalogue.map(({ table }) => table));
   expect([...withFacts].filter((table) => !apart.includes(table) && !naming.some(([name]) => name === table))).toEqual(
     [],
   );
 });
 
-/** Looked at by themselves below. */
+/** Tested below. */
 const apart = ['audit_entries', 'identity.second_factors'];
 
 it('of the log what the person did, what was changed of the person, and who looked', async () => {
   const facts = await stored();
   const totalOf = (key: string) => facts.find((fact) => fact.key === key)?.total ?? 0;
   expect(totalOf('acts')).toBe(await held('audit_entries', `jsonb_build_object('by', t.actor_id)`));
-  // That a thing is the person's (a post, a document, a list, a stand-in's office) is told as the thing itself, and its changes are the thing's.
+  // Things are told themselves.
   const ofThings = [
     'author_id',
     'created_by',

@@ -4,11 +4,7 @@ import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '#api
 import type { Kept, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { catalogue, isOfSignIn } from './catalogue/catalogue.ts';
 
-/** Reads a fact of the sign-in service. */
 export type ReadSignInFact = (fact: Fact, part: FactPart) => Promise<FactRows>;
-
-/** What the portal's file says of what is stored. */
-type Portal = Pick<TenantSettings, 'keepDays' | 'reading'>;
 
 /** All that is stored about a person, or a part of each kind; kinds of which there is nothing are left out. */
 export async function storedAbout(
@@ -19,7 +15,7 @@ export async function storedAbout(
     readSignIn,
     keepDays,
     reading,
-  }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Portal,
+  }: { userId: string; part: FactPart; readSignIn: ReadSignInFact } & Pick<TenantSettings, 'keepDays' | 'reading'>,
 ): Promise<StoredFact[]> {
   const facts: StoredFact[] = [];
   const isShown = reading.names && (await showsReads(db, userId));
@@ -32,7 +28,7 @@ export async function storedAbout(
   return facts;
 }
 
-/** How long a kind is kept: some by days, and what is of the members until they have left for the portal's days. */
+/** In days, or until leaving. */
 function keepingOf({ key, kept }: Fact, keepDays: Kept): Pick<StoredFact, 'kept' | 'days'> {
   const days = daysOf(key, keepDays);
   return days === null && kept === 'membership' && keepDays.left !== null
@@ -40,7 +36,7 @@ function keepingOf({ key, kept }: Fact, keepDays: Kept): Pick<StoredFact, 'kept'
     : { kept, days };
 }
 
-/** Who has opened what is the office's to see only where the person shows it, and the portal tells names. */
+/** Visible to the office only if shown and names are on. */
 async function showsReads(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and shows_reads', [userId])).length > 0;
 }
@@ -61,7 +57,6 @@ function daysOf(key: StoredFact['key'], { looks, mails, imports, reads, trash }:
   return days[key] ?? null;
 }
 
-/** How much there is of a kind, and a part of it. */
 export async function readFact(
   db: Db,
   fact: Fact,

@@ -51,7 +51,7 @@ async function file(language = 'de') {
   return { reply, files: Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])) };
 }
 
-/** Every column that names a person, from the catalogue of the database. */
+/** From the database's catalogue. */
 async function links() {
   const { rows } = await owner.query<{ table: string; column: string }>(`
     select f.conrelid::regclass::text as table, a.attname as column from pg_constraint f
@@ -160,7 +160,7 @@ describe('what is told of a person', () => {
           createdAt: new Date(api.clock.now.getTime() - number * 60_000),
         });
     });
-    // Besides the one that is signed in.
+    // Besides the current one.
     for (let number = 0; number < 2; number++) await api.device(subject, { userAgent: `Gerät ${number}` });
     const read = async (query: string) =>
       (await api.call('GET', `/api/users/me/data/entries?${query}`, { as: token })).body;
@@ -197,7 +197,6 @@ describe('what is told of a person', () => {
   });
 });
 
-/** A text of the row itself: no id, no moment, and nothing that says nothing of a person. */
 function isWord(table: string, column: string, value: unknown): value is string {
   const leftOut = [...(notOfAPerson[table] ?? []), 'tenant_id', 'body', 'lead', 'token'];
   if (typeof value !== 'string' || leftOut.includes(column)) return false;

@@ -12,10 +12,9 @@ import { dataFiles, dataFileName } from './data-files.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { readFact, storedAbout } from './own-data.store.ts';
 
-/** What the built-in sign-in service stores about the owner of a sign-in. */
 export type SignInFacts = (fact: Fact, which: { signIn: string; part: FactPart }) => Promise<FactRows>;
 
-/** Handlers of "Meine Daten". Another service's sign-ins are stored there, and told by it. */
+/** With another service, sign-in data is there. */
 export function privacyHandlers(
   facts: SignInFacts,
   tenants: Tenants,
@@ -55,7 +54,7 @@ export function privacyHandlers(
       },
       async outside({ caller, keepDays, reading, key, ...ticket }, read) {
         const stored = await read((db) => storedAbout(db, { ...readerOf(caller), part: 'all', keepDays, reading }));
-        // What the store has lost keeps nobody from the rest; at night it is looked for and told.
+        // A lost file must not block the rest; it is reported nightly.
         const isThere = key !== undefined && (await store.size(key)) !== undefined;
         const picture = isThere ? async () => (await store.open(key)).content : undefined;
         const content = zipOf(dataFiles({ ...ticket, name: caller.name, facts: stored, picture }));

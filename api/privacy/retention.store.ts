@@ -1,10 +1,9 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Kept } from '#api/tenants/tenant-file.ts';
 
-/** What is forgotten here; who has left goes as whoever is deleted does, and the trash with its files. */
+/** Others are deleted elsewhere. */
 type Forgotten = Exclude<keyof Kept, 'left' | 'trash'>;
 
-/** Forgets of a tenant what has been kept for its days; answers with how many entries of each kind went. */
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
   const gone = { looks: 0, mails: 0, imports: 0, reads: 0 };
   for (const { kind, text } of forgetting) {
@@ -16,7 +15,7 @@ export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgo
 
 const over = `portal_now() - make_interval(days => $1::int)`;
 
-/** Statements by kind; `$1` is its days. The rows of an import go with it, and whom it was about. */
+/** `$1`: days. Import rows go by cascade. */
 const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'looks', text: `select forget_reads(${over}) as gone` },
   { kind: 'mails', text: deletion('mails', 'at') },
@@ -28,7 +27,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'reads', text: deletion('document_downloads', 'last_at') },
 ];
 
-/** A post that was opened stays read, or it would be new once more: as if it had been put behind when it came out. */
+/** Keeps posts read, as if dismissed at publication. */
 function putBehind(): string {
   return `with gone as (
     update post_reads r set opened = false, seen_at = null, read_at = least(r.read_at, p.published_at)

@@ -3,10 +3,7 @@ import type { Log } from '#api/base/log.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { forgetWhatIsOver } from './retention.store.ts';
 
-/**
- * Forgets of each tenant what its file says is kept no longer. What fails for one is logged and keeps no other from its turn.
- * Throws when the program stops, so that the rest is done after the next start.
- */
+/** Failures are logged per tenant; throws at a stop. */
 export async function keepNoLonger(
   { database, tenants, log }: { database: Database; tenants: Tenants; log: Log },
   stopping: AbortSignal,

@@ -5,7 +5,6 @@ import type { HousePushes } from './house-pushes.ts';
 import type { News } from './message.ts';
 import { pushValues, wantsPushSql } from './pushed.sql.ts';
 
-/** A message that this node alone may send now. */
 export interface ClaimedPush extends News {
   [column: string]: unknown;
   id: string;
@@ -14,20 +13,14 @@ export interface ClaimedPush extends News {
   host: string;
   p256dh: string;
   auth: string;
-  /** For so many seconds more it is of use. */
   seconds: number;
 }
 
-/** How long a message is of use. */
 const lifetime = `case p.kind when 'urgent' then interval '12 hours' else interval '3 days' end`;
 
 const isDue = `x.state = 'due' and (x.not_before is null or x.not_before <= portal_now())`;
 
-/**
- * Takes upon this transaction some of what is due, which nobody else will send then, but none of these hosts. Whether the
- * person may see the post, wants to hear of it and has something to confirm is asked again. `isEmpty` where nothing is due:
- * of what was, all may have been for nobody any more.
- */
+/** Skips `hosts`. Checks visibility, choice and confirmation again. `isEmpty`: nothing was due. */
 export async function claimPushes(
   db: Db,
   { busy, most, house }: { busy: readonly string[]; most: number; house: HousePushes },
@@ -36,7 +29,7 @@ export async function claimPushes(
   return { claimed: rows.filter(({ state }) => state === 'sending'), isEmpty: rows.length === 0 };
 }
 
-// For nobody is what the person may not see, so that it is for him or her again when that changes; the rest is passed over.
+// Invisible ones become `void` and can return; others are skipped.
 const claimSql = `
   with next as materialized (
     select x.id, case when u.state <> 'active' then 'notMember' when u.delete_on is not null then 'leaving'
@@ -62,35 +55,30 @@ const claimSql = `
     p.id as "postId", p.kind, p.title, x.revision,
     ceil(extract(epoch from x.created_at + ${lifetime} - portal_now()))::int as seconds`;
 
-/** Its service has taken it. */
 export async function settleSent(db: Db, { id, subscriptionId }: ClaimedPush): Promise<void> {
   await prepared(db, `update pushes set state = 'sent', state_at = portal_now() where id = $1`, [id]);
   const text = `update push_subscriptions set succeeded_at = portal_now() where id = $1`;
   await prepared(db, text, [subscriptionId]);
 }
 
-/** Its service knows the device no more: what is due for it goes with it. */
+/** Deletes the device and what waits for it. */
 export async function settleGone(db: Db, push: ClaimedPush, reason: string): Promise<void> {
   const { subscriptionId, endpoint } = push;
   await settleFailed(db, push, 'refused', reason);
-  // The browser may have told another endpoint meanwhile.
+  // The endpoint may have changed meanwhile.
   const text = `delete from push_subscriptions where id = $1 and endpoint = $2`;
   await prepared(db, text, [subscriptionId, endpoint]);
 }
 
-/** Nobody will take it, or nobody knows whether it went: then it stays `sending`, and is not sent again. */
+/** Unknown outcomes stay `sending` and are not repeated. */
 export async function settleFailed(db: Db, { id }: ClaimedPush, state: 'refused' | 'sending', reason: string) {
   const text = `update pushes set state = $2, reason = $3, state_at = portal_now() where id = $1`;
   await prepared(db, text, [id, state, reason]);
 }
 
-/** So often it is tried. */
 const mostAttempts = 12;
 
-/**
- * It is tried again after a minute, and each time after twice as long, up to four hours, but not before the seconds that
- * its service has asked for; after the twelfth time no more.
- */
+/** After a minute, doubling up to four hours, at least `seconds`. */
 export async function settleLater(db: Db, { id }: ClaimedPush, { reason, seconds = 0 }: Later): Promise<void> {
   await prepared(db, laterSql, [id, reason, seconds, mostAttempts]);
 }
@@ -105,7 +93,6 @@ const laterSql = `
     not_before = portal_now() + greatest(make_interval(secs => $3), least(interval '1 minute' * power(2, attempts - 1), interval '4 hours'))
   where id = $1`;
 
-/** Leaves a service alone for so many seconds: what is due for its devices waits. */
 export async function restHost(db: Db, host: string, seconds: number): Promise<void> {
   const text = `
     update pushes x set not_before = portal_now() + make_interval(secs => $2) from push_subscriptions s
@@ -114,7 +101,6 @@ export async function restHost(db: Db, host: string, seconds: number): Promise<v
   await prepared(db, text, [host, seconds]);
 }
 
-/** When the next one is due; undefined where none waits. */
 export async function nextPush(db: Db): Promise<Date | undefined> {
   const text = `select min(coalesce(not_before, created_at)) as at from pushes where state = 'due'`;
   const [row] = await prepared<{ at: Date | null }>(db, text, []);

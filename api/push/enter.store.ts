@@ -9,18 +9,12 @@ interface Which {
   house: HousePushes;
 }
 
-/**
- * Enters a message for each device of these people who want posts of this kind there. Who has one of this revision on any
- * device gets no other, so that a device that was renewed meanwhile shows nothing twice.
- */
+/** Once per person and revision, so that re-subscribed devices show nothing twice. */
 export async function enterPushes(db: Db, { ids, postId, revision, house }: Which & { ids: readonly string[] }) {
   if (ids.length > 0) await insertFor(db, ofPeople, { postId, revision, house }, [ids]);
 }
 
-/**
- * Enters a correction for those who had the message of the post or have opened it, and has told anew what was for nobody
- * and may be for somebody again: a post that was restored or addressed anew.
- */
+/** Corrections go to those who had or opened the post; `void` ones are repeated. */
 export async function enterOtherPushes(db: Db, which: Which): Promise<void> {
   const { postId, revision } = which;
   if (revision > 1) return insertFor(db, ofReaders, which, []);
@@ -43,7 +37,6 @@ async function insertFor(db: Db, whom: string, { postId, revision, house }: Whic
   await prepared(db, text, [postId, revision, ...pushValues(house), ...values]);
 }
 
-/** Reminds on the devices of those who have not confirmed the post, for themselves or for a company of theirs. */
 export async function enterReminderPushes(
   db: Db,
   { postId, day, house }: { postId: string; day: string; house: HousePushes },
@@ -54,7 +47,6 @@ export async function enterReminderPushes(
   await prepared(db, text, [postId, day, ...pushValues(house)]);
 }
 
-/** `$1` is the post. */
 function insertSql(
   whom: string,
   { revision, day, kinds }: { revision: string; day: string; kinds: readonly [string, string] },

@@ -1,10 +1,9 @@
 import type { PostKind } from '#contract/posts/words.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 
-/** Of which kinds of post a portal sends push messages by itself. */
 export interface HousePushes {
   pushed: readonly PostKind[];
-  /** Kinds that reach everybody: they come to each device that shows push messages. */
+  /** Cannot be declined. */
   unmutable: readonly PostKind[];
 }
 
@@ -12,7 +11,7 @@ export function housePushes({ push, mails }: Pick<TenantSettings, 'push' | 'mail
   return { pushed: push.kinds, unmutable: mails.unmutable };
 }
 
-/** Whether somebody who has chosen this gets push messages of a kind: the rule of `wantsPushSql` for one. */
+/** The same rule as `wantsPushSql`. */
 export function isPushed(
   kind: PostKind,
   { pushed, unmutable }: HousePushes,

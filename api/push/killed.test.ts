@@ -1,5 +1,4 @@
-// A node is killed while it publishes or sends push messages: by the push service's own count no device gets anything twice, and
-// none misses it but those that the office is told of. ROUNDS and READERS in the environment make it a longer attack.
+// By the push service's count nothing arrives twice, and what is missing is shown. Longer with ROUNDS and READERS.
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,11 +11,9 @@ import { buildPushSubscription, pushService } from '#tests/push-service.ts';
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 30);
-/** Each reader has so many; all are of one service. */
 const devices = 2;
-/** So many messages to one service a node has on their way at once. */
+/** Parallel messages per node and service. */
 const underWay = 10;
-/** In milliseconds, for a start and for all messages of a round. */
 const patience = 60_000 + readers * devices * 60;
 
 let office: Office;
@@ -24,7 +21,6 @@ let service: Awaited<ReturnType<typeof pushService>>;
 let programs: Programs;
 let given: Given;
 let node: Running;
-/** Of which device a path of the service is. */
 const deviceOf = new Map<string, string>();
 
 beforeAll(async () => {
@@ -53,10 +49,8 @@ const ledger = (id: string) =>
   office.database.read('here', (db) => db.select().from(pushes).where(eq(pushes.postId, id)));
 const reached = (is: () => boolean | Promise<boolean>) => reachedWithin(is, patience);
 
-/** What has come, device by device and post by post, over all rounds. */
 const came = () => service.arrived.map(({ path, message }) => `${deviceOf.get(path)} ${message.tag}`);
 
-/** Waits until all is done, and compares the ledger with what has come, and with what the office is told. */
 async function look(id: string, killedAt: Date) {
   await reached(async () => {
     const rows = await ledger(id);
@@ -75,7 +69,7 @@ async function look(id: string, killedAt: Date) {
   await expectTold(id, rows);
 }
 
-/** Ten minutes later: who got it on one device at least has it, and whose messages all hang is listed. */
+/** After ten minutes: one device is enough; only hanging ones are listed. */
 async function expectTold(id: string, rows: Awaited<ReturnType<typeof ledger>>) {
   const stateAt = new Date(Date.now() - 11 * 60_000);
   await office.database.write('here', (db) => db.update(pushes).set({ stateAt }).where(eq(pushes.state, 'sending')));

@@ -8,12 +8,10 @@ import type { Language } from '#contract/base/languages.ts';
 import { iconsOf } from '#api/tenants/install/icons.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 
-/** What is told of a post. */
 export interface News {
   postId: string;
   kind: PostKind;
   title: string;
-  /** 1 for the post itself, others for corrections; null for a reminder to confirm it. */
   revision: number | null;
   language: Language | null;
 }
@@ -42,13 +40,10 @@ const words: Record<
   },
 };
 
-/** A message may have 4096 bytes, encrypted (RFC 8030, 7.2). */
+/** Limit: 4096 bytes encrypted (RFC 8030, 7.2). */
 const longestTitle = 200;
 
-/**
- * What a device shows, locked or not, and who stands beside it reads: the portal's name and what kind of post it is. The
- * title stands in it only where the tenant's file says so.
- */
+/** Readable by bystanders, so the title only if the tenant says so. */
 export function messageOf(
   { postId, kind, title, revision, language: own }: News,
   tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'push'>,
@@ -65,7 +60,7 @@ export function messageOf(
     badge: iconFor('monochrome'),
     body: tenant.push.titles ? `${line}\n${title.slice(0, longestTitle)}` : line,
     language,
-    // What is told of one post later takes the place of what was told before.
+    // Replaces earlier messages about the post.
     tag: postId,
     path: pages.post.replace(':id', postId),
   };

@@ -21,14 +21,13 @@ export interface PushOptions {
   vapid: Pick<VapidKeys, 'publicKey'>;
 }
 
-/** So many browsers of one network may get another endpoint in a minute: strangers cost few connections. */
+/** New endpoints per network and minute: strangers must not cost connections. */
 const movesPerMinute = 30;
 
-/** On which devices somebody sees push messages (decision 088). */
+/** See decision 088. */
 export function pushHandlers({ database, outward, vapid }: PushOptions): Handlers<typeof push> {
   const count = callLimit(movesPerMinute);
 
-  /** What a browser hands in, once it can be used. */
   function checked({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }): Subscribing {
     const objection = outward.objection(endpoint);
     if (objection !== undefined) throw invalid('endpoint', objection);

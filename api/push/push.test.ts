@@ -10,7 +10,6 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { type Browser, pushService } from '#tests/push-service.ts';
 import { vapidKeys, vapidSubject } from './vapid.ts';
 
-// What is new comes to devices: to whom, once, and what becomes of it at a push service that answers as they do.
 type Person = Awaited<ReturnType<TestApi['signIn']>>;
 type Service = Awaited<ReturnType<typeof pushService>>;
 
@@ -55,7 +54,6 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: s
 }
 const own = '/api/users/me/push-subscriptions';
 
-/** A device of somebody that shows push messages. */
 async function device(who: Person, at = service): Promise<Browser> {
   const browser = at.browser();
   expect((await call('PUT', own, browser, who)).status).toBe(200);
@@ -70,7 +68,6 @@ async function publish(given: Partial<typeof posts.$inferInsert> = {}): Promise<
   return id;
 }
 
-/** What has become of the messages of a post, in order. */
 const states = (id: string) =>
   api.arrange(async (db) => {
     const rows = await db.select().from(pushes).where(eq(pushes.postId, id));
@@ -445,7 +442,7 @@ describe('a push service', () => {
     const id = await publish();
     const running = api.runJobs();
     await asked(10);
-    // Those of the other come meanwhile, and the first one's give up as a deadline makes them.
+    // Those of the other arrive; the first one's time out.
     await heard(1);
     other.letGo();
     service.drop();

@@ -32,25 +32,18 @@ interface PushingOptions {
   config: Pick<Config, 'mailFrom'>;
   now: () => Date;
   log: Log;
-  /** Aborted when the program stops: the rest is for the next start. */
   stopping: AbortSignal;
-  /** How many seconds it sends for: a job has two minutes before it counts as lost. */
+  /** In seconds: a job has two minutes. */
   lasting?: number;
 }
 
-/** So many are on their way to one service, and then it is left aside. */
 const atOnce = 10;
-/** In all. */
 const mostUnderWay = 60;
 
-/** However many jobs there are, no more messages than one job has under way are in the hands of a node that may die. */
+/** Limits the messages that a dying node can leave undecided. */
 const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
 
-/**
- * Sends the push messages of a tenant that are due, as far as one job gets (decision 088). Each is claimed before it goes,
- * so that no crash and no second node sends it twice; whose outcome nobody knows stays `sending`. A service that is slow
- * keeps none of the others waiting.
- */
+/** Messages are claimed first, so none is sent twice (decision 088). A slow service does not delay others. */
 export async function sendPushes(options: PushingOptions, { tenantId }: PayloadOf<typeof pushesJob>): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
   const turn = turns.get(tenant) ?? inTurn();
@@ -83,7 +76,7 @@ async function sendDue(options: PushingOptions, tenant: TenantSettings): Promise
   });
 }
 
-/** Services that have no room for more, and how many may be claimed whichever of the others they go to. */
+/** Full services, and the room for others. */
 function roomBeside(hosts: Iterable<string>): { busy: string[]; most: number } {
   const counts = Map.groupBy(hosts, (host) => host);
   const full = [...counts].filter(([, { length }]) => length >= atOnce).map(([host]) => host);
@@ -93,7 +86,7 @@ function roomBeside(hosts: Iterable<string>): { busy: string[]; most: number } {
 
 type Sending = PushingOptions & { tenant: TenantSettings };
 
-/** Sends one and notes what became of it. What cannot be noted stays claimed, and is sent by nobody. */
+/** If noting fails it stays claimed, and is not repeated. */
 async function sendOne(sending: Sending, push: ClaimedPush): Promise<void> {
   const { database, tenant, log } = sending;
   const outcome = await handedOver(sending, push);
@@ -114,7 +107,7 @@ async function handedOver(sending: Sending, push: ClaimedPush): Promise<OutwardA
   }
 }
 
-/** Encrypted for the device alone, and signed. Throws where its keys are none. */
+/** Throws for invalid keys. */
 function sealed({ vapid, config, tenant }: Sending, push: ClaimedPush) {
   const { endpoint, p256dh, auth, seconds, kind, postId } = push;
   const message = JSON.stringify(messageOf(push, tenant));
@@ -122,13 +115,13 @@ function sealed({ vapid, config, tenant }: Sending, push: ClaimedPush) {
     vapidDetails: { subject: vapidSubject(tenant.contact, config), ...vapid },
     TTL: Math.max(seconds, 60),
     urgency: kind === 'urgent' ? 'high' : 'normal',
-    // 32 characters: what waits at the service of one post is replaced by what comes later of it.
+    // At most 32 characters; newer messages replace waiting ones.
     topic: postId.replaceAll('-', ''),
     contentEncoding: 'aes128gcm',
   });
 }
 
-/** A service is left alone so long at most, whatever it asks for. */
+/** Maximum of what services ask for, in seconds. */
 const longestRest = 3600;
 
 /** RFC 8030, 5 and 8.4. */
@@ -144,14 +137,14 @@ async function settled(db: Db, push: ClaimedPush, outcome: OutwardAnswer | Error
   return settleLater(db, push, { reason, seconds });
 }
 
-/** RFC 9110, 10.2.3; a date is taken for none, as the clocks may differ. */
+/** RFC 9110, 10.2.3; ignores dates, as clocks differ. */
 function secondsOf(retryAfter: string | string[] | undefined): number | undefined {
   return typeof retryAfter === 'string' && /^\d{1,9}$/.test(retryAfter)
     ? Math.min(Number(retryAfter), longestRest)
     : undefined;
 }
 
-/** What went wrong before the message left is tried again; a device whose keys are none will never get anything. */
+/** Retried before sending; invalid keys never work. */
 async function settledWithout(db: Db, push: ClaimedPush, error: Error): Promise<void> {
   const reason = error.message;
   if (!(error instanceof OutwardError)) return settleFailed(db, push, 'refused', reason);

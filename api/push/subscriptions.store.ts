@@ -4,7 +4,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { one } from '#api/base/rows.ts';
 
-/** A browser as it subscribes. */
 export interface Subscribing {
   endpoint: string;
   host: string;
@@ -16,19 +15,15 @@ const shown = `id, endpoint, user_agent as "userAgent", ${instantSql('created_at
 
 type Row = PushSubscription & Record<string, unknown>;
 
-/** The newest first. */
 export function listSubscriptions(db: Db, userId: string): Promise<PushSubscription[]> {
   const text = `select ${shown} from push_subscriptions where user_id = $1 order by created_at desc, id`;
   return prepared<Row>(db, text, [userId]);
 }
 
-/** So many devices of one person; who subscribes another one loses that which was subscribed first. */
+/** Per person; more replace the oldest. */
 const most = 20;
 
-/**
- * Stores a browser as this person's. Whoever had it before, as another person or with other keys, has it no more, nor does
- * anything that was on its way for him or her go there.
- */
+/** Takes it from its former owner, with waiting messages. */
 export async function saveSubscription(
   db: Db,
   { endpoint, host, p256dh, auth, ...of }: Subscribing & { userId: string; userAgent: string; session: string | null },
@@ -51,13 +46,12 @@ const trimSql = `
   delete from push_subscriptions where user_id = $1 and id in (
     select id from push_subscriptions where user_id = $1 order by created_at desc, id desc offset $2)`;
 
-/** Answers whether the person had it. */
 export async function removeSubscription(db: Db, { userId, id }: { userId: string; id: string }): Promise<boolean> {
   const text = `delete from push_subscriptions where user_id = $1 and id = $2 returning id`;
   return (await prepared(db, text, [userId, id])).length > 0;
 }
 
-/** A browser got another endpoint from its service: whose it is stays. */
+/** A new endpoint of the same device. */
 export async function moveSubscription(
   db: Db,
   { before, endpoint, host, p256dh, auth }: Subscribing & { before: string },
@@ -68,7 +62,7 @@ export async function moveSubscription(
   await prepared(db, text, [before, endpoint, host, p256dh, auth]);
 }
 
-/** Forgets the devices that were subscribed in a session, or in any but one. */
+/** Of a session, or of all but one. */
 export async function forgetOfSession(
   db: Db,
   { userId, ...which }: { userId: string } & ({ session: string } | { but: string | null }),

@@ -17,11 +17,10 @@ interface ResultOptions {
   config: Pick<Config, 'smtpUrl'>;
 }
 
-/** What the office sees of a post that is out (decisions 090, 102). */
+/** See decisions 090 and 102. */
 export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typeof results> {
   const leaves = config.smtpUrl !== undefined;
   const namesOf = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.reading.names ?? false;
-  /** What a list of people is asked for, of a post that has been out and with what may be told of them. */
   async function allowed<Query extends Parameters<typeof asksForNames>[0]>(
     db: Db,
     { tenantId, postId, query }: { tenantId: string; postId: string; query: Query },

@@ -1,7 +1,6 @@
 import type { PostResults, ToldFigure } from '#contract/results/results.ts';
 import { leastTold, type ResultPart } from '#contract/results/words.ts';
 
-/** Figures as they are. */
 export interface Figures {
   [column: string]: unknown;
   people: number;
@@ -17,7 +16,7 @@ export interface Figures {
 
 type Step = PostResults['days'][number];
 
-/** A figure of opening as it may be told: where names are off, none from which a reader knows of one of few. */
+/** Without names, none that identifies one of few. */
 export function toldFigure({
   opened,
   showing,
@@ -33,7 +32,6 @@ export function toldFigure({
   return { people: opened, is: 'exactly' };
 }
 
-/** The figures of a post as this portal tells them. */
 export function told(
   { opened, guilds, days, ...figures }: Figures,
   { names, leaves }: Pick<PostResults, 'names' | 'leaves'>,
@@ -49,7 +47,7 @@ export function told(
   };
 }
 
-/** Opened by steps of five and never nearer to all than that, so that no day tells of one. */
+/** In steps of five, and never near all, so that no day tells of one person. */
 function bounded(days: Step[], showing: number): Step[] {
   const most = inFives(Math.max(showing - leastTold, 0));
   const steps = days.map((step) => ({ ...step, opened: Math.min(inFives(step.opened), most) }));
@@ -61,7 +59,7 @@ function bounded(days: Step[], showing: number): Step[] {
 
 const inFives = (people: number) => people - (people % leastTold);
 
-/** Who has opened it is neither listed nor found by an order where names are off. */
+/** Needs names: neither listed nor sortable without. */
 export function asksForNames({ part, sort = 'name' }: { part: ResultPart; sort?: string }): boolean {
   return part === 'opened' || part === 'unopened' || sort.endsWith('opened');
 }

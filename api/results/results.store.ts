@@ -13,13 +13,13 @@ import { pushedSql } from '#api/push/pushed.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
 import type { Figures } from './results.rules.ts';
 
-/** Throws where there is no post, or one that never was out: nothing has become of it. */
+/** Throws if never published. */
 export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   const text = 'select 1 from posts where id = $1 and published_at <= portal_now()';
   if ((await prepared(db, text, [postId])).length === 0) throw notFound();
 }
 
-/** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when who shows it has opened it in the portal. */
+/** Per addressee of post $1: mail, devices, and first opening if shown. */
 const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
@@ -37,14 +37,14 @@ const standingsSql = `
 
 const isUnsent = `standing not in ('sent', 'byPost', 'waiting', 'unclear')`;
 
-/** All figures of one statement, so that they agree. */
+/** One statement, so that figures agree. */
 export async function readFigures(db: Db, postId: string): Promise<Figures> {
   await joinByHash(db);
   const figures = one(await prepared<Figures>(db, figuresSql, [postId]));
   return figures;
 }
 
-/** To be told before what joins all people of an audience: how many they are is not known to the planner, who then goes person by person. */
+/** The planner underestimates audiences and would loop. */
 async function joinByHash(db: Db): Promise<void> {
   await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
 }
@@ -91,13 +91,11 @@ export interface PeopleQuery {
   guild?: string | undefined;
   search: string;
   sort: string;
-  /** Whether it is told who has opened it. */
   names: boolean;
 }
 
 type Bare = Omit<ResultPerson, 'companies'>;
 
-/** One page of the people behind a figure. */
 export async function listPeople(
   db: Db,
   { postId, part, guild, search, sort, names, ...paging }: PeopleQuery & Paging,
@@ -118,7 +116,6 @@ export async function listPeople(
   return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
 }
 
-/** All of them, for a file. */
 export async function allPeople(db: Db, query: Omit<PeopleQuery, 'search' | 'sort'>): Promise<ResultPerson[]> {
   return (await listPeople(db, { ...query, search: '', sort: 'name', page: 0, size: 100_000 })).items;
 }
@@ -139,7 +136,6 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
 
 const ofGuild = 's.id in (select user_id from current_guild_people where guild_id = $2::uuid)';
 
-/** Names of the companies of today of these people, in German order. */
 async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
   const text = `
     select user_id as id, json_agg(name order by name collate german) as companies

@@ -8,10 +8,8 @@ interface Words {
   fileName: string;
   headings: [name: string, companies: string, mail: string, at: string, push: string, opened: string];
   standings: Record<MailStanding, string>;
-  /** In place of sent, where no mail leaves the house. */
   stays: string;
   pushes: Record<PushStanding, string>;
-  /** In place of a moment, of who does not show what he or she opens. */
   unshown: string;
 }
 
@@ -93,7 +91,7 @@ const words: Record<Language, Words> = {
   },
 };
 
-/** How the people of a post are written as a table; without the last column where names are off. */
+/** Without names, the last column is missing. */
 export function tableIn(language: Language, { names, leaves }: { names: boolean; leaves: boolean }) {
   const { fileName, headings, pushes, stays, unshown } = words[language];
   const standings = leaves ? words[language].standings : { ...words[language].standings, sent: stays };

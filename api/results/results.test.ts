@@ -26,10 +26,10 @@ interface World {
   postId: string;
 }
 
-/** Seven readers of a guild and one of none; the first has no address, the second wants no mails, the third was refused. */
+/** The first has no address, the second wants no mails, the third was refused. */
 async function world(reading?: object): Promise<World> {
   const api = await testApi(reading ? { reading } : {});
-  // Shortly before midnight in Berlin, so that two days are told while a sign-in lasts.
+  // Before midnight in Berlin, so that one session covers two days.
   api.clock.now = new Date('2026-11-20T22:55:00Z');
   const office = await api.signInAdmin();
   const outsider = await api.signIn({ firstName: 'Olga', lastName: 'Ortlos' });
@@ -86,13 +86,11 @@ async function world(reading?: object): Promise<World> {
   return { api, office, readers, outsider, guild, postId };
 }
 
-/** What some say to whether the office is shown what they open; all where no place is named. */
 const show = ({ api, readers }: Pick<World, 'api' | 'readers'>, showsReads: boolean, places = [...readers.keys()]) =>
   Promise.all(
     places.map((place) => api.call('PATCH', '/api/users/me', { as: readers[place]?.token, body: { showsReads } })),
   );
 
-/** What became of the messages to the devices of each, in the order of their names. */
 const onDevices: (typeof pushes.$inferSelect)['state'][][] = [
   ['refused', 'sent', 'sent'],
   ['refused', 'sending'],
@@ -363,7 +361,7 @@ describe('where names are off', () => {
     const { opened, days, guilds, names } = await results(here);
     expect(names).toBe(false);
     expect(opened).toEqual({ people: 3, is: 'moreThan' });
-    // Five of eight would say more of the other three than the figure does.
+    // Five of eight would reveal the other three.
     expect(days).toEqual([step]);
     expect(guilds.map((one: { opened: unknown }) => one.opened)).toEqual([{ people: 2, is: 'moreThan' }, few]);
   });

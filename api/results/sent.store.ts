@@ -4,7 +4,6 @@ import type { Db } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 
-/** One page of what was sent to a person. */
 export function listSent(db: Db, { userId, ...paging }: Paging & { userId: string }): Promise<Listed<SentThing>> {
   return listed<SentThing>(db, {
     ...paging,
@@ -18,10 +17,7 @@ export function listSent(db: Db, { userId, ...paging }: Paging & { userId: strin
 
 const state = (is: string) => `count(*) filter (where x.state = '${is}') > 0`;
 
-/**
- * Each mail with the posts in it, each post of the ledger that stands in no mail that is noted, each letter, and each message to
- * devices: one for all of a person's, and of what became of them the best.
- */
+/** Mails, ledger entries without a mail, letters, and the best push message. */
 const sentSql = `
   select m.id::text as id, 'mail' as way, null as news, m.subject, case when b.mail_id is not null and b.source <> 'server' then 'bounced' when bool_or(d.state = 'refused') then 'refused' else m.outcome end as state,
     ${instantSql('m.at')} as at, coalesce(b.answer, min(d.reason)) as answer,

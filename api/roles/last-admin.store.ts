@@ -3,14 +3,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { mayFollow, type RunUntil, runUntil } from './last-admin.rules.ts';
 
-/**
- * Makes a change after which somebody must still run the portal, else `members.lastAdmin` undoes it. Every change that
- * can take an admin away goes through here: to block, to merge, to revoke a role or to change its term. One follows the
- * other, so that of two admins who remove each other at the same moment one stays.
- *
- * Who counts is active and has signed in: an invitation may never arrive. Admins by a claim of an outside sign-in
- * service do not count, as the portal learns of them only when they call.
- */
+/** Throws `members.lastAdmin` if none is left; every such change must use it. Counts those who have signed in. */
 export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promise<T> {
   await prepared(db, `select from roles where key = $1 for no key update`, [adminRole]);
   const before = await adminsUntil(db);
@@ -19,16 +12,13 @@ export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promi
   return result;
 }
 
-/**
- * Refuses, with `members.lastAdmin`, what would take away somebody without whom nobody runs the portal; who waits to be
- * deleted is no longer counted on.
- */
+/** Throws `members.lastAdmin`; people about to be deleted do not count. */
 export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
   if (!mayFollow(await adminsUntil(db), await adminsUntil(db, { without: userId })))
     throw new AppError('members.lastAdmin');
 }
 
-/** Until when somebody runs the portal; one may be left out, and with that one whoever waits to be deleted. */
+/** `without` leaves one out, and people about to be deleted. */
 export async function adminsUntil(db: Db, { without = null }: { without?: string | null } = {}): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,

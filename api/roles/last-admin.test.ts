@@ -132,7 +132,7 @@ describe('one of two admins', () => {
     }
   });
 
-  /** Everything as before the round, with `one` alone in office. */
+  /** Leaves `one` as the only admin. */
   async function reset() {
     await api.arrange(async (db) => {
       await db.delete(roleTerms);

@@ -1,12 +1,11 @@
 import type { RolePlace } from '#contract/roles/words.ts';
 
-/** Where a role is held that is not held here. */
 export function otherPlace(heldIn: RolePlace): 'guild' | 'tenant' | undefined {
   if (heldIn === 'both') return undefined;
   return heldIn === 'guild' ? 'tenant' : 'guild';
 }
 
-/** What is wrong with holding a role there, of the field `guildId`; null is in the tenant. */
+/** Error for `guildId`; null is the tenant. */
 export function misplaced({ heldIn }: { heldIn: RolePlace }, guildId: string | null): string | undefined {
   if (heldIn === 'tenant' && guildId !== null) return 'this role is held in the portal, not within a guild';
   if (heldIn === 'guild' && guildId === null) return 'this office is held within a guild';

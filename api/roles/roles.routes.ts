@@ -8,7 +8,7 @@ import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
 import { findRole, isHeldIn, listRoles, roleRows } from './roles.store.ts';
 
-/** Offices and functions. Who holds them is told and changed with the person, see `users`. */
+/** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
   list: async ({ db, caller, query }) => pageToldTo(caller, await listRoles(db, query)),
 
@@ -27,7 +27,7 @@ export const roleHandlers: Handlers<typeof roles> = {
   },
 };
 
-/** Refuses a place in which those who hold the role do not hold it. */
+/** Throws if holders are elsewhere. */
 async function mayMove(db: Db, { id, key }: { id: string; key: string }, heldIn: RolePlace) {
   if (key === adminRole && heldIn !== 'tenant') throw invalid('heldIn', 'the role admin is held in the portal');
   const other = otherPlace(heldIn);

@@ -10,7 +10,6 @@ import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sq
 
 export const roleRows = rowsOf(roles, { unique: { roles_tenant_id_key_index: 'key', roles_name: 'name' } });
 
-/** One page of the roles whose name, key, description or committee contains `search`. */
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
   return listed(db, {
     ...query,
@@ -32,7 +31,6 @@ const roleSql = `
   from roles r left join
     ${headcountOfPeople('select distinct role_id as grp, user_id from current_role_terms')} n on n.grp = r.id`;
 
-/** Whether somebody holds the role, today or later, within a guild or in the tenant. */
 export async function isHeldIn(db: Db, roleId: string, place: 'guild' | 'tenant'): Promise<boolean> {
   const rows = await prepared(
     db,

@@ -4,7 +4,6 @@ import type { Db } from '#api/base/database.ts';
 import { guilds, roles, roleTerms } from '#database/schema/members.ts';
 import type { HeldTerm } from './terms.rules.ts';
 
-/** The roles of one person, past and coming ones too. */
 export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
   const { id, roleId, guildId, startsOn, endsOn, electedOn, substituteId } = roleTerms;
   return db
@@ -14,7 +13,7 @@ export async function termsOf(db: Db, userId: string): Promise<HeldTerm[]> {
     .orderBy(asc(startsOn), asc(id));
 }
 
-/** Where a role is held; undefined where there is no such role. Locked, so that it stays so until the term is stored. */
+/** Undefined if missing. Locked until the term is stored. */
 export async function placeOfRole(db: Db, roleId: string): Promise<{ heldIn: RolePlace } | undefined> {
   const [role] = await db
     .select({ key: roles.key, heldIn: roles.heldIn })

@@ -127,7 +127,6 @@ it('has who needs a word wait until it is gone, and learns it anew', async () =>
   expect(await words()).toContain('bodenleger');
 });
 
-/** Until somebody waits for a lock of the words. */
 async function waitingForLock({ unhurried }: TestApi): Promise<void> {
   for (;;) {
     const { rows } = await unhurried.read('here', (db) =>

@@ -3,13 +3,10 @@ import type { Log } from '#api/base/log.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { listUnusedWords, removeUnusedWords } from './words.store.ts';
 
-/** Of one transaction, in which nobody else writes an entry. */
+/** Per transaction, which blocks writers. */
 const atOnce = 500;
 
-/**
- * Forgets the words of each tenant's search that nothing has any more, so that nobody who types nearly one of them is led to
- * nothing. What fails for one tenant is logged and keeps no other from its turn. Throws when the program stops.
- */
+/** Removes words without entries, so that similarity never suggests them. Failures are logged; throws at a stop. */
 export async function forgetWords(
   { database, tenants, log }: { database: Database; tenants: Tenants; log: Log },
   stopping: AbortSignal,

@@ -11,10 +11,7 @@ import { excerptsSql, postExcerptsSql } from './search.sql.ts';
 import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 
-/**
- * A page of what the caller finds. Words that are typed nearly alike are tried only where he or she finds nothing at all, so
- * that what others may see makes no difference.
- */
+/** Similar words are tried only without any visible hit, so that hidden texts make no difference. */
 export async function listHits(db: Db, reader: Reader, asked: Asked & { search: string }): Promise<SearchPage> {
   const { page, size } = asked;
   const { caller } = reader;
@@ -30,7 +27,6 @@ export async function listHits(db: Db, reader: Reader, asked: Asked & { search: 
   return { items, page, size, total, categories, resembling: resembled !== undefined && total > 0 };
 }
 
-/** What was found, as the caller sees it, in its order. */
 async function documentsIn(
   db: Db,
   { caller }: Reader,
@@ -63,7 +59,7 @@ async function postsIn(db: Db, reader: Reader, ids: string[], meanings: readonly
   }));
 }
 
-/** Some words around the first hit in the texts of these things. */
+/** Around the first hit. */
 async function excerptsOf(
   db: Db,
   searched: SearchPlace,
@@ -76,7 +72,6 @@ async function excerptsOf(
   return new Map(rows.map(({ id, isCut, text }) => [id, trimmed(text, isCut)]));
 }
 
-/** Without the halves of words at its ends, in one line. */
 function trimmed(text: string, isCut: boolean): string {
   const whole = text.length < 240 ? text : `${text.replace(/\s+\S*$/, '')} …`;
   return (isCut ? `… ${whole.replace(/^\S*\s+/, '')}` : whole).replace(/\s+/g, ' ');

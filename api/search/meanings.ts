@@ -1,26 +1,22 @@
 import { plainSpelling, plainSpellings } from '#api/base/spelling.ts';
 import { isNumber, type Term } from './terms.rules.ts';
 
-/** What a stemmer says of a word: its stems, nothing for a word that says nothing such as "der", null where it knows none. */
+/** Stems; empty for stop words, null if unknown. */
 export type Stems = Record<'german' | 'english' | 'spanish', string[] | null>;
 
-/** A way in which a word may stand in a text, in letters as they were typed. */
 export interface Form {
   letters: string;
-  /** `whole` word, `start` of a word, or `anywhere` in one. */
+  /** `anywhere`: within a word. */
   where: 'whole' | 'start' | 'anywhere';
 }
 
-/** A term with all that is as good as it. */
 export interface Meaning {
-  /** As typed; empty where it is a phrase. */
   word: string;
   forms: Form[];
-  /** Words that stand behind one another; empty where it is one word. */
   phrase: string[];
 }
 
-/** The words of these terms, each as the texts may have it; words that say nothing are left out unless there is nothing else. */
+/** Omits stop words unless there is nothing else. */
 export function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, Stems>): Meaning[] {
   const telling = terms.filter((term) => term.kind === 'phrase' || !saysNothing(stems.get(term.word)));
   return (telling.length > 0 ? telling : terms).map((term) =>
@@ -30,18 +26,15 @@ export function meaningsOf(terms: readonly Term[], stems: ReadonlyMap<string, St
   );
 }
 
-/** In one of the languages; short words of the others are met as "der" is. */
+/** In any of the languages. */
 function saysNothing(stems: Stems | undefined): boolean {
   return Object.values(stems ?? {}).some((found) => found?.length === 0);
 }
 
-/** So short, a word is looked for only where words begin. */
+/** Shorter ones match word starts only. */
 const shortest = 4;
 
-/**
- * A word stands for all that have its German stem anywhere in them, as compounds do, and for those that begin with its
- * English or Spanish stem.
- */
+/** German stems match anywhere (compounds), English and Spanish ones at word starts. */
 function formsOf(word: string, stems: Stems | undefined): Form[] {
   if (isNumber(word)) return [{ letters: word, where: 'whole' }];
   if (/\d/.test(word)) return [{ letters: word, where: 'start' }];
@@ -62,7 +55,7 @@ function formsOf(word: string, stems: Stems | undefined): Form[] {
   return [...anywhere, ...others.map((letters) => ({ letters, where: 'start' as const }))];
 }
 
-/** The beginning of the word that is its stem: stemmers take marks away, and differ between versions in how they spell ü. */
+/** As typed: stemmers strip accents and differ in ü. */
 function stemIn(word: string, stems: string[] | null | undefined): string {
   const [stem] = stems ?? [];
   if (stem === undefined) return word;
@@ -78,10 +71,7 @@ function squeezed(word: string): string {
     .replaceAll('ss', 's');
 }
 
-/**
- * What the index is asked for, in the language of `to_tsquery`: each key begins with `lead`; `more` are the keys that are as
- * good as each term.
- */
+/** For `to_tsquery`; keys start with `lead`, `more` are alternatives per term. */
 export function indexQuery(meanings: readonly Meaning[], lead: string, more: readonly string[][] = []): string {
   return meanings
     .map(({ forms, phrase }, index) =>
@@ -95,17 +85,14 @@ export function indexQuery(meanings: readonly Meaning[], lead: string, more: rea
     .join(' & ');
 }
 
-/**
- * The same for titles that fit well (`titleFit`), best first, no title in two of them: with words that end as was typed, as a
- * Gesellenprüfung is a Prüfung; with all that was typed; with some of it, where the text has the rest.
- */
+/** Disjoint, best first: same word ends, all words, some in the title and the rest in the text. */
 export function titleQueries(meanings: readonly Meaning[], lead: string, whole: string): string[] {
   const titles = `${lead}!`;
   const each = meanings.map(({ forms, phrase }) =>
     phrase.length > 0 ? everyWord(phrase, titles) : anyOf(forms.flatMap((form) => keysOf(form, titles))),
   );
   const [ends, all, some] = [endsIn(meanings, titles), each.join(' & '), each.map((one) => `(${one})`).join(' | ')];
-  // Words in a title are in the text too, but they may stand together in the text alone.
+  // Titles are part of the text, but phrases may be in the text only.
   const isInText = meanings.every(({ phrase }) => phrase.length === 0);
   const query = (titles: string, isFound: boolean) => (isFound ? titles : `${whole} & ${titles}`);
   return [
@@ -133,7 +120,7 @@ function everyWord(phrase: readonly string[], lead: string): string {
   return phrase.map((word) => anyOf(wholes(word, lead))).join(' & ');
 }
 
-/** Each two words of it behind one another. */
+/** Adjacent pairs. */
 function pairsOf(phrase: readonly string[], lead: string): string {
   return phrase
     .slice(1)
@@ -144,7 +131,7 @@ function pairsOf(phrase: readonly string[], lead: string): string {
     .join(' & ');
 }
 
-/** What must stand together beyond pairs, of the words with their places; null where nothing must. */
+/** Null if there is no phrase. */
 export function phraseQuery(meanings: readonly Meaning[]): string | null {
   const phrases = meanings.filter(({ phrase }) => phrase.length > 2);
   if (phrases.length === 0) return null;

@@ -1,11 +1,8 @@
-/**
- * How many letters of the word are typed otherwise than in the part of `other` that is most like it: one put in, left out or
- * taken for another counts one, and so do two that changed places (Damerau). Where that part stands costs nothing.
- */
+/** Damerau distance to the most similar part of `other`; its position costs nothing. */
 export function nearestPart(word: string, other: string): { part: string; distance: number } {
   const letters = Array.from(word);
   const others = Array.from(other);
-  // Of each place in `other` the least distance of the letters so far to a part that ends there, and where it starts.
+  // Per position: the least distance of a part ending there, and its start.
   let before = others.map((): Cell => ({ distance: Infinity, start: 0 }));
   let row: Cell[] = [...others.map((_, at) => ({ distance: 0, start: at })), { distance: 0, start: others.length }];
   letters.forEach((letter, index) => {
@@ -44,7 +41,7 @@ function least(...cells: (Cell | undefined)[]): Cell {
   });
 }
 
-/** How many letters may be wrong in a word of so many. */
+/** By word length. */
 export function mostWrong(length: number): number {
   return length < 5 ? 0 : length < 9 ? 1 : 2;
 }

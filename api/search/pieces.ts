@@ -2,7 +2,7 @@ import type { Pieces } from '#contract/search.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { Form, Meaning } from './meanings.ts';
 
-/** Parts texts into pieces: what was looked for is `hit`, however it is spelled there. */
+/** Marks hits in any spelling. */
 export function piecesBy(meanings: readonly Meaning[]): (text: string) => Pieces {
   const hits = new RegExp(`(${patternsOf(meanings, browser).join('|')})`, 'giu');
   return (text) =>
@@ -12,12 +12,12 @@ export function piecesBy(meanings: readonly Meaning[]): (text: string) => Pieces
       .filter((piece) => piece.text !== '');
 }
 
-/** A regular expression for PostgreSQL that finds the first place of what was looked for. */
+/** For PostgreSQL: the first hit. */
 export function excerptPattern(meanings: readonly Meaning[]): string {
   return patternsOf(meanings, database).join('|');
 }
 
-/** Where words begin and end, in the regular expressions of the program and of the database. */
+/** Word boundaries in JavaScript and PostgreSQL. */
 const browser = { start: '(?<![\\p{L}\\p{N}])', end: '(?![\\p{L}\\p{N}])' };
 const database = { start: '\\m', end: '\\M' };
 
@@ -34,7 +34,6 @@ function patternsOf(meanings: readonly Meaning[], { start, end }: typeof browser
   );
 }
 
-/** Says of texts whether they have what is meant. */
 export function meantBy(meaning: Meaning): (text: string) => boolean {
   const pattern = new RegExp(patternsOf([meaning], browser).join('|'), 'iu');
   return (text) => pattern.test(text);

@@ -3,7 +3,7 @@ import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
 import { postKinds } from '#contract/posts/posts.ts';
 
-/** What people call the kinds of posts, in all languages, and the word by which `index_post` of the database says each. */
+/** In all languages, with the key of the database's `index_post`. */
 export const namesOfKinds = [de, en, es].flatMap(({ values: { postKinds: names } }) =>
   postKinds.map((kind) => ({ name: names[kind] ?? kind, key: `^#${kind}0` })),
 );

@@ -58,7 +58,7 @@ it('does not take a name for a hit in which the words of a phrase stand apart', 
 
 it('pages through all of it once: best names first, then what holds, then the latest', async () => {
   const { next: random, pick } = seeded('order');
-  // How well they fit: words that end so, words that begin so, one of the two, none.
+  // 3: same end, 2: same start, 1: one of two, 0: none.
   const names = ['Dachdecker Rinne', 'Dachdeckerei Rinnenbau', 'Dachdecker', 'Rinne', 'Anderes', 'Beliebiges'];
   const fits = [3, 2, 1, 1, 0, 0];
   const last = await makeDocument('Nachfolger', 'nichts davon');

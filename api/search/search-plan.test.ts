@@ -7,7 +7,7 @@ import { buildDocument, buildFolder } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { firstSql, foundSql, searchSql } from './search.sql.ts';
 
-// What is found is found in the index, also in a small portal: the keys of one long text take a second to make.
+// Uses the index also in small portals: keys of a long text take a second.
 let database: Database;
 let ownerUrl: string;
 beforeAll(async () => {
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The plan of a statement, in lines. */
 async function planOf(statement: string, values: string): Promise<string[]> {
   return database.read('here', async (db) => {
     await db.$client.query(searchSql, ["'satzung':*", 'off']);

@@ -22,7 +22,6 @@ beforeEach(() =>
 );
 afterAll(() => api.close());
 
-/** A body of paragraphs, each of texts that stand together. */
 function bodyOf(...paragraphs: string[][]): RichText {
   return {
     type: 'doc',
@@ -122,7 +121,7 @@ it('finds only what is addressed to the reader; the office finds all that is out
     ['Kupferdach eins', true],
     ['Kupferdach zwei', false],
   ]);
-  // Not even that somebody typed nearly a word that others read.
+  // Similar words reveal nothing either.
   await build({ title: 'Zinkblechrinne', audience: { exclude: [list] } });
   expect((await find('Zinkblechrinen')).body).toMatchObject({ items: [], total: 0, resembling: false });
   expect((await find('Kupferdahc')).body).toMatchObject({ total: 1, resembling: true });

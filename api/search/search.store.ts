@@ -38,11 +38,10 @@ export interface Asked {
 export interface Found {
   total: number;
   categories: FoundRow['categories'];
-  /** Of the page, in its order. */
   ids: string[];
 }
 
-/** What the caller finds of all that he or she sees, with the numbers of it: best titles first. */
+/** With counts; best titles first. */
 export async function findEntries(
   db: Db,
   { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
@@ -70,7 +69,7 @@ export async function findEntries(
   const counted = [...seen, Math.max(200, 3 * needed), latest];
   const found = await one<FoundRow>(db, foundSql(searched), counted);
   const { total, categories } = found;
-  // Where much is found, the latest hits mostly have titles enough: then they are the first of all, too.
+  // With many hits the latest mostly suffice.
   const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, meanings);
   const ids: string[] = [];
   for (const [fit, titles] of titleQueries(meanings, lead, query).entries()) {
@@ -84,7 +83,6 @@ export async function findEntries(
   return { total, categories, ids: [...new Set(ids)].slice(page * size, needed) };
 }
 
-/** How well the titles of these entries fit, by their ids. */
 async function titleFits(
   db: Db,
   searched: SearchPlace,
@@ -96,7 +94,7 @@ async function titleFits(
   return new Map(rows.map(({ id, words }) => [id, fit(words)]));
 }
 
-/** So many hits that it takes long to look through all of them once more. */
+/** Ranking more takes too long. */
 const many = 2000;
 
 async function one<Row extends Record<string, unknown>>(db: Db, text: string, values: unknown[]): Promise<Row> {
@@ -105,31 +103,25 @@ async function one<Row extends Record<string, unknown>>(db: Db, text: string, va
   return row;
 }
 
-/**
- * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of twenty is a hit; null
- * where that is much of all there is, or what he or she sees is so little that it is put in order at once.
- */
+/** How many latest entries likely contain enough hits, at one in twenty; null to sort all. */
 function latestOf(needed: number, share: number, isOfCategory: boolean): number | null {
   const latest = Math.ceil((needed * 20 * (isOfCategory ? 10 : 1)) / share);
   return latest > 50_000 ? null : latest;
 }
 
-/** As `search_lead` of the database has it. */
+/** As the database's `search_lead`. */
 export function leadOf(tenantId: string): string {
   return `${createHash('md5').update(tenantId).digest('hex').slice(0, 6)}/`;
 }
 
-/** What the terms mean, after the stemmers of the database. */
+/** By the database's stemmers. */
 export async function meaningsIn(db: Db, terms: readonly Term[]): Promise<Meaning[]> {
   const words = terms.flatMap((term) => (term.kind === 'word' ? term.word : []));
   const rows = await prepared<Stems & { word: string }>(db, stemsSql, [words]);
   return meaningsOf(terms, new Map(rows.map(({ word, ...stems }) => [word, stems])));
 }
 
-/**
- * The meanings with words of the tenant that are typed nearly alike, undefined where there are none. What they are is told
- * to nobody: whoever finds something by them sees them in what was found. Those of shelved posts are for the office.
- */
+/** Undefined if none. Never shown to the caller. Words of withdrawn posts are for the office only. */
 export async function resembling(
   db: Db,
   meanings: readonly Meaning[],
@@ -159,7 +151,7 @@ async function similarForms(db: Db, typed: string, shelved: boolean): Promise<Fo
     .map((part) => ({ letters: part, where: 'anywhere' }));
 }
 
-/** The keys of the kinds of posts that each meaning names, in any language. */
+/** In any language. */
 export function kindsOf(meanings: readonly Meaning[]): string[][] {
   return meanings.map((meaning) => {
     const isMeant = meantBy(meaning);
@@ -167,7 +159,7 @@ export function kindsOf(meanings: readonly Meaning[]): string[][] {
   });
 }
 
-/** The keys of the categories that each meaning names: whoever looks for circulars finds all that is one. */
+/** Searching for circulars finds all of that category. */
 async function categoriesOf(db: Db, meanings: readonly Meaning[]): Promise<string[][]> {
   const rows = await prepared<{ id: string; name: string }>(db, 'select id, name from document_categories', []);
   return meanings.map((meaning) => {

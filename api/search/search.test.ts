@@ -17,7 +17,6 @@ let folderId: string;
 
 const everyone = { include: [{ kind: 'everyone' as const }] };
 
-/** Names of documents, and what stands in them. */
 const archive: Record<string, string> = {
   'Gesellenprüfungsordnung.pdf': 'Der Prüfungsausschuss wird von der Handwerkskammer errichtet.',
   'Satzung der Innung.pdf': 'Zweck der Innung ist die Förderung gemeinsamer gewerblicher Interessen.',
@@ -47,7 +46,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** As if it had been read from the document's file. */
 async function giveText(db: Db, id: string, text: string): Promise<void> {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
   if (row)

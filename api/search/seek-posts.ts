@@ -5,7 +5,7 @@ import { searchedSql, searchSql } from './search.sql.ts';
 import { kindsOf, leadOf, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 
-/** The one search, for the office's lists of posts in any state. */
+/** For the office's lists. */
 export const seekPosts: SeekPosts = async (db, { tenantId, search }, list) => {
   const meanings = await meaningsIn(db, termsOf(search));
   const seek = async (meant: readonly Meaning[]) => {
@@ -19,7 +19,7 @@ export const seekPosts: SeekPosts = async (db, { tenantId, search }, list) => {
   return others ? seek(others) : found;
 };
 
-/** Signs without a letter find nothing. */
+/** Terms without letters find nothing. */
 function queryOf(tenantId: string, meanings: readonly Meaning[]): string {
   return indexQuery(meanings, leadOf(tenantId), kindsOf(meanings));
 }

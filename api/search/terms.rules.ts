@@ -1,14 +1,11 @@
-/** One thing that must be found: a word, or words that stand together. As typed, in small letters. */
+/** In lower case. */
 export type Term = { kind: 'word'; word: string } | { kind: 'phrase'; words: string[] };
 
-/** More are left out: nobody types so many, and each costs. */
+/** More would cost too much. */
 const mostWords = 12;
 const longestWord = 60;
 
-/**
- * What somebody looks for. Words in quotes stand together, and so do numbers that are written together, such as 7/2026 or
- * 14.03.2025; other signs only part words. Whatever was typed, what comes out are letters and digits.
- */
+/** Quotes and joined numbers such as 7/2026 are phrases; other signs separate. Output is letters and digits only. */
 export function termsOf(typed: string): Term[] {
   const terms = [...typed.normalize('NFKC').toLowerCase().matchAll(typedPart)].flatMap<Term>(([part]) => {
     const words = wordsOf(part);
@@ -19,7 +16,7 @@ export function termsOf(typed: string): Term[] {
   return terms.filter((term) => (left -= term.kind === 'word' ? 1 : term.words.length) >= 0);
 }
 
-/** Words of a text as the index parts them: numbers without the noughts before them. */
+/** As the index splits them, without leading zeros. */
 export function wordsOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   return words.map((word) =>
@@ -35,5 +32,5 @@ export function isNumber(word: string): boolean {
 }
 
 const quote = /^["„“”«»]/;
-/** Something in quotes, whose end may be missing, or what stands between blanks. */
+/** Quoted, possibly unclosed, or between blanks. */
 const typedPart = /["„“”«»][^"„“”«»]*|[^\s"„“”«»]+/gu;

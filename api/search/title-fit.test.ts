@@ -51,7 +51,6 @@ const parts = [
 ];
 const others = ['Handwerk', 'worker', 'election', 'elección', 'Satzung', 's', 'en', 'Ö'];
 
-/** Titles of some words, each of some parts. */
 function titlesOf(number: number): string[] {
   const { next, pick } = seeded('titles');
   const some = <T>(most: number, make: () => T) => Array.from({ length: 1 + Math.floor(next() * most) }, make);
@@ -63,7 +62,7 @@ function titlesOf(number: number): string[] {
 it.each(searches)('says of titles for %s what the index says', async (search) => {
   await database.read('here', async (db) => {
     const meanings = await meaningsIn(db, termsOf(search));
-    // What is found is left out of it: what a title has, its entry is found by.
+    // Removed, as titles are always in their entries.
     const queries = titleQueries(meanings, 'lead/', `'lead/'`).map((query) => query.replace(/^'lead\/' & /, ''));
     const { rows } = await db.$client.query<{ title: string; words: string[]; fits: boolean[] }>(
       `select title, tsvector_to_array(words) as words,

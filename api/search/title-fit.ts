@@ -1,10 +1,7 @@
 import { plainSpellings } from '#api/base/spelling.ts';
 import type { Form, Meaning } from './meanings.ts';
 
-/**
- * How well a title with these words, as the index has them, fits what was looked for: the place of the first of
- * `titleQueries` that finds it, and their number where none does. The index need not be asked for titles that are at hand.
- */
+/** Rank of the first of `titleQueries` that matches, else their number; computed without the index. */
 export function titleFit(meanings: readonly Meaning[]): (words: readonly string[]) => number {
   const each = meanings.map(({ word, forms, phrase }) => {
     const everyWord = (keys: readonly string[]) => phrase.every((one) => wholes(one).some((key) => keys.includes(key)));
@@ -25,7 +22,7 @@ export function titleFit(meanings: readonly Meaning[]): (words: readonly string[
   };
 }
 
-/** As `search_parts` of the database has them: the whole word, and all of its ends that have four letters. */
+/** As the database's `search_parts`: the word and its endings of four letters or more. */
 function keysOf(word: string): string[] {
   const letters = Array.from(word);
   if (/[0-9]/.test(word)) return [`^${word}`];

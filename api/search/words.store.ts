@@ -1,16 +1,12 @@
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** Words of the tenant that stand in none of its entries now, some thousands at most. */
+/** Limited to some thousands. */
 export async function listUnusedWords(db: Db): Promise<string[]> {
   const rows = await prepared<{ word: string }>(db, unusedSql, []);
   return rows.map(({ word }) => word);
 }
 
-/**
- * Forgets those of these words that stand in no entry; answers with how many. Whoever writes an entry at the same time waits,
- * and whoever is writing one is waited for, so that no word goes that has just come back: some hundreds of words at once
- * keep nobody long.
- */
+/** Excludes concurrent writers, so that no returning word is lost. */
 export async function removeUnusedWords(db: Db, words: readonly string[]): Promise<number> {
   await prepared(db, "select lock_search_words(current_setting('app.tenant'), true)", []);
   await prepared(db, searchForSql, [words]);
@@ -23,7 +19,7 @@ const unusedSql = `
     and not exists (select from ts_stat($q$select body from search_entries where kind = 'shelved'$q$) s where '~' || s.word = w.word)
   order by word limit 20000`;
 
-/** Any of the words, each whole, as `search_hits` is asked; they have neither quotes nor digits. */
+/** Whole words, without quotes and digits. */
 const searchForSql = `
   select set_config('app.search', string_agg('''' || search_lead(current_setting('app.tenant')) || '^' || ltrim(word, '~') || '''', ' | '), true)
   from unnest($1::text[]) word`;

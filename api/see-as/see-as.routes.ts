@@ -70,7 +70,7 @@ async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folde
   return mustBeThere(await findFolder(db, reader, id));
 }
 
-/** Of a group as `seenAsPattern` spells it, or of one person; of somebody who cannot sign in they see nothing. */
+/** By `seenAsPattern`, or a person; people who cannot sign in see nothing. */
 async function eyesOf(db: Db, as: string): Promise<Caller> {
   const [kind, id = ''] = as.split(':');
   if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
@@ -78,14 +78,14 @@ async function eyesOf(db: Db, as: string): Promise<Caller> {
   return eyesWith(keys);
 }
 
-/** Nothing for somebody who cannot sign in, and so sees nothing. */
+/** Undefined if they cannot sign in. */
 async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
   const state = await stateOfUser(db, id);
   if (state === undefined) throw notFound();
   return state === 'active' ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
 }
 
-/** With the names of lists that their people are not told: it is the office that looks. */
+/** With list names, as the office is looking. */
 async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
   const names = await namesOf(
     db,
@@ -94,7 +94,7 @@ async function named(db: Db, keys: readonly CallerKey[]): Promise<CallerKey[]> {
   return keys.map(({ key, name }) => ({ key, name: name ?? names.get(key) ?? null }));
 }
 
-/** A reader with these keys who is nobody: keys are lent, no person is impersonated, and nothing is unread to nobody. */
+/** Nobody in particular: only keys, and nothing is unread. */
 function eyesWith(keys: readonly CallerKey[]): Caller {
   const signIn = { issuer: '', subject: '', session: null, groups: [] };
   return { id: '00000000-0000-0000-0000-000000000000', name: '', isAdmin: false, mustAgree: false, signIn, keys };

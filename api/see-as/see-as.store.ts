@@ -4,10 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { users } from '#database/schema/members.ts';
 
-/**
- * The keys of somebody who belongs to this group and to nothing else, as the view `user_keys` would give them; nothing
- * where the group is gone or does not hold today. `group` is spelled as `seenAsPattern` says.
- */
+/** As `user_keys` for a member of this group only; undefined if deleted or not current. */
 export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | undefined> {
   const [kind = '', ...ids] = group.toLowerCase().split(':');
   const everyone = { key: 'everyone', name: '' };
@@ -19,13 +16,12 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
   return [everyone, ...rows.map(({ key, name }) => ({ key, name }))];
 }
 
-/** Which state somebody is in, if there is such a person. */
 export async function stateOfUser(db: Db, id: string): Promise<UserState | undefined> {
   const [user] = await db.select({ state: users.state }).from(users).where(eq(users.id, id));
   return user?.state;
 }
 
-/** Of guilds that hold today: their keys and those of their associations. */
+/** Current guilds and their associations. */
 function ofGuilds(ids: string, own: boolean): string {
   return `
     select 'guild:' || g.id as key, g.name, ${own} as own
@@ -42,7 +38,7 @@ function ofCrafts(ids: string, own: boolean): string {
     from crafts c where c.id in (${ids}) and holds_today(c.starts_on, c.ends_on)`;
 }
 
-/** By the kind of the group in small letters; `$1` is its id, and `$2` that of the role within a guild. */
+/** By kind in lower case; `$1` id, `$2` role in a guild. */
 const keysSql: Record<string, string> = {
   association: `select 'association:' || id as key, name, true as own from associations where id = $1::uuid`,
   guild: ofGuilds('$1::uuid', true),
@@ -52,7 +48,7 @@ const keysSql: Record<string, string> = {
     union ${ofGuilds('select guild_id from company_guilds where company_id = $1::uuid and holds_today(starts_on, ends_on)', false)}
     union ${ofCrafts('select craft_id from company_crafts where company_id = $1::uuid', false)}`,
   role: `select 'role:' || id as key, name, true as own from roles where id = $1::uuid`,
-  // An officer has the key of the guild through a company of it, not through the office.
+  // Officers have the guild's key through a company, not through the office.
   guildrole: `
     select key, held.name, own
     from (

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Groups that lead to each other, and beside each one that does not hold today. */
+/** Linked groups, each with one that is not current. */
 async function buildWorld(db: Db) {
   const association = await buildAssociation(db, { name: 'Fachverband' });
   const district = await buildAssociation(db, { name: 'Kreishandwerkerschaft' });
@@ -49,7 +49,7 @@ async function buildWorld(db: Db) {
     craftIds: [joinery, parquet, gone],
   });
   const other = await buildGuild(db, { name: 'Raumausstatter-Innung', associationId: association });
-  // No post names it, so that its members have the association and nothing else that matters here.
+  // No post names it.
   const unnamed = await buildGuild(db, { name: 'Ungenannte Innung', associationId: association });
   const closed = await buildGuild(db, { name: 'Frühere Innung', associationId: association, endsOn: yesterday });
   const company = await buildCompany(db, { name: 'Tischlerei Muster', craftIds: [joinery, gone] });
@@ -81,7 +81,7 @@ function targetsOf(ids: typeof world): Target[] {
   ];
 }
 
-/** A post and a folder to each of the groups alone, and to each without each. */
+/** For each group alone, and for all without it. */
 async function address(db: Db, targets: Target[]) {
   const authorId = (await employ(db)).userId;
   for (const target of targets) {
@@ -94,7 +94,6 @@ async function address(db: Db, targets: Target[]) {
   }
 }
 
-/** Somebody new in a new company with these crafts, which is in these guilds. */
 async function joins(db: Db, userId: string, { guildIds = [], craftIds = [] }: Record<string, string[]>) {
   const companyId = await buildCompany(db, { craftIds });
   for (const guildId of guildIds) await buildMembership(db, { companyId, guildId });
@@ -130,7 +129,6 @@ const cases: Record<string, Case> = {
 
 const get = (path: string, as = office.token) => api.call('GET', path, { as });
 
-/** Every item of a list, page by page. */
 async function all<Item>(path: string, as = office.token): Promise<Item[]> {
   const items: Item[] = [];
   for (let page = 0; ; page += 1) {
@@ -257,7 +255,7 @@ describe('a draft', () => {
         } else for (const { target } of body.keptOutBy) expect(audience.exclude).toContainEqual(target);
       }
     }
-    // Out now: whoever was told to see it does, and nobody else.
+    // Published: exactly those told see it.
     await api.arrange((db) => db.$client.query(`update posts set published_at = portal_now() where title = 'Probe'`));
     for (const [kind, [as]] of Object.entries(cases)) {
       const out = ids(await all<PostSummary>(`/api/see-as/posts?as=${as()}`)).filter((id) =>

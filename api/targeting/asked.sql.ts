@@ -1,15 +1,11 @@
-// Whom a post `p` that wants to be confirmed asks: by person everybody in its audience, by company the companies through
-// which it goes to somebody in it. A test holds the two sides of the rule together.
+// Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
 import { activePeopleOf } from './targeting.store.ts';
 
-/** Keys that somebody has through a company; all others are his or her own. */
+/** Keys held through a company. */
 const throughCompany = `'^(company|guild|association|craft):'`;
 
-/**
- * What the post asks of a reader in its audience: a row for each company that leads him or her there, or through whom he
- * or she is in it in person; one without a company where each person confirms. $1 the reader's keys, $2 the reader.
- */
+/** One row per company that includes the reader; one without if each person confirms. $1 keys, $2 reader. */
 function linesOf(keys: string, reader: string): string {
   return `(
     select null::uuid as company_id, '' as name where p.confirmation ->> 'by' = 'person'
@@ -27,7 +23,7 @@ function linesOf(keys: string, reader: string): string {
 
 const ofReader = linesOf('$1::text[]', '$2');
 
-/** `AskedOfReader[]` as JSON, for a reader in the audience. $1 the reader's keys, $2 the reader. */
+/** `AskedOfReader[]` as JSON. $1 keys, $2 reader. */
 export const askedOfReader = `(
   select coalesce(json_agg(json_build_object(
     'company', case when line.company_id is not null then json_build_object('id', line.company_id, 'name', line.name) end,
@@ -36,23 +32,18 @@ export const askedOfReader = `(
   ) order by line.name collate german, line.company_id), '[]')
   from ${ofReader} left join users w on w.id = c.user_id)`;
 
-/** Whether the post asks something of a reader in its audience that is open. $1 the reader's keys, $2 the reader. */
+/** $1 keys, $2 reader. */
 export const isToConfirm = `(p.confirmation is not null and exists (select from ${ofReader} where c.id is null))`;
 
 const ofUser = linesOf('array(select k.key from user_keys k where k.user_id = u.id)', 'u.id');
 
-/** The same of the user `u`, by the keys of today. */
 export const isToConfirmByUser = `(p.confirmation is not null and exists (select from ${ofUser} where c.id is null))`;
 
-/** For which companies of the user `u` nobody has confirmed yet, by name; none where each person confirms. */
 export const openCompaniesOfUser = `(
   select coalesce(json_agg(line.name order by line.name collate german) filter (where line.company_id is not null and c.id is null), '[]')
   from ${ofUser})`;
 
-/**
- * Tables that stand before a statement about all whom the post $1 asks today: `asked` has a row for each person and
- * company, `holders` one for each of those who confirm with what he, she or it has confirmed, `people` everybody in the audience.
- */
+/** CTEs for post $1: `asked` per person and company, `holders` per confirming party, `people` in the audience. */
 export const askedTables = `
   post as materialized (
     select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = $1
@@ -79,7 +70,6 @@ export const askedTables = `
       and case when h.company_id is null then c.company_id is null and c.user_id = h.id else c.company_id = h.company_id end
   )`;
 
-/** The guilds of each of the `holders`, each once: those of the company, or of the person's companies. */
 export const guildsOfHolders = `
   select h.id, m.guild_id, m.name from holders h join current_memberships m on m.company_id = h.company_id
   union

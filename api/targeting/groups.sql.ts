@@ -3,9 +3,8 @@ import type { TargetKind } from '#contract/targeting/targeting.ts';
 export type GroupKind = Exclude<TargetKind, 'everyone'>;
 
 /**
- * Who belongs to the groups of a kind today, asked by id; `ids` is SQL of a `uuid[]`, and for roles within a guild
- * `others` is that of the roles. A kind is made `of` people (`user_id`) or of companies (`company_id`), whose people
- * are those of `current_company_people`.
+ * Current members by group id: `user_id` or `company_id`. `ids` and `others` (of roles in guilds) are SQL of a
+ * `uuid[]`.
  */
 export const groupsById: Record<
   GroupKind,
@@ -13,7 +12,7 @@ export const groupsById: Record<
 > = {
   association: {
     of: 'companies',
-    // The guilds first: they are few, and their companies are then read from an index.
+    // Guilds first, so that their companies come from an index.
     sql: (ids) => `select company_id from current_memberships
       where guild_id = any(array(select id from current_guilds where association_id = any(${ids})))`,
   },

@@ -4,12 +4,11 @@ interface Group {
   withoutAccess: WithoutAccess | null;
 }
 
-/** A group as the caller may know it: who belongs to it without access is the office's to know. */
+/** Without access: for the office only. */
 export function toldTo<G extends Group>({ isAdmin }: { isAdmin: boolean }, group: G): G {
   return isAdmin ? group : { ...group, withoutAccess: null };
 }
 
-/** The same of a page of them. */
 export function pageToldTo<P extends { items: Group[] }>(caller: { isAdmin: boolean }, page: P): P {
   return { ...page, items: page.items.map((group) => toldTo(caller, group)) };
 }

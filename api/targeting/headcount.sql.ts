@@ -1,4 +1,4 @@
-/** The numbers of `headcount`: the column of `company_tallies`, and the state it counts. */
+/** Columns of `company_tallies` and the states they count. */
 const parts = { people: 'active', invited: 'invited', pending: 'pending', blocked: 'blocked' };
 
 function each(sql: (tally: string, state: string) => string): string {
@@ -9,12 +9,7 @@ function each(sql: (tally: string, state: string) => string): string {
 
 const ofState = each((tally, state) => `count(*) filter (where state = '${state}')::int as ${tally}`);
 
-/**
- * How many people each group of companies has, each person once, as a table (grp, companies, people, invited, pending,
- * blocked) that lacks groups without a company. `places` selects the group as `grp` and the `company_id` of each of its
- * companies of today, once. Adds up the tallies of the companies, and looks one by one at those alone who are not
- * settled; `headcount.test.ts` holds it to the rule of the reach.
- */
+/** `places` selects distinct `grp` and `company_id`. Adds tallies; only unsettled people are read singly. */
 export function headcountOfCompanies(places: string): string {
   return `(
     with place as materialized (${places}),
@@ -36,14 +31,14 @@ export function headcountOfCompanies(places: string): string {
     from counted c (grp, companies, people, invited, pending, blocked) group by grp)`;
 }
 
-/** The same without `companies` for groups made of people: `members` selects `grp` and `user_id`, each pair once. */
+/** `members` selects distinct `grp` and `user_id`. */
 export function headcountOfPeople(members: string): string {
   return `(select grp, ${ofState} from (${members}) m join settlements using (user_id) group by grp)`;
 }
 
-/** Of everybody in the tenant, as one row without `grp`. */
+/** One row without `grp`. */
 export const headcountOfAll = `(select ${ofState} from settlements)`;
 
-/** The columns `people` and `withoutAccess` from a headcount `n` that may be missing. */
+/** `n` may be missing. */
 export const headcountColumns = `coalesce(n.people, 0) as people, json_build_object('invited', coalesce(n.invited, 0),
   'pending', coalesce(n.pending, 0), 'blocked', coalesce(n.blocked, 0)) as "withoutAccess"`;

@@ -17,7 +17,6 @@ let office: string;
 let member: string;
 let ids: Record<'guild' | 'company' | 'role' | 'list', string>;
 
-// In each of the groups: two who are active, one in each other state, and one who has been in it and is not any more.
 beforeAll(async () => {
   api = await testApi();
   office = (await api.signInAdmin()).token;
@@ -39,7 +38,7 @@ beforeAll(async () => {
     const before = await buildUser(db);
     await employ(db, { userId: before, companyId, endsOn: '2026-11-19' });
     await grant(db, { userId: before, roleId, endsOn: '2026-11-19' });
-    // Has two places, so that no tally counts this one.
+    // Two employments, so not in a tally.
     await employ(db, { userId: userIds[0] ?? '', companyId: elsewhere });
     return { guild: guildId, company: companyId, role: roleId, list: await buildList(db, { userIds }) };
   });

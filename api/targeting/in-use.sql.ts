@@ -1,18 +1,12 @@
 import { holding } from './addressed/addressed.sql.ts';
 
-/**
- * Whether the audience of a row `t` of `audience_targets` would reach nobody without the group of that row: it is
- * included, and no other group is, or none that is left. Lists alone can go.
- */
+/** The only remaining include. Only lists can go. */
 export const includedAlone = `
   not t.excluded and not exists (
     select from audience_targets other where other.audience_id = t.audience_id and not other.excluded and other.key <> t.key
       and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`;
 
-/**
- * As `FieldError`s, the things whose audiences have a row `t` of `audience_targets` for which `alone` or `keepsOut` holds.
- * What is archived or in the trash needs nobody to reach, but keeps out whom it keeps out.
- */
+/** As `FieldError`s. Archived and deleted things need exclusions, but no readers. */
 export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsOut: string }): string {
   return `
     with needing as materialized (
@@ -24,14 +18,12 @@ export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsO
     select path, message from needed where counts group by path, message order by message collate german, path`;
 }
 
-/** SQL of the spans of everybody or every company that belongs to a group `$1`, by the keys that name the group. */
+/** SQL of members' spans of group `$1`. */
 interface Members {
-  /** A condition on `t.key`. */
   key: string;
   spans: string;
 }
 
-/** The groups that can end, and what belongs to them. */
 export const endingGroups = {
   guild: [
     { key: `t.key = 'guild:' || $1`, spans: 'select starts_on, ends_on from company_guilds where guild_id = $1::uuid' },
@@ -54,10 +46,7 @@ export const endingGroups = {
   ],
 } as const satisfies Record<string, readonly Members[]>;
 
-/**
- * Whether somebody belongs to the group, on a day from today on, by its old span `$2` to `$3` and no more by its new one
- * `$4` to `$5`.
- */
+/** Whether somebody belongs by span `$2`–`$3`, but not by `$4`–`$5`, from today on. */
 export function losesMembers(spans: string): string {
   return `exists (
     select from (

@@ -19,25 +19,19 @@ interface NewDays {
   change: Span;
 }
 
-/**
- * Refuses to delete a list that is the only group something is addressed to, or that keeps people out of something:
- * excludes fail closed (product, section 5). A list that nobody is on keeps nobody out.
- */
+/** Throws if it is an only include or an exclusion (fail closed; product, section 5). Empty lists exclude nobody. */
 export async function listMayGo(db: Db, id: string): Promise<void> {
   const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
   const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
   refuse(await prepared<FieldError>(db, text, [targetKey({ kind: 'list', id }), id]));
 }
 
-/**
- * Refuses a change of a group's days by which somebody would leave it, from today on, who is kept out of something by
- * it. Whoever's own time in the group ends, as its people's or companies' do one by one, leaves it knowingly.
- */
+/** Throws if anybody excluded would leave the group. Single members' ends are not checked. */
 export async function groupMayEnd(db: Db, group: Group, days: NewDays): Promise<void> {
   refuse(await neededIfEnded(db, group, days));
 }
 
-/** What `groupMayEnd` refuses for: the posts and folders that somebody would no longer be kept out of. */
+/** Errors of `groupMayEnd`. */
 export async function neededIfEnded(db: Db, { kind, id }: Group, { before, change }: NewDays): Promise<FieldError[]> {
   const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
   if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
@@ -47,7 +41,6 @@ export async function neededIfEnded(db: Db, { kind, id }: Group, { before, chang
   return prepared<FieldError>(db, text, values);
 }
 
-/** The ids of the companies that some audience excludes. */
 export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {
   const text = `select distinct substr(key, 9) as id from audience_targets where excluded and key like 'company:%'`;
   return new Set((await prepared<{ id: string }>(db, text, [])).map(({ id }) => id));

@@ -13,7 +13,7 @@ import {
 } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// Excludes fail closed: a group that keeps people out of something does not end over their heads. Today is 2026-11-20.
+// Today is 2026-11-20.
 let api: TestApi;
 let office: { id: string; token: string };
 
@@ -28,7 +28,6 @@ type Kind = 'guild' | 'craft' | 'company' | 'guildRole';
 
 const pathOf = { guild: '/api/guild', guildRole: '/api/guild', craft: '/api/craft', company: '/api/companies' };
 
-/** A group with these days, somebody who belongs to it for the time of `member`, and a post for everyone but the group. */
 async function arrange(kind: Kind, group: Days, member: Days, side: 'include' | 'exclude' = 'exclude') {
   return api.arrange(async (db) => {
     const craftId = await buildCraft(db, kind === 'craft' ? group : {});

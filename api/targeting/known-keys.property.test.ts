@@ -7,7 +7,7 @@ import { buildWorld, today, type World, worldOf } from './fixtures/worlds.ts';
 import { knownKeys, type Turned, turnSql } from './known-keys.ts';
 import { keysOf } from './targeting.store.ts';
 
-// What two nodes remember of people's keys is what the rule says, after every change of what it is made of.
+// Cached keys on two nodes equal the rule after every change.
 let database: Database;
 let ownerUrl: string;
 const start = new Date(`${today}T09:00:00Z`);
@@ -20,12 +20,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The row of a table that chance has picked; `$1` is its number. */
 const any = (table: string, column = 'id') =>
   `(select ${column} from ${table} order by md5(${column}::text || $1) limit 1)`;
 const anyRow = (table: string) => `ctid = (select ctid from ${table} t order by md5(t::text || $1) limit 1)`;
 
-/** Each is told a number of chance as `$1`. */
 const changes = {
   'a guild ends': `update guilds set ends_on = '2026-11-19' where id = ${any('guilds')}`,
   'a guild goes on': `update guilds set starts_on = null, ends_on = null where id = ${any('guilds')}`,
@@ -57,14 +55,13 @@ const step = fc.record({
   what: fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[])),
   chance: fc.integer({ min: 1, max: 1_000_000 }).map(String),
   isUndone: fc.nat({ max: 5 }).map((number) => number === 0),
-  /** On which the nodes are asked afterwards. */
+  /** Checked on this day. */
   day: fc.constantFrom('2026-11-19', today, today, today, '2026-11-21'),
 });
 
 const change = (db: Db, { what, chance }: { what: keyof typeof changes; chance: string }) =>
   db.$client.query(changes[what].includes('$1') ? changes[what].replaceAll('$1', `'${chance}'`) : changes[what]);
 
-/** Somebody as the question who calls finds him or her. */
 async function found(db: Db, id: string): Promise<Turned | undefined> {
   const text = `select id, ${turnSql} as turn, portal_today()::text as day from users where id = $1`;
   return (await db.$client.query<Turned>(text, [id])).rows[0];
@@ -176,7 +173,7 @@ describe('keys that are remembered', () => {
     await owner.end();
     const every = ['delete', 'insert', 'update'];
     expect(rows.length).toBeGreaterThan(8);
-    // The row of a person is asked for with each call.
+    // Users are read with each call.
     expect(rows.filter(({ name, events }) => name !== 'users' && String(events) !== String(every))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { keysOf } from './targeting.store.ts';
 
-/** A person as the question who calls finds him or her: with the turn and the day of the same moment. */
+/** A person with turn and day of the same moment. */
 export interface Turned {
   [column: string]: unknown;
   id: string;
@@ -11,19 +11,15 @@ export interface Turned {
   day: string;
 }
 
-/** All target groups that the person belongs to now, each once. */
 export type KeysNow = (db: Db, tenantId: string, person: Turned) => Promise<readonly CallerKey[]>;
 
-/** SQL of the turn of the tenant, of which `belonging_turns` tells: another one after every change of who belongs where. */
+/** Changes whenever any membership does. */
 export const turnSql = `coalesce((select string_agg(turn::text, ' ' order by slot) from belonging_turns), '')`;
 
 /** About 1.5 kB each. */
 const mostPeople = 5000;
 
-/**
- * Remembers the keys of the people who called last, and asks anew where the turn or the day is another one (decision 121). What is
- * remembered is never older than the turn beside it, which was read before: it may be newer, and is then asked once more.
- */
+/** Caches keys by turn and day (decision 121). The turn is read first, so an entry is never older than it. */
 export function knownKeys(): KeysNow {
   const remembered = new LRUCache<string, { turn: string; day: string; keys: readonly CallerKey[] }>({
     max: mostPeople,

@@ -2,7 +2,7 @@ import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** The groups of an audience that do not exist in this tenant, each once. Asked by id: companies are many. */
+/** Looked up by id, as companies are many. */
 export async function missingOf(db: Db, { include, exclude }: Audience): Promise<Target[]> {
   const targets = [...new Map([...include, ...exclude].map((target) => [targetKey(target), target])).values()];
   const keys = new Set(targets.flatMap(groupKeys));
@@ -31,7 +31,7 @@ const tables = [
   ['list', 'user_lists'],
 ] as const;
 
-/** What must be there: for a role within a guild both. */
+/** For roles in guilds: both. */
 function groupKeys(target: Target): string[] {
   if (target.kind === 'everyone') return [];
   if (target.kind !== 'guildRole') return [targetKey(target)];

@@ -9,7 +9,7 @@ import { listReachedGroups } from './reached-groups.store.ts';
 import { sizesOf } from './sizes.store.ts';
 import { audienceIdOf, isInAudience, keysOf, visibleAudiences } from './targeting.store.ts';
 
-// Whom the office is told a post reaches, and who sees it in the feed: the same people, in random worlds.
+// Reach equals the feed's readers, in random worlds.
 const worlds = 4;
 const batches = 13;
 const batch = 20;
@@ -52,7 +52,6 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
 
 type Member = Awaited<ReturnType<typeof membersOf>>[number];
 
-/** Everybody who may use the portal, with what the feed knows of them and where they belong. */
 async function membersOf(db: Db) {
   const rows = await prepared<{ id: string; companies: string[]; guilds: string[] }>(
     db,
@@ -66,7 +65,7 @@ async function membersOf(db: Db) {
   return members;
 }
 
-/** For each audience the members to whom the feed shows its posts; asked for many at once, and one by one for the first. */
+/** In bulk, and singly for the first. */
 async function whoSees(db: Db, members: Member[], audiences: Audience[]): Promise<Member[][]> {
   const ids: string[] = [];
   for (const audience of audiences) ids.push(await audienceIdOf(db, audience));

@@ -4,7 +4,7 @@ import { missingOf } from './missing-groups.store.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 
-/** Neither changes anything: they are POST because an audience may be too long for an address. */
+/** POST, as an audience may be too long for a URL. */
 export const reachHandlers: Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> = {
   reach: async ({ db, body }) => ({ ...(await countReach(db, body)), missing: await missingOf(db, body) }),
 

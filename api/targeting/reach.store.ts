@@ -9,7 +9,6 @@ import { isWithoutMail } from './hears.sql.ts';
 import { countSql, nobodyReached } from './reach-count/count.sql.ts';
 import { reachedBy, reachedSql } from './reached.sql.ts';
 
-/** Whom an audience reaches, in numbers; see `Reach` for what each of them counts. */
 export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach, 'missing'>> {
   const reached = reachedSql(audience);
   if (!reached) return nobodyReached;
@@ -18,14 +17,12 @@ export async function countReach(db: Db, audience: Audience): Promise<Omit<Reach
   return counts;
 }
 
-/** To be told before what adds up a reach. */
+/** Call before statements that add up a reach. */
 export async function countQuickly(db: Db): Promise<void> {
-  // The pages in question are in memory, and row-level security asks of each row read through whose it is, but not of
-  // those found by an index: so that a few thousand look-ups cost less than reading a hundred thousand rows through.
+  // Pages are cached, and row-level security costs more in scans than in index lookups.
   await db.execute(sql`set local random_page_cost = 0.3; set local work_mem = '32MB'`);
 }
 
-/** One page of the people whom a number of `countReach` counts, by name. */
 export function listReached(
   db: Db,
   { audience, ...query }: PeopleQuery & { audience: Audience },
@@ -38,7 +35,6 @@ interface PeopleQuery extends Paging {
   search: string;
 }
 
-/** The same of people who are told by a condition on `users u`. */
 export async function listPeople(
   db: Db,
   query: PeopleQuery & { reached: ReturnType<typeof reachedBy> },
@@ -63,7 +59,6 @@ export async function listPeople(
   return { ...found, items: found.items.map((person) => ({ ...person, companies: companies.get(person.id) ?? [] })) };
 }
 
-/** Each part as a condition on `users u`. */
 const parts: Record<ReachPart, string> = {
   people: `u.state = 'active'`,
   withoutEmail: `u.state <> 'left' and ${isWithoutMail('u')}`,
@@ -73,7 +68,6 @@ const parts: Record<ReachPart, string> = {
   blocked: `u.state = 'blocked'`,
 };
 
-/** The companies of today of these people, in German order. */
 async function companiesOf(db: Db, userIds: readonly string[]): Promise<Map<string, ReachedPerson['companies']>> {
   if (userIds.length === 0) return new Map();
   const rows = await prepared<{ id: string; companies: ReachedPerson['companies'] }>(

@@ -33,7 +33,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** A company of joiners and one of joiners and roofers; one person in both, and one in every state in the first. */
 async function arrangeHouse(db: Parameters<typeof buildUser>[0]) {
   const association = await buildAssociation(db);
   const joiners = await buildGuild(db, { name: 'Tischler-Innung', associationId: association });

@@ -11,16 +11,15 @@ interface Query extends Paging {
   audience: Audience;
   kind: ReachedGroupKind;
   search: string;
-  /** `name` or `people`, with a minus before it for the other way round. */
+  /** `name` or `people`, with a minus for descending. */
   sort: string;
 }
 
-/** One page of the companies or guilds that `countReach` counts, by name, each with how many of the people are of it. */
 export function listReachedGroups(db: Db, query: Query): Promise<Listed<ReachedGroup>> {
   return query.kind === 'guild' ? listGuilds(db, query) : listCompanies(db, query);
 }
 
-/** Added up as the reach is, for they stand beside it wherever it is counted. */
+/** Added up like the reach, to agree with it. */
 async function listGuilds(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
   const reached = reachedSql(audience);
   if (!reached) return { items: [], page: paging.page, size: paging.size, total: 0 };

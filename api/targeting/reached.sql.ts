@@ -1,26 +1,24 @@
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { type GroupKind, groupsById } from './groups.sql.ts';
 
-/** Whom an audience includes and excludes, as SQL: the rule of the feed, asked from the other side and by id. */
+/** The feed's rule from the other side, by id. */
 export interface ReachedSql {
   everyone: boolean;
   inside: SideSql;
   outside: SideSql;
-  /** Whether many companies are to be expected. */
   isWide: boolean;
-  /** For the places from `$1` on. */
   values: string[][];
 }
 
-/** One side: who is in it is one of the `people` or has a place of today in one of the `companies` of today. */
+/** In `people`, or currently in one of `companies`. */
 export interface SideSql {
-  /** Selects `user_id`; null where nobody is meant one by one. */
+  /** Selects `user_id`; null if none. */
   people: string | null;
-  /** Selects `company_id`, whether or not the company is there today; null where none is meant. */
+  /** Selects `company_id`, current or not; null if none. */
   companies: string | null;
 }
 
-/** Answers undefined for an audience that reaches nobody whatever the groups are. */
+/** Undefined if nobody can be reached. */
 export function reachedSql({ include, exclude }: Audience): ReachedSql | undefined {
   if (include.length === 0 || hasEveryone(exclude)) return undefined;
   const everyone = hasEveryone(include);
@@ -37,11 +35,7 @@ export function reachedSql({ include, exclude }: Audience): ReachedSql | undefin
   };
 }
 
-/**
- * Who belongs to an audience by his or her groups of today, whatever state he or she is in: a condition on `users u`.
- * The view `user_keys` spells keys, so that it must look at everybody; this asks by id the views it is made of.
- * `reach.property.test.ts` holds the two together.
- */
+/** A condition on `users u`, in any state. By id, as the view `user_keys` would read everybody. */
 export function reachedBy(audience: Audience): { text: string; values: string[][] } {
   const reached = reachedSql(audience);
   if (!reached) return { text: 'false', values: [] };
@@ -56,7 +50,7 @@ export function reachedBy(audience: Audience): { text: string; values: string[][
 
 const nobody = 'select null::uuid as user_id where false';
 
-/** The people of a side, one more than once if in several of its groups. */
+/** May repeat people. */
 function peopleIn({ people, companies }: SideSql): string | null {
   const parts =
     companies === null ? [] : [`select user_id from current_company_people where company_id in (${companies})`];
@@ -70,10 +64,9 @@ function hasEveryone(targets: readonly Target[]): boolean {
   return targets.some(({ kind }) => kind === 'everyone');
 }
 
-/** In an order of their own, so that the same groups are the same statement. */
+/** Fixed, so that the same groups give the same statement. */
 const order = Object.keys(groupsById) as GroupKind[];
 
-/** Adds the ids to `values`. */
 function sideOf(targets: readonly Target[], values: string[][]): SideSql {
   const place = (ids: string[]) => `$${values.push(ids)}::uuid[]`;
   const byKind = Map.groupBy(targets.filter(isGroup), ({ kind }) => kind);
@@ -95,7 +88,7 @@ function isGroup(target: Target): target is Group {
   return target.kind !== 'everyone';
 }
 
-/** The ids of groups of one kind; for roles within a guild those of the guilds and beside them those of the roles. */
+/** For roles in guilds: guilds, and roles beside them. */
 function idsOf(targets: readonly Group[]): [ids: string[], others?: string[]] {
   const ids = targets.map((group) => (group.kind === 'guildRole' ? group.guildId : group.id));
   const others = targets.flatMap((group) => (group.kind === 'guildRole' ? [group.roleId] : []));

@@ -1,6 +1,5 @@
 import { kindOfKey, type Reason } from '#contract/targeting/targeting.ts';
 
-/** Through which of the reader's groups an audience with these includes meets him or her. */
 export function reasonsOf(
   includeKeys: readonly string[],
   keys: readonly { key: string; name: string | null }[],

@@ -4,7 +4,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { headcountOfAll, headcountOfCompanies, headcountOfPeople } from './headcount.sql.ts';
 import { idsByKind } from './target-names.store.ts';
 
-/** How many people each of these groups reaches alone today, in their order; one that is gone reaches nobody. */
 export async function sizesOf(db: Db, targets: readonly Target[]): Promise<number[]> {
   const keys = targets.map(targetKey);
   const values = [...idsByKind(keys), keys.includes('everyone')];
@@ -13,7 +12,7 @@ export async function sizesOf(db: Db, targets: readonly Target[]): Promise<numbe
   return keys.map((key) => sizes.get(key) ?? 0);
 }
 
-/** `$1` to `$8` as `idsByKind` has them; `$9` says whether everyone is asked for. */
+/** `$1` to `$8`: `idsByKind`; `$9`: everyone is included. */
 const sizesSql = `
   select grp as key, people from ${headcountOfCompanies(`
     select 'guild:' || m.guild_id as grp, m.company_id

@@ -9,7 +9,7 @@ import { buildWorld, worldOf } from './fixtures/worlds.ts';
 import { reachedBy } from './reached.sql.ts';
 import { countReach } from './reach.store.ts';
 
-// The tallies that a reach is added up from say what the rows say, whatever has changed, and on every day.
+// Tallies equal the rows after any change, on every day.
 let database: Database;
 let ownerUrl: string;
 let day = '2026-11-20';
@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Companies whose tallies are not what their people are. */
 function wrongTallies(db: Db) {
   return prepared(
     db,

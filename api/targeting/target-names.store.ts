@@ -11,7 +11,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
-/** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
+/** Key, kind and name; `everyone` has none. */
 const targetGroups = `
   select 'everyone' as key, 'everyone' as kind, '' as name, 0 as rank
   union all select 'list:' || id, 'list', name, 1 from user_lists
@@ -24,7 +24,6 @@ const targetGroups = `
   union all select 'craft:' || id, 'craft', name, 6 from crafts
   union all select 'company:' || id, 'company', name, 7 from companies`;
 
-/** Kinds of groups that have an id, and their tables. */
 const tables = {
   list: 'user_lists',
   guild: 'guilds',
@@ -34,7 +33,7 @@ const tables = {
   company: 'companies',
 };
 
-/** `$1` to `$8` as `idsByKind` has them. */
+/** `$1` to `$8`: `idsByKind`. */
 const namesSql = `
   ${Object.entries(tables)
     .map(
@@ -45,7 +44,7 @@ const namesSql = `
   select 'guildRole:' || g.id || ':' || r.id, r.name || ', ' || g.name
   from unnest($7::uuid[], $8::uuid[]) pair(guild, role) join guilds g on g.id = guild join roles r on r.id = role`;
 
-/** The ids of the groups that these keys spell: of each kind of `tables`, then the guilds and the roles of roles within a guild. */
+/** Ids by kind of `tables`, then guilds and roles of roles in guilds. */
 export function idsByKind(keys: readonly string[]): string[][] {
   const ids = Map.groupBy(
     keys.map((key) => key.split(':')),
@@ -55,7 +54,7 @@ export function idsByKind(keys: readonly string[]): string[][] {
   return [...Object.keys(tables).map((kind) => idsOf(kind)), idsOf('guildRole'), idsOf('guildRole', 2)];
 }
 
-/** The names of the groups that these keys spell; a key whose group is gone is missing. Asked by id: companies are many. */
+/** Without deleted ones. By id, as companies are many. */
 export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {
   const names = new Map(keys.includes('everyone') ? [['everyone', '']] : []);
   const ids = idsByKind(keys);
@@ -65,7 +64,7 @@ export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<stri
   return names;
 }
 
-/** Refuses an audience that names groups which do not exist in this tenant, each with its path; `where` leads it. */
+/** Throws with paths prefixed by `where`. */
 export async function groupsMustExist(db: Db, audience: Audience, where = 'audience.'): Promise<void> {
   const errors = [
     ...(await missingTargets(db, audience.include)).map((index) => `${where}include.${index}`),
@@ -79,7 +78,7 @@ async function missingTargets(db: Db, targets: readonly Target[]): Promise<numbe
   return targets.flatMap((target, index) => (names.has(targetKey(target)) ? [] : [index]));
 }
 
-/** One page of the target groups whose name contains `search`, lists and guilds first. */
+/** Lists and guilds first. */
 export async function listTargets(
   db: Db,
   query: Paging & { search: string; kind?: TargetKind | undefined },
@@ -100,7 +99,6 @@ export async function listTargets(
   };
 }
 
-/** The total behind a page that lies past the end. */
 async function countTargets(db: Db, pattern: string, kind: TargetKind | undefined): Promise<number> {
   const [row] = await prepared<{ total: number }>(
     db,

@@ -7,26 +7,21 @@ import { bareKeys, type CallerKey } from '#api/base/http/caller.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
 
-/**
- * The rule, for a reader with these keys, which are SQL of a `text[]`: the audiences with one of them among their
- * includes and none among their excludes. Includes add up, excludes win, and an audience without an include reaches
- * nobody.
- */
+/** The rule: audiences with one of the `keys` (SQL of a `text[]`) included and none excluded. No include: nobody. */
 export function visibleTo(keys: string, { withKeys = false } = {}): string {
   const told = withKeys ? ', array_agg(key) as keys' : '';
   return `select audience_id${told} from audience_targets where key = any(${keys}) group by audience_id having not bool_or(excluded)`;
 }
 
-/** Whether the post `p` is addressed to the person `u`. */
+/** For person `u`. */
 export const seesPost = `p.audience_id in (${visibleTo('array(select key from user_keys where user_id = u.id)')})`;
 
-/** The rule for the keys in `$1`. */
 export const visibleAudiences = visibleTo('$1::text[]');
 
-/** The same with the `keys` by which each audience is seen. */
+/** With the matching keys. */
 export const seenAudiences = visibleTo('$1::text[]', { withKeys: true });
 
-/** The same rule from the other side: ids of the active people of an audience, whose id is the SQL `audience`. */
+/** From the other side: ids of active people of an audience. */
 export function activePeopleOf(audience: string): string {
   return `
     with named as materialized (select key, excluded from audience_targets where audience_id = ${audience}),
@@ -36,7 +31,6 @@ export function activePeopleOf(audience: string): string {
     ) inside join users u on u.id = inside.user_id where u.state = 'active'`;
 }
 
-/** All target groups a user belongs to now, each once. */
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
   return prepared<CallerKey & Record<string, unknown>>(
     db,
@@ -45,7 +39,7 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
   );
 }
 
-/** Whether a reader with these keys is in the audience; the same rule for one. */
+/** The same rule. */
 export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceId: string): Promise<boolean> {
   const rows = await prepared(db, `select 1 from (${visibleAudiences}) visible where audience_id = $2`, [
     bareKeys(keys),
@@ -54,7 +48,7 @@ export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceI
   return rows.length > 0;
 }
 
-/** The id of the audience's row, made when no post or folder has used this audience before. */
+/** Inserted on first use. */
 export async function audienceIdOf(db: Db, audience: Audience): Promise<string> {
   const include = sortedKeys(audience.include);
   const exclude = sortedKeys(audience.exclude);
@@ -84,7 +78,6 @@ function sortedKeys(targets: Audience['include']): string[] {
   return [...new Set(targets.map(targetKey))].sort();
 }
 
-/** Audiences by id, with today's names; a group that is gone has the name null. */
 export async function namedAudiences(db: Db, audienceIds: readonly string[]): Promise<Map<string, NamedAudience>> {
   if (audienceIds.length === 0) return new Map();
   const rows = await db

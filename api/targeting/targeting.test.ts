@@ -16,7 +16,7 @@ import {
 import { freshDatabase } from '#tests/database/database.ts';
 import { audienceIdOf, isInAudience, keysOf, namedAudiences } from './targeting.store.ts';
 
-/** Half past midnight in Germany on 1 July, still 30 June in UTC. */
+/** Half past midnight on 1 July in Germany; 30 June in UTC. */
 let now = new Date('2026-06-30T22:30:00Z');
 let database: Database;
 let world: Awaited<ReturnType<typeof buildWorld>>;
@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Two guilds of one association, one guild of another; people in them by every path there is. */
 async function buildWorld(db: Db) {
   const [association, otherAssociation] = [await buildAssociation(db), await buildAssociation(db)];
   const joiners = await buildGuild(db, { name: 'Tischler-Innung', associationId: association });
@@ -110,7 +109,6 @@ async function buildWorld(db: Db) {
   return { users: { ...users, ...people }, targets };
 }
 
-/** Guilds and crafts that were, that will be, and that end with this day or this year; each with its own people. */
 async function buildPassing(db: Db, master: string) {
   const guildOf = async (given: { startsOn?: string; endsOn?: string }) => {
     const association = await buildAssociation(db);

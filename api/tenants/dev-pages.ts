@@ -9,7 +9,7 @@ import { orNone, pathOf } from './pages.ts';
 import type { Tenants } from './tenant-file.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
-/** Development: Vite in this process, with hot reload, behind the same tenant and status rules as the built web. */
+/** Vite with hot reload, under the same rules as built pages. */
 export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
@@ -35,7 +35,7 @@ export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler;
   return { handler, close: () => vite.close() };
 }
 
-/** True when Vite has answered, false when the path is a page. */
+/** False if the path is a page. */
 function throughVite(
   vite: ViteDevServer,
   request: FastifyRequest,

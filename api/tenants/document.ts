@@ -9,18 +9,11 @@ import type { TenantSettings } from './tenant-file.ts';
 export interface Document {
   html: string;
   brotli: Buffer;
-  /**
-   * Content-Security-Policy that allows the document's own inline script, by its hash, and nothing else inline; and of
-   * other sites only what the tenant's issuer needs.
-   */
+  /** Allows the document's own inline script by its hash, and the issuer's origins. */
   csp: string;
 }
 
-/**
- * The page every path gets, in the tenant's colours and language before any script runs. `preloads` are addresses of
- * scripts and styles that it will ask for, `earlyCalls` those of answers, which its own script begins to ask for; `frame` is
- * markup to be painted before them.
- */
+/** `earlyCalls`: API calls started by its inline script; `frame`: markup painted first. */
 export function documentOf(
   template: string,
   tenant: TenantSettings | undefined,
@@ -43,10 +36,10 @@ export function documentOf(
 
 const nothing = { preloads: [], earlyCalls: [], frame: '' };
 
-/** Documents are made while people wait: a tenth of the time for a fiftieth more bytes. */
+/** A tenth of the time for 2 % more bytes. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 
-/** As the program will ask for it, or it would be loaded twice. */
+/** Must match the later request, or it is loaded twice. */
 function linkTo(href: string): string {
   if (href.endsWith('.css')) return `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}">`;
   return `<link rel="modulepreload" fetchpriority="low" href="${href}">`;
@@ -63,7 +56,7 @@ function contentSecurityPolicy(html: string, tenant: TenantSettings | undefined)
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...allowed.script].join(' '),
-    // What hangs on a button, the toasts and the editor set styles at run time; none of them comes from what people write.
+    // Menus, toasts and the editor set styles at run time; none come from users.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...allowed.image].join(' '),
     "font-src 'self'",

@@ -4,10 +4,9 @@ import { pages } from '#contract/base/pages.ts';
 import { languages } from '#contract/base/languages.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
-/** By page. */
 const Texts = z.record(z.string(), z.string());
 
-/** What the build notes of the frame; see `web/build/frame.ts`. */
+/** See `web/build/frame.ts`. */
 export const FrameNotes = z.object({
   style: z.string(),
   logo: z.string(),
@@ -17,11 +16,7 @@ export const FrameNotes = z.object({
 
 type Area = 'guest' | 'mailed' | 'member' | 'office';
 
-/**
- * What stands around a page, as markup that needs no script: the portal's name, the places of bar and navigation, and the
- * title, with the line below it, where the page has one for everybody. It says nothing about who asks. The program takes it away once its own
- * frame stands, and readers of the screen never hear of it.
- */
+/** Static markup shown until the program starts. Not personal, and hidden from screen readers. */
 export function frameOf(
   notes: z.infer<typeof FrameNotes>,
   { page, area, tenant }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name' | 'language'> },

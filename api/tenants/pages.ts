@@ -11,13 +11,12 @@ import { installFiles } from './install/install-files.ts';
 import { pageFiles } from './page-files.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
-/** What the browser keeps for when we do not answer. */
+/** Shown by the service worker. */
 const offlinePage = '/offline.html';
 
-/** Some 15 kB each. */
 const mostDocuments = 500;
 
-/** Serves the built web from memory: its files, and for every other path the document of the request's tenant. */
+/** From memory; other paths get the tenant's document. */
 export async function builtPages(folder: string, tenants: Tenants): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
@@ -29,7 +28,6 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   const noTenant = documentOf(template, undefined);
   const documents = new LRUCache<string, Document>({ max: mostDocuments });
 
-  /** The document of a visit, with links to the files that its page will ask for. */
   function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
     if (!tenant) return noTenant;
     const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant };
@@ -58,7 +56,7 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   };
 }
 
-/** The tenant of a request; without one the page itself says that the portal is not valid. */
+/** Without a tenant, the page says so. */
 export function orNone(
   find: (request: FastifyRequest) => TenantSettings,
   request: FastifyRequest,

@@ -36,7 +36,6 @@ const tenants = [
   ['white', '#FFFFFF'],
 ] as const;
 
-/** What stands on what, as the design promises it. */
 const walls = ['page', 'surface', 'sunken', 'raised'];
 const pairs = [
   ...walls.flatMap((wall) => ['ink', 'ink-2', 'ink-3', 'primary-text'].map((text) => [text, wall] as const)),

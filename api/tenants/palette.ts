@@ -1,10 +1,10 @@
 import { wcagContrast } from 'culori';
 import { oklch, ramp, textOn, toHex } from './shades.ts';
 
-/** Lightness and chroma of a colour; the hue is the tenant's throughout. */
+/** The hue is the tenant's. */
 type Tone = readonly [lightness: number, chroma: number];
 
-/** The hue of what is urgent or lost; a tenant of that hue gets its "new" in ink. */
+/** Hue of errors; tenants near it show "new" in ink. */
 const signalHue = 27;
 
 const neutrals: Record<'light' | 'dark' | 'high' | 'highDark', Record<string, Tone>> = {
@@ -68,7 +68,7 @@ const darkTints: Record<string, Tone> = {
 
 const highDarkTints: Record<string, Tone> = { 'primary-soft': [0.22, 0.03], 'primary-soft-2': [0.31, 0.045] };
 
-/** Every colour of the portal in its four schemes, from the tenant's one (docs: visual design, "Colour"). */
+/** Four schemes from one colour (docs: visual design, "Colour"). */
 export function paletteCss(primaryColor: string): string {
   return [
     block(':root', lightColours(primaryColor)),
@@ -111,7 +111,7 @@ function highContrastColours(primary: string): Colours {
   const shades = ramp(primary);
   const walls = neutralsOf('high', primary);
   const text = primaryText(primary, walls, -0.005, [8.1, 7], [shades[1]]);
-  // Of a dark tenant shade 2 is no tint any more.
+  // For dark tenants shade 2 is no tint.
   const soft2 = [2, 1, 0].find((shade) => wcagContrast(walls['ink-2'] ?? '', at(shades, shade)) >= 7) ?? 0;
   return {
     ...highFillOf(shades),
@@ -130,7 +130,7 @@ function highContrastDarkColours(primary: string): Colours {
   return { ...highFillOf(ramp(primary)), ...tints, 'primary-text': text, 'primary-line': text, ...walls };
 }
 
-/** The main button: its ground, the text on it, and how it answers the pointer, which is always away from the text. */
+/** Hover moves away from the text's lightness. */
 function fillOf(shades: string[], shade: number, min: number): Colours {
   const fill = at(shades, shade);
   const text = textOn(fill, min) ?? '#000000';
@@ -143,13 +143,13 @@ function fillOf(shades: string[], shade: number, min: number): Colours {
   };
 }
 
-/** The first shade, from the tenant's own downwards, on which some text reads at 7:1. */
+/** The first shade with 7:1, from the tenant's downwards. */
 function highFillOf(shades: string[]): Colours {
   const shade = [6, 7, 8].find((candidate) => textOn(at(shades, candidate), 7)) ?? 9;
   return fillOf(shades, shade, 7);
 }
 
-/** The primary as text or icon: its lightness walks until it reads on the wall, and on the tints it stands on. */
+/** Adjusts lightness until readable on background and tints. */
 function primaryText(
   primary: string,
   walls: Colours,
@@ -186,7 +186,7 @@ function tintsOf(tints: Record<string, Tone>, primary: string): Colours {
   return tones(tints, h, Math.min(1, c / 0.1));
 }
 
-// A grey tenant has no hue: its walls and tints are grey as well.
+// Grey tenants have grey tints.
 function tones(of: Record<string, Tone>, hue: number, share: number): Colours {
   return Object.fromEntries(
     Object.entries(of).map(([name, [lightness, chroma]]) => [name, toHex(lightness, chroma * share, hue)]),

@@ -8,7 +8,7 @@ const down = [
   [0.8, 0.6],
 ] as const;
 
-/** Ten shades of the same hue, the tenant's exact colour at index 6. */
+/** The tenant's colour is index 6. */
 export function ramp(primaryColor: string): string[] {
   const { l, c, h } = oklch(primaryColor);
   return [
@@ -18,7 +18,7 @@ export function ramp(primaryColor: string): string[] {
   ];
 }
 
-/** White where it reads, else ink of the same hue, else black: one of them always passes 4.5. */
+/** White, ink or black: one always reaches 4.5. */
 export function textOn(ground: string, min: number): string | undefined {
   const { c, h } = oklch(ground);
   const ink = toHex(0.2, Math.min(0.03, c), h);
@@ -34,7 +34,6 @@ export function oklch(colour: string): { l: number; c: number; h: number } {
 
 const inRgb = converter('rgb');
 
-/** Lowers the chroma until the colour is inside sRGB; a hundredth outside is clipped and not seen. */
 export function toHex(l: number, c: number, h: number): string {
   const { r, g, b } = inRgb({ mode: 'oklch', l, c, h });
   const inside = [r, g, b].every((channel) => channel >= -0.01 && channel <= 1.01);

@@ -3,12 +3,12 @@ import type { tenants } from '#contract/tenants.ts';
 import { AppError } from '#api/base/error.ts';
 import { type Installation, publicIssuer } from '#api/identity/issuers/issuers.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Visitor } from '#api/base/http/caller.ts';
+import type { SignIn } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { claimant, publicTenant, tenantOf } from './tenants.rules.ts';
 
-/** Finds the tenant of a request; throws `tenant.invalid` where there is none. */
+/** Throws `tenant.invalid`. */
 export function tenantFinder(tenants: Tenants) {
   return (request: FastifyRequest): TenantSettings => {
     const header = request.headers['x-tenant'];
@@ -24,17 +24,16 @@ function cookie(header: string | undefined, name: string): string | undefined {
   return pair?.slice(pair.indexOf('=') + 1).trim();
 }
 
-/** Handlers of the tenant's own routes. */
 export function tenantHandlers(
   known: Tenants,
-  /** `demo`: the portals that have demo accounts. */
+  /** `demo`: portals with demo accounts. */
   installation: Installation & { demo: readonly string[] },
   /** In which of these portals a sign-in belongs to a member: members are another room's to know. */
-  portalsOf: (db: Db, signIn: Visitor['signIn'], tenantIds: readonly string[]) => Promise<string[]>,
+  portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
   const { all } = known;
   const find = tenantFinder(known);
-  /** Those the browser may choose from. */
+  /** Selectable ones. */
   const openAt = (request: FastifyRequest) => (claimant(all, request.host) ? [find(request)] : all);
   return {
     mine: async ({ db, visitor, request }) => {

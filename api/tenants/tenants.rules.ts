@@ -7,17 +7,13 @@ interface Visit {
   chosen: string | undefined;
 }
 
-/**
- * The tenant of a visit: the one that claims the host; on a host nobody claims the chosen one, else the first.
- * Undefined when the choice names no tenant, or there is none at all, or the file of the host's own tenant is invalid.
- */
+/** By host; on unclaimed hosts the chosen or first one. Undefined for unknown choices and invalid files. */
 export function tenantOf({ all, lostHosts }: Tenants, visit: Visit): TenantSettings | undefined {
   const own = claimant(all, visit.host);
   if (own || isClaimed(lostHosts, visit.host)) return own;
   return visit.chosen ? all.find(({ id }) => id === visit.chosen) : all[0];
 }
 
-/** The tenant that claims a host, with or without its port. */
 export function claimant(tenants: readonly TenantSettings[], host: string | undefined): TenantSettings | undefined {
   return tenants.find(({ hosts }) => isClaimed(hosts, host));
 }
@@ -27,7 +23,7 @@ function isClaimed(hosts: readonly string[], host: string | undefined): boolean 
   return name !== undefined && (hosts.includes(name) || hosts.includes(name.replace(/:\d+$/, '')));
 }
 
-/** What the browser may know of it: nothing of hosts, nor of anything a later field may add. */
+/** Explicit fields only, so that new settings stay private. */
 export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer' | 'choices' | 'demo'>): Tenant {
   const { terms, privacy, imprint, termsVersion } = tenant.legal;
   return {

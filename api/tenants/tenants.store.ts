@@ -4,11 +4,7 @@ import { accountsOf } from '#api/identity/issuers/issuers.ts';
 import { isReal } from '#api/identity/issuers/issuer-settings.ts';
 import { type Tenants, type TenantSettings, TenantFile } from './tenant-file.ts';
 
-/**
- * Reads every tenant file, the default first, then by name. A file that does not obey the schema is left out and
- * logged as `Invalid tenant` with each field that is wrong; without a single valid one the list is empty. What
- * stands in for an issuer, without https, is only taken where `standIns` says that this is a test.
- */
+/** Invalid files are logged and left out. Issuers without https need `standIns`, for tests. */
 export async function readTenants(
   folder: string,
   log: (message: string, detail: object) => void,
@@ -53,13 +49,13 @@ async function readTenant(file: string, standIns: boolean): Promise<Read> {
   }
 }
 
-/** The hosts that a file names, whatever else is wrong with it. */
+/** Even if the file is invalid. */
 function hostsIn(json: unknown): string[] {
   const named = typeof json === 'object' && json !== null && 'hosts' in json ? json.hosts : [];
   return Array.isArray(named) ? named.filter((host): host is string => typeof host === 'string') : [];
 }
 
-/** Two portals with the same accounts of an outside service would take each other's tokens. */
+/** They would accept each other's tokens. */
 function sharesAccounts(tenant: TenantSettings, others: TenantSettings[]): string | undefined {
   const accounts = accountsOf(tenant.issuer, tenant);
   const same = accounts && others.find((other) => accountsOf(other.issuer, other) === accounts);

@@ -228,7 +228,7 @@ describe('the house', () => {
     const { body } = await app.inject({ url, headers: { cookie } });
     const [, painted = ''] = /<body>([\s\S]*)<div id="root">/.exec(body) ?? [];
     expect([...painted.matchAll(/class="(\w+)/g)].map(([, name]) => name)).toEqual(parts);
-    // Sheets that come later are laid behind it in the head: which of two is later decides.
+    // The order of style sheets matters.
     expect(body.indexOf('rel="stylesheet"') < body.indexOf('</head>')).toBe(true);
   });
 

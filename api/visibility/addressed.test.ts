@@ -8,7 +8,7 @@ import { addressed } from '#api/targeting/addressed/addressed.sql.ts';
 import { buildDocument, buildFolder, buildList, buildPost } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// What must hold of every kind of addressed thing, whichever there are: the entries say which.
+// For every kind of addressed thing.
 let api: TestApi;
 let office: { id: string; token: string };
 let member: { id: string; token: string };
@@ -26,7 +26,6 @@ interface Kind {
   build: (db: Db, title: string, audience: Partial<Audience>) => Promise<string>;
   path: string;
   seeAs: string;
-  /** Takes it from everybody for a while, and brings it back. */
   away: (id: string) => [method: 'POST' | 'DELETE', path: string];
   back: (id: string) => string;
 }
@@ -65,7 +64,6 @@ const kinds: Record<AddressedKind, Kind> = {
 
 const get = async (path: string, as = office.token) => api.call('GET', path, { as });
 
-/** A list with the member on it, and a thing of a kind that is for this list alone, or for all but it. */
 async function arrange(kind: AddressedKind, side: 'include' | 'exclude' = 'include') {
   const title = `${kind} ${crypto.randomUUID()}`;
   return api.arrange(async (db) => {

@@ -1,6 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** Looks at the tables as they will be read at a moment, if nobody changes them until then; null is now. */
+/** As the tables will read at `moment`, if unchanged; null is now. */
 export async function asOf<T>(db: Db, moment: Date | null, look: () => Promise<T>): Promise<T> {
   if (moment === null) return look();
   const [was] = await prepared<{ moment: string }>(db, `select current_setting('app.now') as moment`, []);

@@ -1,12 +1,10 @@
 import type { Sight, SightPath } from '#contract/visibility.ts';
 
-/** The ids of the lists whose names somebody is told. */
 type Told = Pick<ReadonlySet<string>, 'has'>;
 
-/** What the office is told. */
 export const everyList: Told = { has: () => true };
 
-/** The same ways without the names of hand-kept lists, except those with the ids `told`. */
+/** Removes list names except `told`. */
 export function withoutListNames<W extends Pick<Sight, 'includes' | 'excludes'>>(ways: W, told: Told): W {
   const isHidden = (kind: string, id: string | null) => kind === 'list' && !told.has(id ?? '');
   const path = ({ target, targetName, steps }: SightPath): SightPath => ({

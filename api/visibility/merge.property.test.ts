@@ -8,8 +8,7 @@ import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { addCrowd, crowdOf, days } from './effect/fixtures/crowd.ts';
 
-// Whoever two people are made into has on every day the keys that one of the two had, and no others; or they are not
-// made one, because both are to be in one company at times with a gap between them.
+// A merged person has exactly the keys of both on every day; or the merge is refused for a gap between two employments.
 const worlds = 4;
 const merges = Math.ceil(Number(process.env['ROUNDS'] ?? 100) / worlds);
 let database: Database;
@@ -20,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** By day the keys that anybody of these has. */
 async function keysOn(db: Db, people: readonly string[]): Promise<string[][]> {
   const looks: string[][] = [];
   for (const day of [...days, today]) {
@@ -37,7 +35,7 @@ interface Job {
   ends_on: string | null;
 }
 
-/** Whether there is a company in which both are on days to come, and a day on which neither is between them. */
+/** A future gap between both employments in a company. */
 async function haveGap(db: Db, one: string, two: string): Promise<boolean> {
   const jobsOf = async (id: string) => {
     const text = 'select company_id, starts_on, ends_on from company_people where user_id = $1';

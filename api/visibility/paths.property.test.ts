@@ -8,7 +8,7 @@ import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.sto
 import { freshDatabase } from '#tests/database/database.ts';
 import { sightOf } from './paths.store.ts';
 
-// Whoever is told that he or she sees something sees it in the feed, and has the key of every group a path comes from.
+// Explained sights agree with the feed and the keys.
 const worlds = 4;
 const cases = 100;
 let database: Database;

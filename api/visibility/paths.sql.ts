@@ -1,11 +1,9 @@
-/** How long a step holds and as what, as SQL. */
 interface Held {
   since?: string;
   until?: string;
   as?: string;
 }
 
-/** A step as JSON, by the SQL of its parts. */
 function step(kind: string, id: string, name: string, held: Held = {}): string {
   const { since = 'null::date', until = 'null::date', as = 'null' } = held;
   return `json_build_object('kind', '${kind}', 'id', ${id}, 'name', ${name}, 'since', ${since}, 'until', ${until}, 'as', ${as})`;
@@ -35,10 +33,7 @@ const role = step('role', 't.role_id', 't.name', { until: 't.ends_on' });
 const employed = `
   join companies c on c.id = p.company_id join company_people e on e.user_id = p.user_id and e.company_id = p.company_id`;
 
-/**
- * Every way in which the target groups in `$2` meet the person `$1`, whatever his or her state. Whom a group meets is
- * decided by the views that `user_keys` is made of; the tables beside them only say until when.
- */
+/** All paths from groups `$2` to person `$1`, in any state. The views of `user_keys` decide; tables only add dates. */
 export const pathsSql = `
   with u as materialized (select id, first_name, last_name from users where id = $1),
   guild_ways as materialized (

@@ -13,7 +13,7 @@ import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
 
-/** Whether an audience reaches somebody today and by which ways; undefined where there is no such person. */
+/** Undefined if the person is missing. */
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
   const [person] = await prepared<Omit<Sight['person'], 'belongs'>>(
     db,
@@ -31,10 +31,9 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
   return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
 }
 
-/** The order in which groups are told. */
 const kindsInOrder: TargetKind[] = ['guild', 'company', 'guildRole', 'role', 'list', 'craft', 'association'];
 
-/** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
+/** By name; roles in a guild are not repeated as roles. */
 async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
   const keys = bareKeys(await keysOf(db, userId));
   const names = await namesOf(db, keys);
@@ -51,7 +50,6 @@ async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
     );
 }
 
-/** The groups of an audience, as `include` and `exclude`. */
 export function targetsOf(audienceId: string): string {
   return `
     array(select key from audience_targets t where t.audience_id = ${audienceId} and not excluded order by key) as include,

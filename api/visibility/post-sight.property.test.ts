@@ -12,7 +12,7 @@ import { addressThings } from './effect/fixtures/things.ts';
 import { sightOfThing } from './thing-sight.store.ts';
 import { wayTo } from './way.store.ts';
 
-// Whatever state a post is in, the feed, its address and the answer to "who sees it" agree for everybody.
+// Feed, address and explanation agree in every state.
 const now = new Date(`${today}T09:00:00Z`);
 let database: Database;
 
@@ -40,7 +40,7 @@ describe.each([1, 2])('in world %i', (seed) => {
     await database.read(tenantId, async (db) => {
       const posts = await prepared<{ id: string }>(db, 'select id from posts', []);
       const states = new Set<PostState>();
-      // The first has written all of them.
+      // The first is the author.
       const people = world.people
         .slice(1)
         .filter(({ state }) => state === 'active')

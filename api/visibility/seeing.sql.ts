@@ -1,4 +1,4 @@
-/** The active people whom each of the audiences in `$1` includes and none excludes: selects `user_id`. */
+/** Active people in every audience of `$1`; selects `user_id`. */
 export const seeingSql = `
   with named as materialized (select audience_id, key, excluded from audience_targets where audience_id = any($1::uuid[])),
   held as materialized (select distinct user_id, key from user_keys where key in (select key from named)),
@@ -9,13 +9,12 @@ export const seeingSql = `
   select user_id from inside join users u on u.id = user_id where u.state = 'active'
   group by user_id having count(*) = cardinality($1::uuid[])`;
 
-/** How many they are, and in how many companies. */
 export const countSeeingSql = `
   with seeing as materialized (${seeingSql})
   select (select count(*)::int from seeing) as people,
     (select count(distinct company_id)::int from current_company_people where user_id in (select user_id from seeing)) as companies`;
 
-/** How many they are for each of the lists of audiences in `$1`, in their order; none for an empty list. */
+/** Per list in `$1`; 0 for an empty list. */
 export const countsSeeingSql = `
   with wanted as materialized (
     select number, array(select jsonb_array_elements_text(list)::uuid) as audiences

@@ -10,7 +10,7 @@ import { asOf } from './as-of.store.ts';
 import { countSeeing, countsSeeing, listSeeing, sightOfThing } from './thing-sight.store.ts';
 import { wayTo } from './way.store.ts';
 
-// Whoever is told to see a folder or document is let in by a second writing of the rule, today and on days to come, and so many are counted.
+// Explanations and counts equal a second implementation, today and later.
 let database: Database;
 
 beforeAll(async () => {

@@ -9,16 +9,14 @@ import { sightOf } from './paths.store.ts';
 import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
 import type { Way } from './way.store.ts';
 
-/** Whether somebody sees an addressed thing, and why: by each audience on the way to it. */
 export interface ThingSight {
   person: Sight['person'];
   sees: boolean;
   audiences: (Omit<Sight, 'person'> & { place: { id: string; name: string } })[];
 }
 
-/** Whether somebody sees today what lies at the end of a way, and why; undefined where there is no such person. */
 export async function sightOfThing(db: Db, { gates }: Way, userId: string): Promise<ThingSight | undefined> {
-  // Somebody is told also where there is no audience on the way.
+  // The person is returned even without audiences.
   const somebody = await sightOf(db, nobody, userId);
   if (!somebody) return undefined;
   const audiences: ThingSight['audiences'] = [];
@@ -38,7 +36,6 @@ interface Seeing {
   companies: number;
 }
 
-/** How many people see it today, and in how many companies they are. */
 export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
   const ids = audiencesOn(way);
   if (ids.length > 1) {
@@ -49,7 +46,7 @@ export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
   return { people, companies };
 }
 
-/** For each of these lists of audiences how many people are in all of a list; nobody where it is empty. */
+/** In all audiences of a list; 0 if empty. */
 export async function countsSeeing(db: Db, lists: readonly (readonly string[])[]): Promise<number[]> {
   const distinct = [...new Set(lists.map((ids) => [...new Set(ids)].sort().join()))];
   const asked = distinct.map((ids) => (ids === '' ? [] : ids.split(',')));
@@ -58,7 +55,6 @@ export async function countsSeeing(db: Db, lists: readonly (readonly string[])[]
   return lists.map((ids) => counts.get([...new Set(ids)].sort().join()) ?? 0);
 }
 
-/** One page of those who see it today, by name. */
 export function listSeeing(db: Db, way: Way, query: Paging & { search: string }): Promise<Listed<ReachedPerson>> {
   const ids = audiencesOn(way);
   if (ids.length < 2) return listReached(db, { ...query, part: 'people', audience: way.gates[0]?.audience ?? nobody });

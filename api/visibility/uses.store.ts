@@ -8,10 +8,7 @@ import { holding } from '#api/targeting/addressed/addressed.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
 
-/**
- * One page of what names a target group, by audiences of its own; what is archived or in the trash only where the group
- * keeps people out. Those that it alone is included in come first, for they would reach nobody without it.
- */
+/** Of own audiences; archived and deleted things only as exclusions. Sole includes first. */
 export function listUses(db: Db, { target, page, size }: Paging & { target: string }): Promise<Listed<TargetUse>> {
   return listed<TargetUse>(db, {
     text: usesSql,
@@ -35,7 +32,6 @@ const usesSql = `
 
 type Counts = Result<typeof sight.counts>;
 
-/** How many groups of each kind there are, and how many people. */
 export async function countTargets(db: Db): Promise<Counts> {
   const counts = one(await prepared<Counts>(db, countsSql, []));
   return counts;
@@ -50,7 +46,7 @@ const tables: Record<Exclude<keyof Counts, 'user' | 'people'>, string> = {
   role: 'roles',
 };
 
-/** The same conditions as the filters of `GET /api/users`. */
+/** As the filters of `GET /api/users`. */
 const parts: Record<keyof Counts['people'], string> = {
   active: `state = 'active'`,
   invited: `state = 'invited'`,

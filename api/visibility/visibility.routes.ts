@@ -16,7 +16,6 @@ import { type Way, wayTo } from './way.store.ts';
 
 type Found = Promise<object | undefined>;
 
-/** How what is addressed is found for a caller: nothing where he or she does not see it. */
 export interface Finders {
   post(db: Db, reader: { caller: Caller; now: Date }, id: string): Found;
   folder(db: Db, caller: Caller, id: string): Found;
@@ -54,7 +53,6 @@ export function sightHandlers(find: Finders): Handlers<typeof sight> {
   };
 }
 
-/** The three questions about what lies in folders; `find` finds what the caller sees. */
 function inFolders(kind: 'folder' | 'document', find: Finders['folder']) {
   interface Asked {
     db: Db;
@@ -85,13 +83,12 @@ async function mustSee(db: Db, way: Way, userId: string): Promise<ThingSight> {
   return mustBeThere(await sightOfThing(db, way, userId));
 }
 
-/** Why the caller sees it, as he or she may know it, and how many others do. */
 async function ownSight(db: Db, caller: Caller, way: Way) {
   const told = caller.isAdmin ? everyList : await listsTold(db);
   const { person, sees, audiences } = await mustSee(db, way, caller.id);
   const { people, companies } = await countSeeing(db, way);
   return {
-    // Of what somebody belongs to, lists above all, only the office is told.
+    // For the office only.
     person: caller.isAdmin ? person : { ...person, belongs: [] },
     sees,
     audiences: audiences.map((ways) => withoutListNames(ways, told)),
@@ -100,19 +97,18 @@ async function ownSight(db: Db, caller: Caller, way: Way) {
   };
 }
 
-/** A look at the way to a thing: today, or when it will be out. */
+/** Today, or at publication. */
 async function look<T>(db: Db, thing: Thing, see: (way: Way) => Promise<T>): Promise<T & { from: string | null }> {
   const way = await mustFindWay(db, thing);
   return { ...(await asOf(db, way.from, () => see(way))), from: way.from?.toISOString() ?? null };
 }
 
-/** Of what lies in nothing: the one audience there is, which may be nobody's. */
+/** One audience, maybe nobody's. */
 function ofOne<S extends ThingSight>({ audiences, ...sight }: S) {
   const { includes = [], excludes = [] } = audiences[0] ?? {};
   return { ...sight, includes, excludes };
 }
 
-/** Of what lies in folders. */
 function ofFolders<S extends ThingSight>({ audiences, ...sight }: S) {
   return { ...sight, audiences: audiences.map(({ place, ...ways }) => ({ folder: place, ...ways })) };
 }

@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** The member is in two companies of a guild, holds an office in it and one of the association, and is on a list. */
 async function house(db: Db, userId: string) {
   const association = await build.buildAssociation(db, { name: 'Kreis' });
   const guild = await build.buildGuild(db, { name: 'Tischler', associationId: association, endsOn: '2030-12-31' });
@@ -42,7 +41,6 @@ async function house(db: Db, userId: string) {
   return { association, guild, craft, first, second, roleId, deputy, list, blocked };
 }
 
-/** A path as one line: kind and name of each step, and until when it holds. */
 function line({ steps }: SightPath): string {
   return steps
     .map(({ kind, name, until }) => [kind, ...(kind === 'role' ? [] : [name]), ...(until ? [until] : [])].join(' '))
@@ -235,7 +233,7 @@ describe('the sight of a post', () => {
 describe('the sight of a scheduled post', () => {
   const from = '2026-11-24T07:00:00.000Z';
 
-  /** Two colleagues: one whose job ends before the post is out, one whose job begins with it. */
+  /** One leaves before the publication, one starts with it. */
   async function scheduled() {
     return api.arrange(async (db) => {
       const companyId = await build.buildCompany(db, { name: 'Wechsel' });
@@ -262,7 +260,7 @@ describe('the sight of a scheduled post', () => {
       true,
       [expect.stringMatching(/^company Wechsel > person .* 2026-12-31$/)],
     ]);
-    // Today it is the other way round, and stays so for everything else that is asked in the meantime.
+    // Today it is reversed, and stays so for other queries meanwhile.
     const post = await api.arrange((db) =>
       build.buildPost(db, { audience: { include: found.includes.map(({ target }: SightPath) => target) } }),
     );
@@ -285,7 +283,6 @@ describe('the sight of a folder', () => {
   const mine = (id: string, as = member.token) => api.call('GET', `/api/document/folders/${id}/sight`, { as });
   const of = (id: string, userId: string, as = office.token) =>
     api.call('GET', `/api/document/folders/${id}/sight/${userId}`, { as });
-  /** By folder whether its audience lets in, and the ways in and out. */
   const told = ({ audiences }: FolderSight) =>
     audiences.map(({ folder: { name }, sees, includes, excludes }) => [
       name.split(' ')[0],

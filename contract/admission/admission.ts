@@ -5,16 +5,14 @@ import { Instant } from '../base/text.ts';
 import { optional } from '../base/fields.ts';
 import { userStates } from '../people/words.ts';
 
-/** What somebody writes to the office who asks to be let in: the company as he or she calls it, and a line. */
 export const asked = { company: optional(200), message: optional(500) };
 
 export const AskAdmission = z.strictObject(asked).partial().meta({ id: 'askAdmission' });
 export type AskAdmission = z.output<typeof AskAdmission>;
 
-/** How the caller stands in this portal, and what he or she has written to its office. */
 export const OwnAdmission = z
   .object({
-    /** Null for whoever has never asked here. */
+    /** Null if never asked. */
     state: z.enum(userStates).nullable(),
     company: z.string().nullable(),
     message: z.string().nullable(),
@@ -22,31 +20,29 @@ export const OwnAdmission = z
   .meta({ id: 'ownAdmission' });
 export type OwnAdmission = z.output<typeof OwnAdmission>;
 
-/** Who waits for the office: how many, and the first of them, who has waited longest first. */
+/** The first has waited longest. */
 export const Waiting = z
   .object({ total: z.int(), first: z.array(z.object({ id: z.uuid(), name: z.string(), since: Instant })) })
   .meta({ id: 'waiting' });
 export type Waiting = z.output<typeof Waiting>;
 
-/** A company somebody who waits may belong to. */
 export const CompanySuggestion = z
   .object({
     company: z.object({ id: z.uuid(), name: z.string(), town: z.string().nullable() }),
     guilds: z.array(z.string()),
     people: z.int(),
-    /** Active members there whose addresses end alike; 0 where the name alone is similar. */
+    /** Active members with the same mail domain; 0 if only the name is similar. */
     sameDomain: z.int(),
   })
   .meta({ id: 'companySuggestion' });
 export type CompanySuggestion = z.output<typeof CompanySuggestion>;
 
-/** What the office has to decide by: the words as they were written, and companies that may be meant, the likeliest first. */
 export const AdmissionCase = z
   .object({
     company: z.string().nullable(),
     message: z.string().nullable(),
     since: Instant,
-    /** What was noted when the person was refused. */
+    /** Note from an earlier refusal. */
     refusal: z.string().nullable(),
     suggestions: z.array(CompanySuggestion),
   })

@@ -12,7 +12,6 @@ const fields = {
   district: optional(),
   chamber: optional(),
   legalForm: optional(80),
-  /** Kreishandwerksmeister or chair, by name. */
   chair: optional(),
   managingDirector: optional(),
   dataProtectionOfficer: optional(),
@@ -31,7 +30,7 @@ export type CreateAssociation = z.output<typeof CreateAssociation>;
 export const UpdateAssociation = z.strictObject(fields).partial().meta({ id: 'updateAssociation' });
 export type UpdateAssociation = z.output<typeof UpdateAssociation>;
 
-/** A Kreishandwerkerschaft, or a union of guilds beyond the district. */
+/** A Kreishandwerkerschaft, or a federation beyond the district. */
 export const Association = z
   .object({
     id: z.uuid(),

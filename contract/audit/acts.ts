@@ -1,4 +1,3 @@
-// What was done, in the office's terms, told by which fields changed.
 import type { AuditEntry, AuditValue } from './audit.ts';
 
 export const acts = [
@@ -65,7 +64,7 @@ type Test = (change: Change, entry: Entry) => boolean;
 const isSet: Test = ({ before, after }) => before === null && after !== null;
 const isCleared: Test = ({ before, after }) => before !== null && after === null;
 
-/** Where nothing else changed: a merge changes much at once. */
+/** A merge changes many fields at once. */
 const alone =
   (when: Test = () => true): Test =>
   (change, entry) =>
@@ -74,12 +73,10 @@ const alone =
 interface Rule {
   act: Act;
   entity?: string;
-  /** This field changed, and so, where `when` says how. */
   field: string;
   when?: Test;
 }
 
-/** Whether a moment that is told lies after another. */
 export function isAfter(moment: AuditValue, at: string): boolean {
   return typeof moment === 'string' && moment > at;
 }
@@ -89,7 +86,6 @@ const becomes =
   (change) =>
     change.after === after && (before === undefined || change.before === before);
 
-/** The first that fits says what a change was. */
 const rules: readonly Rule[] = [
   { act: 'withdrawn', entity: 'posts', field: 'withdrawnAt', when: isSet },
   { act: 'restored', entity: 'posts', field: 'withdrawnAt', when: isCleared },
@@ -141,7 +137,6 @@ const links: ReadonlySet<string> = new Set([
   'userListMembers',
 ]);
 
-/** What making or removing a row of these is; else it is created and deleted. */
 const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
   changeRequests: { create: 'changeAsked', delete: 'changeTakenBack' },
   documents: { create: 'uploaded' },
@@ -159,7 +154,6 @@ const ofLooks = {
   sight: 'sightOf',
 } as const satisfies Record<string, Act>;
 
-/** What an entry says was done. */
 export function actOf(entry: Entry): Act {
   const { action, entity, changes } = entry;
   if (action === 'read') return ofLooks[entry.look ?? 'view'];
@@ -171,7 +165,7 @@ export function actOf(entry: Entry): Act {
 }
 
 function makingOf({ entity, actor }: Entry, action: 'create' | 'delete'): Act {
-  // Whom nobody has added came by himself or herself.
+  // Without an actor, people came by themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   const own = makings[entity]?.[action];
   if (own) return own;

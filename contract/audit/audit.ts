@@ -7,22 +7,21 @@ import { Target } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant, line } from '../base/text.ts';
 
-/** A person or thing by its name of today, or by the last one it had where it is gone; people who are gone have none. */
+/** Today's name, or the last one if deleted; deleted people have none. */
 export const AuditRow = z.object({ id: z.uuid(), name: z.string().nullable(), gone: z.boolean() });
 export type AuditRow = z.output<typeof AuditRow>;
 
 const AuditTarget = z.object({ target: Target, name: z.string().nullable(), gone: z.boolean() });
 export type AuditTarget = z.output<typeof AuditTarget>;
 
-/** Whom a post or folder was addressed to, by the names of the groups. */
 export const AuditAudience = z.object({ include: z.array(AuditTarget), exclude: z.array(AuditTarget) });
 export type AuditAudience = z.output<typeof AuditAudience>;
 
-/** Of a text that is too long to be kept: how many characters it had; null in entries that do not say. */
+/** For long texts, whose content is not kept. Null in older entries. */
 export const AuditLength = z.object({ characters: z.int().nullable() });
 export type AuditLength = z.output<typeof AuditLength>;
 
-/** What a field held. Ids of people and things are told with their names, instants as in all of the API. */
+/** A field's value; ids with names. */
 export const AuditValue = z
   .union([
     z.null(),
@@ -38,20 +37,19 @@ export const AuditValue = z
   .meta({ id: 'auditValue' });
 export type AuditValue = z.output<typeof AuditValue>;
 
-/** What was done to one row: who, what, field by field, and when. */
 export const AuditEntry = z
   .object({
     number: z.int(),
     at: Instant,
-    /** Null for the program itself; the name is today's, and null when the person is gone. */
+    /** Null for the program itself; `name` is null if the person is deleted. */
     actor: z.object({ id: z.uuid(), name: z.string().nullable() }).nullable(),
     action: z.enum(auditActions),
     entity: z.string(),
     entityId: z.string(),
-    /** Today's name of what it was done to, or the last one it had; null where it has none or was a person who is gone. */
+    /** Today's name or the last one; null for deleted people. */
     name: z.string().nullable(),
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
-    /** Of a reading: how it was looked at, and what was asked for. */
+    /** For looks: how, and what was asked for. */
     look: z.enum(looks).nullable(),
     asked: z.array(z.object({ field: z.string(), value: AuditValue })),
     requestId: z.string().nullable(),
@@ -60,16 +58,16 @@ export const AuditEntry = z
 export type AuditEntry = z.output<typeof AuditEntry>;
 
 const filters = {
-  /** `change` is all but reading. */
+  /** `change`: all but looks. */
   action: z.enum([...auditActions, 'change']).optional(),
   entity: z
     .string()
     .regex(/^[a-zA-Z]{1,40}$/)
     .optional(),
-  /** Of one row, with its links to others and the terms it has a part in, which have ids of their own. */
+  /** Includes links of the row, which have their own ids. */
   entityId: line(80).optional(),
   actorId: z.uuid().optional(),
-  /** First and last day, Europe/Berlin. */
+  /** In Europe/Berlin, both included. */
   from: Day.optional(),
   to: Day.optional(),
 };

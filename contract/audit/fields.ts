@@ -1,9 +1,8 @@
-// The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
-// the tables themselves: a new column needs a line here and a word in each of `words/`.
+// Audited tables by column. A test compares this with the tables: new columns need an entry here and in `words/`.
 
 import { companyFields } from '../companies/fields/en.ts';
 
-/** Words of the contract whose values the log says in the reader's language. */
+/** Enums that the log translates. */
 export const vocabularies = [
   'postKinds',
   'postStates',
@@ -22,11 +21,7 @@ export const vocabularies = [
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
-/**
- * How a value is told. `row` is the id of a person or thing, `audience` that of an audience, `visibility` to whom a
- * person shows what, `length` a text of which
- * only the length is kept. `silent` is kept for the program's sake, or said by the sentence above it.
- */
+/** `row` is an id, `audience` an audience's id, `length` a text's length; `silent` is not shown. */
 export type Reading =
   | 'text'
   | 'number'
@@ -43,7 +38,6 @@ export type Reading =
 const validity = { startsOn: 'day', endsOn: 'day' } as const;
 const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
 
-/** The names among the words of a feature's fields. */
 export function namesOf<F extends Record<string, object>>(fields: F) {
   const named = Object.entries(fields).flatMap(([field, words]) => ('name' in words ? [[field, words.name]] : []));
   return Object.fromEntries(named) as { [K in keyof F as F[K] extends { name: string } ? K : never]: string };
@@ -233,19 +227,17 @@ export const auditedFields = {
   },
 } as const satisfies Record<string, Record<string, Reading>>;
 
-/** A table, spelled as the API spells it. */
 export type AuditedEntity = keyof typeof auditedFields;
 
 type Told<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
-/** Every column that the log tells of. */
 export type AuditedField = { [E in AuditedEntity]: Told<(typeof auditedFields)[E]> }[AuditedEntity];
 
-/** How a value of a column reads; what no table has is told as it stands. */
+/** Unknown columns are shown as they are. */
 export function readingOf(entity: string, field: string): Reading {
   return fieldsOf(entity).find(([name]) => name === field)?.[1] ?? 'text';
 }
 
-/** Where a column stands among those of its table; what none has comes last. */
+/** For sorting; unknown columns come last. */
 export function placeOf(entity: string, field: string): number {
   const place = fieldsOf(entity).findIndex(([name]) => name === field);
   return place < 0 ? Number.MAX_SAFE_INTEGER : place;

@@ -1,20 +1,16 @@
-// What an admin's look at other people's data is a look at. A test holds it against the routes that say `personal`.
+// What each route with `personal` shows. A test compares this with the routes.
 import type { AuditedEntity } from './fields.ts';
 
-/** What is looked at that no table of changes has. */
 export const lookedAtOnly = ['audiences', 'auditEntries'] as const;
 export type AuditEntity = AuditedEntity | (typeof lookedAtOnly)[number];
 
-/**
- * How it was looked at: the row or the list itself, as a file, with the eyes of a group, whom an audience reaches, or
- * whether and why one person sees something.
- */
+/** `seeAs`: as a group; `reach`: whom an audience reaches; `sight`: why somebody sees something. */
 export const looks = ['view', 'export', 'seeAs', 'reach', 'sight'] as const;
 export type Look = (typeof looks)[number];
 
 type Looking = readonly [entity: AuditEntity, look: Look];
 
-/** By the route: one thing has one name, whether it is read or changed. */
+/** By route. The same name as for changes. */
 export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/users': ['users', 'view'],
   'GET /api/users/{id}': ['users', 'view'],
@@ -59,19 +55,19 @@ export const lookings: Readonly<Partial<Record<string, Looking>>> = {
   'GET /api/see-as/documents/{id}': ['documents', 'seeAs'],
 };
 
-/** What is looked at by a route; one that is missing above counts as a look at people. */
+/** Unlisted routes count as a look at people. */
 export function lookingOf(route: { method: string; path: string }): Looking {
   return lookings[`${route.method} ${route.path}`] ?? ['users', 'view'];
 }
 
-/** What the log of older versions calls a thing, and what it is called now. */
+/** Names in old entries. */
 export const formerEntities: Readonly<Record<string, AuditEntity>> = {
   lists: 'userLists',
   reach: 'audiences',
   audit: 'auditEntries',
 };
 
-/** What can be asked for with a look, by the names of queries, bodies and parameters. */
+/** Queries, body fields and parameters that are logged. */
 export const askedFields = [
   'search',
   'state',
@@ -93,8 +89,8 @@ export const askedFields = [
   'guild',
 ] as const;
 export type AskedField = (typeof askedFields)[number];
-/** Of these one of a few values is asked for. */
+/** Those of them that are enums. */
 export const askedChoices = ['state', 'lacks', 'part', 'outcome', 'action'] as const;
 export type AskedChoice = (typeof askedChoices)[number];
-/** How an answer is shown, and in which form: not whom it is about. */
+/** Not logged: they change only the form of the answer. */
 export const shownFields = ['page', 'size', 'sort', 'format', 'language'] as const;

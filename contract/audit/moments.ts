@@ -1,9 +1,9 @@
 import type { Language } from '../base/languages.ts';
 
-/** English as it is written in Europe. */
+/** European English. */
 const locales = { de: 'de', en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>;
 
-/** Days and instants as a log tells them: always with the year, instants by the office's clock. */
+/** Always with the year, in Europe/Berlin. */
 export function momentsIn(language: Language) {
   const locale = locales[language];
   const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;

@@ -1,10 +1,8 @@
-// Says the values of the audit log's fields.
 import type { AuditAudience, AuditTarget, AuditValue } from './audit.ts';
 import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
 import type { AuditWords } from './words/en.ts';
 
-/** How values are said in a language: a day as a day, an audience by its groups, a word of the contract as people have it. */
 export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType<typeof momentsIn>) {
   return value;
 
@@ -45,12 +43,12 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
   }
 }
 
-/** The word for a name of the program's; the name itself where there is none, which a test does not let come. */
+/** A test makes sure that all have one. */
 export function wordFor(name: string, words: Readonly<Record<string, string>>): string {
   return Object.hasOwn(words, name) ? (words[name] ?? name) : name;
 }
 
-/** A sentence with its gaps filled. */
+/** Fills `{{…}}`. */
 export function filled(text: string, gaps: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
 }

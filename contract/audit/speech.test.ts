@@ -35,7 +35,6 @@ describe('what was done to a person', () => {
   it.each<[string, Record<string, [AuditValue, AuditValue]>]>([
     ['Gerda Geschäft hat das Bild von Jutta Rehbein geändert', { pictureId: [null, id] }],
     ['Gerda Geschäft hat das Bild von Jutta Rehbein entfernt', { pictureId: [id, null] }],
-    // A merge brings the picture with much else.
     ['Gerda Geschäft hat die Angaben zu Jutta Rehbein geändert', { pictureId: [null, id], phone: [null, '+49 30 1'] }],
   ])('%s', (sentence, changes) => {
     expect(german.sentence(entry(of, changes))).toBe(sentence);
@@ -80,7 +79,6 @@ describe('what was done to a post', () => {
     ['Gerda Geschäft hat den Beitrag „Lohn“ wieder zum Entwurf gemacht', { publishedAt: [later, null] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ archiviert', { archivedAt: [null, now] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ wiederhergestellt', { archivedAt: [now, null] }],
-    // A post that is withdrawn is archived as well.
     ['Gerda Geschäft hat den Beitrag „Lohn“ zurückgezogen', { archivedAt: [null, now], withdrawnAt: [null, now] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ an andere Empfänger gerichtet', { audienceId: [null, null] }],
     ['Gerda Geschäft hat den Beitrag „Lohn“ angeheftet', { pinned: [false, true] }],

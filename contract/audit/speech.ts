@@ -1,4 +1,3 @@
-// Says the audit log in one language: the screen and the file say the same.
 import type { AuditEntry, AuditValue } from './audit.ts';
 import type { Language } from '../base/languages.ts';
 import { actOf, isAfter } from './acts.ts';
@@ -8,7 +7,7 @@ import { momentsIn } from './moments.ts';
 import { filled, valuesIn, wordFor } from './said-values.ts';
 import type { AuditWords } from './words/en.ts';
 
-/** One field of an entry, in words; of what was made or deleted there is but one side. */
+/** Created and deleted rows have one side only. */
 export interface SaidChange {
   field: string;
   before: string | null;
@@ -17,7 +16,6 @@ export interface SaidChange {
 
 type Change = AuditEntry['changes'][number];
 
-/** The audit log in one language; instants as the clocks of the office show them. */
 export function speechOf(words: AuditWords, language: Language) {
   const moments = momentsIn(language);
   const value = valuesIn(words, moments);
@@ -42,7 +40,7 @@ export function speechOf(words: AuditWords, language: Language) {
     return own ?? wordFor(field, words.fields);
   }
 
-  /** Field by field what became of what, as far as the sentence does not say it. */
+  /** Without what the sentence already says. */
   function changes(entry: AuditEntry): SaidChange[] {
     return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
   }
@@ -54,7 +52,7 @@ export function speechOf(words: AuditWords, language: Language) {
     if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
-    // Of something made or deleted what it never had tells nothing, and what the sentence says is said.
+    // Empty fields of a created or deleted row are left out.
     if (!isUpdate && (isNothing(only) || isInSentence(entry, field, only))) return [];
     const said = (one: AuditValue) => value(one, reading, entity);
     const [was, is] = [said(before), said(after)];
@@ -68,7 +66,6 @@ export function speechOf(words: AuditWords, language: Language) {
     ];
   }
 
-  /** What of a person others see now who did not, or do not any more. */
   function visibility(before: AuditValue, after: AuditValue): SaidChange[] {
     const [was, is] = [shownIn(before), shownIn(after)];
     return Object.entries(words.shown)
@@ -80,7 +77,6 @@ export function speechOf(words: AuditWords, language: Language) {
       }));
   }
 
-  /** Published, archived or withdrawn: said as states, where the tables know only when. */
   function stateOf({ action, entity, changes: all, at }: AuditEntry): SaidChange[] {
     if (action !== 'update' || entity !== 'posts') return [];
     const change = ['withdrawnAt', 'archivedAt', 'publishedAt']
@@ -92,7 +88,7 @@ export function speechOf(words: AuditWords, language: Language) {
     return before === after ? [] : [{ field: words.postState, before, after }];
   }
 
-  /** What was asked for with a look: "gesucht nach: „Reh“; Stand: aktiv". */
+  /** "gesucht nach: „Reh“; Stand: aktiv". */
   function asked({ asked: all }: Pick<AuditEntry, 'asked'>): string {
     return all.map(({ field, value: of }) => `${wordFor(field, words.asked)}: ${askedValue(field, of)}`).join('; ');
   }
@@ -117,19 +113,18 @@ function postStateAt(field: string, moment: AuditValue, at: string): string {
   return isAfter(moment, at) ? 'scheduled' : 'published';
 }
 
-/** Only when it will come out is more than its state says. */
+/** Only a future publication says more than the state. */
 function isSaidByState(entity: string, field: string, after: AuditValue, at: string): boolean {
   if (entity !== 'posts') return false;
   if (field === 'archivedAt' || field === 'withdrawnAt') return true;
   return field === 'publishedAt' && !isAfter(after, at);
 }
 
-/** As the table holds it: what is shown, and to whom. */
 function shownIn(value: AuditValue): Partial<Record<string, string>> {
   return typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : {};
 }
 
-/** As the tables of fields have them: the first day before the last. */
+/** In the order of the table's fields. */
 function inOrder({ entity, changes }: AuditEntry): Change[] {
   const rank = ({ field }: Change) => placeOf(entity, field);
   return changes.toSorted((one, other) => rank(one) - rank(other));
@@ -144,7 +139,6 @@ function isEmptyList(value: AuditValue): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** The name of the thing itself, and who did it. */
 function isInSentence({ entity, name, actor }: AuditEntry, field: string, value: AuditValue): boolean {
   if (entity === 'users' && name !== null && (field === 'firstName' || field === 'lastName')) return true;
   if (typeof value === 'string') return value === name;

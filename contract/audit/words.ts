@@ -1,4 +1,4 @@
 export const auditActions = ['create', 'update', 'delete', 'read'] as const;
 
-/** An export of the audit log has at most so many entries; the filters divide what is more. */
+/** More must be narrowed by filters. */
 export const mostAuditEntries = 50_000;

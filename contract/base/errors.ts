@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Instant } from './text.ts';
 import { FileRefusal } from './refusals.ts';
 
-/** Every error code of the API with its HTTP status and English title; what people read lives in the web's languages. */
+/** Every error code with its status and title; texts for people are in the web. */
 export const errorCodes = {
   'input.invalid': [400, 'Some of the input is not valid'],
   'input.notJson': [400, 'The body is not valid JSON'],
@@ -20,21 +20,21 @@ export const errorCodes = {
   'members.refused': [403, 'The request to be let in was refused'],
   'members.blocked': [403, 'The membership is blocked'],
   'members.left': [403, 'The membership has ended'],
-  /** What is to be agreed to stands in `GET /api/users/me`. */
+  /** See `mustAgree` of `GET /api/users/me`. */
   'members.mustAgree': [403, 'The terms of use are to be agreed to first'],
   'members.notInvited': [403, 'This portal admits invited members only'],
   notFound: [404, 'There is no such thing, or it is not visible to you'],
   conflict: [409, 'This contradicts what is stored'],
-  /** `since` tells when. Told only to those who could read the post. */
+  /** Has `since`. Only for those who could read it. */
   'posts.withdrawn': [404, 'The post has been withdrawn'],
   'members.lastAdmin': [409, 'Somebody must remain who runs the portal'],
-  /** `errors` name what needs the group: `post.<id>` or `folder.<id>` with its title. */
+  /** `errors` name the things: `post.<id>` or `folder.<id>`, with titles. */
   'members.groupInUse': [409, 'Posts or folders are addressed to this group alone, or keep its people out'],
   'members.noSecondFactor': [409, 'This sign-in has neither second factor nor passkeys'],
   'members.signInShared': [409, 'This sign-in lets into other portals as well'],
   'privacy.signInAgain': [403, 'The sign-in is not fresh enough for this'],
   'members.jobsApart': [409, 'Both are to be in one company at times with a gap between them'],
-  /** The post goes to somebody else now, is not in the feed, or asks for no confirmation. */
+  /** Also if the post is not in the feed or goes to others now. */
   'confirmations.notAsked': [409, 'This is not asked, or no longer'],
   'confirmations.remindedToday': [409, 'The open ones have been reminded today'],
   'results.namesOff': [409, 'This portal does not tell who has opened what'],
@@ -49,7 +49,6 @@ export const errorCodes = {
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],
-  /** Members cannot have it yet; the office sees what the scanner says. */
   'documents.notScanned': [409, 'The file has not been scanned yet'],
   'documents.infected': [409, 'The scanner has found something harmful in the file'],
   'documents.uploadIncomplete': [409, 'Some of the file is still to come'],
@@ -70,17 +69,17 @@ export const errorCodes = {
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
-  /** Of the disk that all portals share, where `documents.quotaFull` is of one. */
+  /** The server's disk; `documents.quotaFull` is the portal's limit. */
   'documents.diskFull': [507, 'The server has no room left for files'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What is wrong with which field: `path` is dotted, as in `audience.include.0.id`. */
+/** `path` is dotted, such as `audience.include.0.id`. */
 export const FieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'fieldError' });
 export type FieldError = z.output<typeof FieldError>;
 
-/** What somebody has changed since it was looked at; `by` is null where it was the program itself. */
+/** `by` is null for the program itself. */
 const ChangedSince = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -90,7 +89,7 @@ const ChangedSince = z.object({
 });
 export type ChangedSince = z.output<typeof ChangedSince>;
 
-/** Body of every error, `application/problem+json` (RFC 9457). */
+/** `application/problem+json` (RFC 9457). */
 export const Problem = z
   .object({
     type: z.string(),
@@ -100,13 +99,10 @@ export const Problem = z
     code: z.enum(Object.keys(errorCodes) as [ErrorCode, ...ErrorCode[]]),
     requestId: z.string(),
     errors: z.array(FieldError).optional(),
-    /** From when it is so, where the code promises to tell. */
     since: Instant.optional(),
-    /** Of `imports.unreadable`: which of several reasons it was, with what belongs in a sentence about it. */
     reason: FileRefusal.optional(),
-    /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: what may be, what is used of it, and what was to come. */
+    /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: limit, used, requested. */
     room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
-    /** Of `stale` where several were to be changed: which of them somebody has changed, and who. */
     changed: z.array(ChangedSince).optional(),
   })
   .meta({ id: 'problem' });

@@ -2,19 +2,19 @@ import * as z from 'zod';
 import { Day, line } from './text.ts';
 import { Phone } from './phone.ts';
 
-/** One line that must not be empty. */
+/** Must not be empty. */
 export function name(max = 200) {
   return line(max).pipe(z.string().min(1, 'must not be empty'));
 }
 
-/** One line that may be missing; an empty one counts as missing. */
+/** Empty becomes null. */
 export function optional(max = 200) {
   return line(max)
     .transform((text) => (text === '' ? null : text))
     .nullable();
 }
 
-/** From Dresden to Garmisch: five digits, and none begins with 00. */
+/** German: five digits, not beginning with 00. */
 export const Postcode = z
   .string()
   .trim()
@@ -24,12 +24,11 @@ export const Email = line(254).pipe(z.email('must be an e-mail address'));
 
 const webRule = 'must begin with https:// and have no blanks';
 
-/** What `URL` reads is not enough: it takes blanks, which it spells as %20, and `https:host`. */
+/** `URL` accepts too much: blanks, and `https:host`. */
 export const Web = line(300)
   .regex(/^https:\/\/[^\s/]\S*$/i, { error: webRule, abort: true })
   .refine((text) => URL.canParse(text), webRule);
 
-/** Where to write to and whom to call; null where it is not known. */
 export const postal = {
   street: optional(),
   postcode: Postcode.nullable(),
@@ -39,7 +38,6 @@ export const postal = {
   web: Web.nullable(),
 };
 
-/** The same in an answer, which shows what is stored as it is. */
 export const shownPostal = {
   street: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -49,26 +47,23 @@ export const shownPostal = {
   web: z.string().nullable(),
 };
 
-/** First and last day on which something holds, both included; null is open-ended. */
+/** Both included; null is open. */
 export const validity = { startsOn: Day.nullable(), endsOn: Day.nullable() };
 
-/** A thing with the name people know it by. */
 export const Named = z.object({ id: z.uuid(), name: z.string() }).meta({ id: 'named' });
 export type Named = z.output<typeof Named>;
 
-/** When somebody was elected into a term, and who stands in for him or her. */
 export const election = { electedOn: Day.nullable(), substituteId: z.uuid().nullable() };
 
-/** The same in an answer. */
 export const shownElection = { electedOn: z.string().nullable(), substitute: Named.nullable() };
 
-/** A set of other things by id; twice the same counts once. */
+/** Duplicates are removed. */
 export const Ids = z
   .array(z.uuid())
   .max(200)
   .transform((ids) => [...new Set(ids)]);
 
-/** Query of a list that can be sorted by one of these, or against it with a minus before. */
+/** A leading minus sorts descending. */
 export function sortedBy<const K extends string>(first: K, ...others: K[]) {
   const keys = [first, ...others];
   const words: (K | `-${K}`)[] = [...keys, ...keys.map((key): `-${K}` => `-${key}`)];

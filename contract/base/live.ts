@@ -1,7 +1,4 @@
-/** What the portal tells a browser of while somebody looks at it: never what happened, only what to ask for anew. */
+/** Events say what to reload, never what happened. */
 export const liveKinds = ['posts', 'office', 'person'] as const;
-/**
- * `posts` for what is in the feed, `office` for who and what waits for the office, told to admins alone, `person` for who
- * the reader is and may do.
- */
+/** `posts`: the feed; `office`: tasks, for admins only; `person`: the reader's own rights. */
 export type LiveKind = (typeof liveKinds)[number];

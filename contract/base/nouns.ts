@@ -1,10 +1,9 @@
 import * as z from 'zod';
 
-/** The nouns that a portal may call otherwise; where they stand in sentences. */
 export const nouns = ['guild', 'association', 'craft'] as const;
 export type Noun = (typeof nouns)[number];
 
-/** In German with its articles, so that its gender is seen: `die Fachgruppe`, `die Fachgruppen`. */
+/** With articles, which show the gender: `die Fachgruppe`, `die Fachgruppen`. */
 function german(article: 'die' | 'der' | 'das', plural: RegExp) {
   const word = String.raw`\p{Lu}[\p{L}-]{1,38}`;
   const forms = {
@@ -17,13 +16,11 @@ function german(article: 'die' | 'der' | 'das', plural: RegExp) {
   return article === 'die' ? z.strictObject(forms) : z.strictObject({ ...forms, genitive });
 }
 
-/** In English with the article that begins the singular: `a section`, `sections`. */
 const english = z.strictObject({
   singular: z.string().regex(/^an? \p{Ll}[\p{L} -]{1,38}$/u, 'must begin with "a " or "an "'),
   plural: z.string().regex(/^\p{Ll}[\p{L} -]{1,38}$/u, 'must be in small letters, without an article'),
 });
 
-/** In Spanish with its articles: `el sector`, `los sectores`. */
 function spanish(one: 'el' | 'la', many: 'los' | 'las') {
   const word = String.raw`\p{Ll}[\p{L} -]{1,38}`;
   return z.strictObject({
@@ -34,10 +31,7 @@ function spanish(one: 'el' | 'la', many: 'los' | 'las') {
 
 const ending = /^die \p{Lu}[\p{L}-]{1,38}$/u;
 
-/**
- * What a portal calls a guild, an association or a craft. The articles, adjectives and pronouns around each stay as they
- * stand in the texts, so a word is taken only where it is of the same gender as the one it stands for; see decision 058.
- */
+/** A replacement must have the original's gender, as articles and pronouns in texts stay; decision 058. */
 export const Nouns = z
   .strictObject({
     guild: z.strictObject({

@@ -1,6 +1,6 @@
 import type { IssuerName } from '../identity/words.ts';
 
-/** Every page of the browser's program, so that the server can answer any other path with status 404 (specification, section 2). */
+/** All pages of the web, so that the server answers other paths with 404 (specification, section 2). */
 export const pages = {
   home: '/',
   post: '/posts/:id',
@@ -63,20 +63,19 @@ const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(
 
 const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
 
-/** The only issuer that a page serves; null where the portal's own is served, whichever it is. */
+/** Null: the portal's own issuer. */
 export function pinnedIssuer(path: string): IssuerName | null {
   const only = pinned.exec(path)?.[1] as IssuerName | undefined;
   return only !== undefined && isPage(path) ? only : null;
 }
 
-/** The HTTP status of the document at a path, in a portal with this issuer. */
 export function pageStatus(path: string, issuer: IssuerName | undefined): number {
   const only = pinnedIssuer(path);
   if (only !== null && only !== issuer) return 400;
   return errorPages[path] ?? (isPage(path) ? 200 : 404);
 }
 
-/** The page that a path is, as it stands in the list; undefined for any other path. */
+/** Its pattern in the list; undefined if unknown. */
 export function pageAt(path: string): Page | undefined {
   const all = Object.values(pages);
   return all.find((page) => page === path) ?? all[patterns.findIndex((pattern) => pattern.test(path))];

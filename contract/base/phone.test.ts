@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Phone } from './phone.ts';
 
-// Numbers that the Bundesnetzagentur and Ofcom keep for films and books.
 describe('a phone number', () => {
   it.each([
     ['030/23125123', '+49 30 23125123'],

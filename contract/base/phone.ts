@@ -2,10 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import * as z from 'zod';
 import { line } from './text.ts';
 
-/**
- * A phone number as people write it, from Germany unless it says otherwise: `030/123456`, `+49 (0)30 123456`,
- * `0049 30 123456`. What comes out is the international spelling, `+49 30 123456`.
- */
+/** German unless it has a country code: `030/123456`, `0049 30 123456`. Output: `+49 30 123456`. */
 export const Phone = line(40)
   .refine(
     (text) => international(text) !== undefined,
@@ -13,7 +10,7 @@ export const Phone = line(40)
   )
   .overwrite((text) => international(text) ?? text) satisfies z.ZodType<string, string>;
 
-/** The international spelling; undefined for what is no number, or one without area code, which could be anywhere. */
+/** Undefined for invalid numbers and those without an area code. */
 export function international(text: string): string | undefined {
   if (!/^[(\s]*[+0]/.test(text)) return undefined;
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'DE', extract: false });

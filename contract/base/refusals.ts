@@ -1,10 +1,7 @@
 import * as z from 'zod';
 import { anyImportField } from '../imports/words.ts';
 
-/**
- * Why a file is no table that is taken, with what belongs in the sentence about it; `at` is the row or cell in which
- * something stands beyond what is taken, where that is known.
- */
+/** Why a file cannot be imported. `at`: row or cell, if known. */
 export const FileRefusal = z
   .discriminatedUnion('code', [
     z.object({ code: z.literal('empty') }),
@@ -23,7 +20,6 @@ export const FileRefusal = z
 export type FileRefusal = z.output<typeof FileRefusal>;
 export type FileRefusalCode = FileRefusal['code'];
 
-/** What can be wrong with a cell. */
 export const importProblems = [
   'missing',
   'invalid',
@@ -33,25 +29,21 @@ export const importProblems = [
   'twice',
   'taken',
   'contradicts',
-  /** The last day would lie before the first. */
+  /** The last day is before the first. */
   'backwards',
-  /** It is to be emptied, and must not be. */
+  /** Must not be emptied. */
   'kept',
-  /** A day by which a company would end that keeps its people out of posts or folders. */
+  /** This last day would leave posts or folders without their exclusion. */
   'inUse',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];
 
-/** What is wrong with a cell of a row, and how to say it. */
 export const CellRefusal = z
   .object({
     field: z.enum(anyImportField),
     problem: z.enum(importProblems),
-    /** What stands there. */
     value: z.string(),
-    /** Other rows it is about, by their numbers. */
     rows: z.array(z.int()).default([]),
-    /** The titles of what needs the company. */
     things: z.array(z.string()).default([]),
   })
   .meta({ id: 'cellRefusal' });

@@ -1,17 +1,16 @@
-// The texts of a portal that calls guilds, associations or crafts otherwise. Beside the schema, which the browser does without.
+// Separate from the schema, so that the browser need not load it.
 import type { Nouns } from './nouns.ts';
 import type { Language } from './languages.ts';
 
-/** A noun as texts spell it, and what stands in its place. */
 type Rule = readonly [spelt: RegExp, word: string];
 
-/** What is no text: gaps to be filled, other texts to be put in, elements. */
+/** Placeholders, nested keys and tags are not text. */
 const apart = /(\{[^}]*\}+|\$t\([^)]*\)|<[^>]*>)/;
 
-/** The product's own motto speaks of the trades, whatever a portal calls its own. */
+/** The product's motto is never renamed. */
 const motto = 'tagline';
 
-/** The same texts, of whatever shape, with the nouns of the portal; the very same where it has none. */
+/** Any shape of texts; returned unchanged if the portal has no nouns. */
 export function renamed<T>(texts: T, nouns: Nouns, language: Language): T {
   const rules = rulesOf[language](nouns);
   return rules.length === 0 ? texts : (within(texts, rules) as T);
@@ -37,7 +36,6 @@ function applied(text: string, [spelt, word]: Rule): string {
   return text.replaceAll(spelt, (found) => asWritten(found, word));
 }
 
-/** With a capital where the word in its place had one. */
 function asWritten(before: string, word: string): string {
   const first = before.charAt(0);
   return first === first.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
@@ -90,12 +88,10 @@ function spanishRules([one, many]: [string, string], forms: { singular: string; 
   ];
 }
 
-/** A word by itself, also behind a hyphen; in small letters or with a capital. */
 function whole(word: string): RegExp {
   return new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'giu');
 }
 
-/** Without its article. */
 function bare(word: string): string {
   return word.slice(word.indexOf(' ') + 1);
 }

@@ -1,4 +1,4 @@
-/** Addresses a link may lead to: the web, mail, telephone, or a page of this portal. Never script or data. */
+/** Web, mail, telephone or a path of this portal; never script or data. */
 export function isSafeLink(href: string): boolean {
   if (/^\/(?![/\\])/.test(href)) return !/[\s\\]/.test(href);
   if (!/^(https?:\/\/|mailto:|tel:)\S+$/i.test(href)) return false;
@@ -20,7 +20,6 @@ interface WholeText {
 
 export const emptyText: WholeText = { type: 'doc', content: [] };
 
-/** The words alone, blocks separated by a space. */
 export function plainText(node: RichTextNode): string {
   if (node.text !== undefined) return node.text;
   if (node.type === 'hardBreak') return ' ';
@@ -31,7 +30,6 @@ export function plainText(node: RichTextNode): string {
     .join(inline ? '' : ' ');
 }
 
-/** The first words, cut between words and at most `max` characters, for a card in the feed. */
 export function leadOf(text: WholeText, max = 280): string {
   const words = plainText({ type: 'doc', content: text.content.filter((block) => block.type !== 'heading') })
     .replace(/\s+/g, ' ')

@@ -62,7 +62,7 @@ const Block: z.ZodType<RichTextNode, RichTextNode> = z.lazy(() =>
   z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Table, Rule]),
 );
 
-/** Text with headings, lists, links, quotes and tables, as Tiptap JSON; anything not listed here is refused. */
+/** Tiptap JSON; unknown nodes and marks are refused. */
 export const RichText = z
   .strictObject({ type: z.literal('doc'), content: z.array(Block).max(2_000) })
   .meta({ id: 'richText' });

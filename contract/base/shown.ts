@@ -1,9 +1,6 @@
 import * as z from 'zod';
 
-/**
- * Fields as an answer shows them: what is stored, as it is, also where the rules of today would not take it. A text is a text,
- * a number a number, and null stays possible where it is. `but` are told otherwise.
- */
+/** Fields as stored, without today's rules; nullable stays. `but` are left out. */
 export function shown<S extends Record<string, z.ZodType>, B extends keyof S = never>(fields: S, ...but: B[]) {
   const left = Object.entries(fields).filter(([name]) => !but.some((one) => one === name));
   const all = left.map(([name, field]) => [name, shownField(field)]);

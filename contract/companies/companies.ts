@@ -13,7 +13,7 @@ const fields = {
   legalForm: optional(80),
   ...postal,
   contactPerson: optional(),
-  /** The stable key of imports. */
+  /** Key of imports. */
   memberNumber: optional(40),
   registerNumber: optional(40),
   chamber: optional(),
@@ -31,20 +31,18 @@ export type CreateCompany = z.output<typeof CreateCompany>;
 export const UpdateCompany = z.strictObject(fields).partial().meta({ id: 'updateCompany' });
 export type UpdateCompany = z.output<typeof UpdateCompany>;
 
-/** A company as members see it in a list. */
 export const CompanySummary = z
   .object({
     id: z.uuid(),
     name: z.string(),
     ...shownPostal,
     crafts: z.array(Named),
-    /** Guilds of today. */
     guilds: z.array(Named),
     trainsApprentices: z.boolean(),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     ...headcount,
-    /** Told to the office alone, null for members. */
+    /** Null for members. */
     memberNumber: z.string().nullable(),
     version: z.int(),
   })
@@ -71,7 +69,6 @@ export const Employee = z
   })
   .meta({ id: 'employee' });
 
-/** A company in full, for the office. */
 export const Company = CompanySummary.extend({
   ...shown(fields, 'craftIds'),
   memberships: z.array(Membership),

@@ -4,8 +4,7 @@ export type MembershipKind = (typeof membershipKinds)[number];
 export const companyFunctions = ['owner', 'manager', 'master', 'journeyman', 'office', 'trainer'] as const;
 export type CompanyFunction = (typeof companyFunctions)[number];
 
-/** How many people work there, as a band and no closer. */
+/** Bands only, for privacy. */
 export const employeeBands = ['1', '2-4', '5-9', '10-19', '20-49', '50-99', '100+'] as const;
 
-/** How a company wants to be written to. */
 export const channels = ['mail', 'post'] as const;

@@ -28,12 +28,11 @@ export type CreateCraft = z.output<typeof CreateCraft>;
 export const UpdateCraft = z.strictObject(fields).partial().meta({ id: 'updateCraft' });
 export type UpdateCraft = z.output<typeof UpdateCraft>;
 
-/** An entry of the craft catalogue, such as A/27 Tischler. */
 export const Craft = z
   .object({
     id: z.uuid(),
     ...shown(fields),
-    /** Companies that have it today. */
+    /** Current ones. */
     companies: z.int(),
     version: z.int(),
   })

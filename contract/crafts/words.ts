@@ -1,2 +1,2 @@
-/** Annexes of the crafts code (HwO): needs a master, does not, resembles a craft. */
+/** HwO annexes: needs a master, does not, similar to a craft. */
 export const craftLists = ['A', 'B1', 'B2'] as const;

@@ -5,7 +5,7 @@ import { get, patch, post, remove } from '../base/route.ts';
 
 const fields = {
   name: name(60),
-  /** Where it stands among the others, from 0. */
+  /** Position from 0. */
   position: z.int().min(0).max(1000),
 };
 
@@ -17,13 +17,12 @@ export type CreateCategory = z.output<typeof CreateCategory>;
 export const UpdateCategory = z.strictObject(fields).partial().meta({ id: 'updateCategory' });
 export type UpdateCategory = z.output<typeof UpdateCategory>;
 
-/** A kind of documents, such as circulars or minutes. */
 export const Category = z
   .object({
     id: z.uuid(),
     name: z.string(),
     position: z.int(),
-    /** Documents of this kind that the caller sees. */
+    /** Visible ones. */
     documents: z.int(),
     version: z.int(),
   })

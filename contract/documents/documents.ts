@@ -10,7 +10,6 @@ import { uploads } from './uploads.ts';
 import { versions } from './versions.ts';
 import { zip } from './zip.ts';
 
-/** The archive: folders, the documents in them, what they were, their kinds, uploads, the store and the trash. */
 export const documents = {
   ...categories,
   ...folders,

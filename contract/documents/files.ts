@@ -3,10 +3,9 @@ import { ById } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
 import { CreateDocument, Document, UpdateDocument } from './document.ts';
 
-/** Of one file; a tenant may allow less. */
 export const mostFileBytes = 5 * 1024 ** 3;
 
-/** Whether a PDF or a picture is shown in place. */
+/** For PDF and pictures. */
 export const InPlace = z.strictObject({ inline: z.enum(['true', 'false']).default('false') });
 
 export const files = {

@@ -7,10 +7,10 @@ import { Audience, NamedAudience } from '../targeting/targeting.ts';
 import { Instant, line } from '../base/text.ts';
 import { Document, validities } from './document.ts';
 
-/** Null takes the parent's audience; one of its own narrows it, for who is to see a folder must see its parents. */
+/** Null inherits. Its own can only narrow the parent's. */
 const audience = Audience.nullable();
 
-/** Who may put files into it, of those who see it, besides the office; null takes the parent's, and at the top nobody. */
+/** Besides the office, of those who see it. Null inherits; outermost: nobody. */
 const uploaders = Audience.nullable();
 
 export const CreateFolder = z
@@ -18,30 +18,26 @@ export const CreateFolder = z
   .meta({ id: 'createFolder' });
 export type CreateFolder = z.output<typeof CreateFolder>;
 
-/** What is not named stays as it is. */
 export const UpdateFolder = z
   .strictObject({ name: name(120), audience, uploaders, parentId: z.uuid().nullable() })
   .partial()
   .meta({ id: 'updateFolder' });
 export type UpdateFolder = z.output<typeof UpdateFolder>;
 
-/** A folder of documents, as the caller sees it. */
 export const Folder = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** The folders it lies in, outermost first; all of them are visible to whoever sees this one. */
     path: z.array(Named),
-    /** Folders directly in it that the caller sees. */
+    /** Direct and visible. */
     folders: z.int(),
-    /** Documents in it and in all folders below that the caller sees. */
+    /** Visible, including subfolders. */
     documents: z.int(),
     ...addressedInFolder,
-    /** Whether the caller may put files into it. */
     mayUpload: z.boolean(),
-    /** Who may besides the office, by an audience of its own; told to the office, null where it has its parent's. */
+    /** Null for members, and if inherited. */
     uploaders: NamedAudience.nullable(),
-    /** Of which folder the audience is that says who may; null where only the office may. Told to the office. */
+    /** The folder that sets it; null if only the office may. For the office. */
     uploadersFrom: Named.nullable(),
     updatedAt: Instant,
     version: z.int(),
@@ -49,7 +45,7 @@ export const Folder = z
   .meta({ id: 'folder' });
 export type Folder = z.output<typeof Folder>;
 
-/** What lies in a folder. Where documents are looked for by category or validity, there are no folders. */
+/** Filters by category or validity hide folders. */
 export const FolderEntry = z
   .discriminatedUnion('kind', [
     Folder.extend({ kind: z.literal('folder') }),
@@ -58,9 +54,7 @@ export const FolderEntry = z
   .meta({ id: 'folderEntry' });
 export type FolderEntry = z.output<typeof FolderEntry>;
 
-/** How what lies in a folder is ordered and narrowed. */
 const narrowing = {
-  /** Of the documents. */
   sort: sortedBy('name', 'filedAt', 'bytes', 'category'),
   categoryId: z.uuid().optional(),
   validity: z.enum(validities).optional(),

@@ -6,23 +6,22 @@ import { NamedAudience } from '../targeting/targeting.ts';
 import { languages } from '../base/languages.ts';
 import { line } from '../base/text.ts';
 
-/** Who sees a folder and who fills it, its own audiences or those it has from folders around it. */
+/** Effective audiences, own or inherited. */
 export const FolderRights = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** The folders it lies in, outermost first. */
+    /** Outermost first. */
     path: z.array(Named),
-    /** The nearest audience, which narrows those further out; null where nothing says whom it is for, which is nobody. */
+    /** The nearest one; null: nobody. */
     audience: NamedAudience.nullable(),
-    /** Whose audience that is: the folder itself, or one it lies in. */
     audienceFrom: Named.nullable(),
-    /** Who puts files into it besides the office, of those who see it; null for the office alone. */
+    /** Null: only the office. */
     uploaders: NamedAudience.nullable(),
     uploadersFrom: Named.nullable(),
-    /** How many see it: they are in its audience and in those of all it lies in. */
+    /** In all audiences on the way. */
     people: z.int(),
-    /** In it and in all folders below. */
+    /** Including subfolders. */
     documents: z.int(),
   })
   .meta({ id: 'folderRights' });

@@ -4,7 +4,7 @@ import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
 import { ByToken } from '../mailings/mailings.ts';
 
-/** A folder of which the caller hears by mail what is new in it and below it. */
+/** Includes subfolders. */
 export const Subscription = z
   .object({ id: z.uuid(), name: z.string(), path: z.array(Named) })
   .meta({ id: 'folderSubscription' });

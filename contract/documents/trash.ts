@@ -5,20 +5,19 @@ import { get, post, remove } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
 import { mostAtOnce } from './words.ts';
 
-/** Those that are. */
 export const SeveralIds = z
   .array(z.uuid())
   .min(1)
   .max(mostAtOnce)
   .refine((ids) => new Set(ids).size === ids.length, 'must name each once');
 
-/** Those that are to be changed. What `versions` names by its id must still be of that version, as with `If-Match`. */
+/** `versions` are checked as with `If-Match`. */
 export const severalChanged = {
   ids: SeveralIds,
   versions: z.record(z.uuid(), z.int()).optional(),
 };
 
-/** Adds what is wrong with a version that is of none of them. */
+/** Rejects versions of other ids. */
 export function versionsOfThese({ value, issues }: z.core.ParsePayload<SeveralChanged>): void {
   const { ids, versions = {} } = value;
   const known = new Set(ids);
@@ -27,26 +26,22 @@ export function versionsOfThese({ value, issues }: z.core.ParsePayload<SeveralCh
     issues.push({ code: 'custom', input: versions[id], path: ['versions', id], message: 'is not among the ids' });
 }
 
-/** Folders and documents as somebody has last seen them. */
 export interface SeveralChanged {
   ids: string[];
   versions?: Record<string, number> | undefined;
 }
 
-/** A document, or a folder with all that lay in it. */
 export const Trashed = z
   .object({
     id: z.uuid(),
     kind: z.enum(['folder', 'document']),
     name: z.string(),
-    /** The folders it lay in, outermost first, as they are called today. */
+    /** Outermost first, with today's names. */
     path: z.array(Named),
-    /** Documents in it; 1 of a document. */
     documents: z.int(),
     bytes: z.int(),
     trashedAt: Instant,
     trashedBy: Named.nullable(),
-    /** When it goes for good. */
     goesAt: Instant,
     version: z.int(),
   })

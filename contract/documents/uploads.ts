@@ -3,13 +3,10 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { CreateDocument, Document } from './document.ts';
 
-/** Where files come in pieces, by the protocol tus 1.0 (tus.io): POST begins one, PATCH goes on, HEAD tells how far it is. */
+/** Resumable uploads by tus 1.0 (tus.io): POST, PATCH, HEAD. */
 export const uploadsPath = '/api/document/uploads';
 
-/**
- * How many bytes a portal may have, and how many it has, with all that is on its way; `own` are those of them that the
- * caller has begun to send, and may go on with.
- */
+/** In bytes, with unfinished uploads; `own` are the caller's unfinished ones. */
 export const UploadRoom = z.object({ most: z.int(), used: z.int(), own: z.int() }).meta({ id: 'uploadRoom' });
 export type UploadRoom = z.output<typeof UploadRoom>;
 

@@ -6,28 +6,24 @@ import { Instant } from '../base/text.ts';
 import { Document, DocumentName, scanStates } from './document.ts';
 import { InPlace, mostFileBytes } from './files.ts';
 
-/** What a document was from one upload to the next; the first is 1. */
 export const DocumentVersion = z
   .object({
     number: z.int(),
-    /** As the file was called when it came. */
     name: z.string(),
-    /** Media type by its content. */
     type: z.string(),
     bytes: z.int(),
-    /** SHA-256 in hexadecimal digits. */
+    /** In hex. */
     checksum: z.string(),
     scan: z.enum(scanStates),
     uploadedBy: Named.nullable(),
     createdAt: Instant,
     isCurrent: z.boolean(),
-    /** How many people have loaded it; told to the office. */
     people: z.int().nullable(),
   })
   .meta({ id: 'documentVersion' });
 export type DocumentVersion = z.output<typeof DocumentVersion>;
 
-/** The document's own name stays, with the ending of the new file, unless another is said. */
+/** Without a name the document keeps its own, with the new extension. */
 export const AddVersion = z
   .strictObject({ name: DocumentName.nullable().default(null) })
   .meta({ id: 'addDocumentVersion' });
@@ -35,16 +31,14 @@ export type AddVersion = z.output<typeof AddVersion>;
 
 const OfDocument = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(1).max(1_000_000) });
 
-/** Somebody who has loaded a document. */
 export const Download = z
   .object({
     user: Named,
-    /** The latest version that he or she has loaded. */
     number: z.int(),
     times: z.int(),
     firstAt: Instant,
     lastAt: Instant,
-    /** When a mail about the version that holds now was queued; null where none was. */
+    /** Of the mail about the current version; null if none. */
     toldAt: Instant.nullable(),
   })
   .meta({ id: 'download' });
@@ -97,9 +91,7 @@ export const versions = {
     params: ById,
     query: Paging,
     returns: pageOf(Download).extend({
-      /** How often it was loaded, by all of them. */
       times: z.int(),
-      /** How many have loaded what holds no more, still see what does, and have not been told. */
       untold: z.int(),
     }),
     personal: true,

@@ -3,10 +3,8 @@ import { ById } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { languages } from '../base/languages.ts';
 
-/** Of one zip. */
 export const zipLimits = { entries: 20_000, bytes: 20 * 1024 ** 3 };
 
-/** Which of the folders and documents in a folder are wanted, by their ids; all that lies in it where nothing is said. */
 const ids = z
   .string()
   .max(37 * 200)
@@ -23,7 +21,7 @@ export const zip = {
     returns: z.object({
       documents: z.int(),
       bytes: z.int(),
-      /** Documents that are not given out yet, or never: they are named in the zip. */
+      /** Not available; named in the zip. */
       leftOut: z.int(),
     }),
   }),

@@ -5,14 +5,12 @@ import { get, patch, remove } from '../base/route.ts';
 import { Instant, line } from '../base/text.ts';
 
 const offers = {
-  /** Whether people may make an account by themselves. */
   register: z.boolean(),
   google: z.boolean(),
 };
-/** Stands in for the service itself, in tests. */
 const endpoint = z.string().nullable();
 
-/** The sign-in service of a portal with all that the browser needs to talk to it; none of it is a secret. */
+/** Public settings of the portal's sign-in service. */
 export const Issuer = z
   .discriminatedUnion('name', [
     z.object({ name: z.literal('jwt'), ...offers }),
@@ -22,7 +20,7 @@ export const Issuer = z
       projectId: z.string(),
       apiKey: z.string(),
       authDomain: z.string(),
-      /** The tenant of Identity Platform; null where the accounts lie directly in the project. */
+      /** Identity Platform tenant; null for accounts in the project itself. */
       tenant: z.string().nullable(),
       endpoint,
     }),
@@ -32,7 +30,7 @@ export const Issuer = z
       domain: z.string(),
       clientId: z.string(),
       groupsClaim: z.string(),
-      /** Whether the mail that proves an address can be asked for once more. */
+      /** Whether the verification mail can be resent. */
       resend: z.boolean(),
       endpoint,
     }),
@@ -41,7 +39,7 @@ export const Issuer = z
       ...offers,
       userPoolId: z.string(),
       clientId: z.string(),
-      /** Of the hosted pages, which only sign-in through Google needs. */
+      /** Hosted pages, needed for Google only. */
       domain: z.string().nullable(),
       endpoint,
     }),
@@ -50,53 +48,44 @@ export const Issuer = z
 export type Issuer = z.output<typeof Issuer>;
 export type IssuerOf<N extends IssuerName> = Extract<Issuer, { name: N }>;
 
-/** A browser somebody is signed in with. */
 export const Device = z
   .object({
     id: z.string(),
-    /** As the browser names itself; empty where it did not. */
     userAgent: z.string(),
     address: z.string().nullable(),
     signedInAt: Instant,
     seenAt: Instant,
-    /** True for the one this call came from. */
     current: z.boolean(),
   })
   .meta({ id: 'device' });
 export type Device = z.output<typeof Device>;
 
-/** A new address that a sign-in waits for: it holds once the link in the mail to it has been used. */
 export const AddressChange = z
   .object({ email: z.string(), askedAt: Instant, expiresAt: Instant })
   .meta({ id: 'addressChange' });
 export type AddressChange = z.output<typeof AddressChange>;
 
-/** How somebody signs in with the built-in service; all is no where another one keeps the sign-ins. */
+/** All false with another service. */
 export const SignInMethods = z
   .object({
-    /** The address one signs in with; null where another service keeps it. */
+    /** Null with another service. */
     email: z.string().nullable(),
     newAddress: AddressChange.nullable(),
-    /** Whether there is a password. Who has only ever come with Google has none. */
     password: z.boolean(),
     google: z.boolean(),
-    /** Whether a code is asked for after the password. */
     secondFactor: z.boolean(),
   })
   .meta({ id: 'signInMethods' });
 export type SignInMethods = z.output<typeof SignInMethods>;
 
-/** What lets somebody in without a password: WebAuthn, by finger, face or PIN of a device. */
 export const Passkey = z
   .object({
     id: z.uuid(),
-    /** As its owner calls it; null while it is called after the browser it was added with. */
+    /** Null: named after its browser. */
     name: z.string().nullable(),
-    /** Of that browser, as it names itself; empty where it did not. */
     userAgent: z.string(),
-    /** The host it lets in at, and no other. */
+    /** Valid for this host only. */
     host: z.string(),
-    /** Whether a keychain keeps it on several devices. */
     synced: z.boolean(),
     addedAt: Instant,
     usedAt: Instant.nullable(),

@@ -1,4 +1,3 @@
-/** Every mail that a portal sends. */
 export const mailKinds = [
   'verification',
   'reset',

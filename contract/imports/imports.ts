@@ -6,7 +6,7 @@ import { Instant, line } from '../base/text.ts';
 import { anyImportField, importKinds } from './words.ts';
 import { CellRefusal } from '../base/refusals.ts';
 
-/** `unmapped` until the columns are confirmed, `checking` (dry run), `checked`, `running`, then `done` or `failed`. */
+/** `unmapped` until columns are confirmed; `checking` is the dry run. */
 export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
@@ -15,7 +15,7 @@ export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const mostImportRows = 50_000;
 
-/** A file on its way into the tables. Nothing is changed before `run`. */
+/** Changes nothing before `run`. */
 export const Import = z
   .object({
     id: z.uuid(),
@@ -24,40 +24,32 @@ export const Import = z
     state: z.enum(importStates),
     createdAt: Instant,
     createdBy: Named.nullable(),
-    /** Rows below the line of headings. */
     rows: z.int(),
-    /** The columns of the file in its order; `field` is what each is read as, null for not at all. */
+    /** In the file's order; `field` null: ignored. */
     columns: z.array(
       z.object({ heading: z.string(), samples: z.array(z.string()), field: z.enum(anyImportField).nullable() }),
     ),
-    /** Rows looked at or written so far; null when nothing is going on. */
+    /** Null when idle. */
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
-    /** Known once checked. */
     counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }).nullable(),
-    /** What failed; nothing is changed then, and the server's log says why under this request. */
+    /** Nothing was changed; the log has `requestId`. */
     failure: z.object({ step: z.enum(['check', 'run']), requestId: z.string() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'import' });
 export type Import = z.output<typeof Import>;
 
-/** One row of the file as the dry run sees it. */
 export const ImportRow = z
   .object({
-    /** As a spreadsheet counts: the line of headings is 1. */
+    /** As in a spreadsheet: headings are row 1. */
     number: z.int(),
     outcome: z.enum(importOutcomes).nullable(),
-    /** What stands in the file (or was corrected here), by field. */
     values: z.partialRecord(z.enum(anyImportField), z.string()),
     problems: z.array(CellRefusal),
-    /**
-     * Field by field what would change; for a new row all it brings, and null for what is emptied. Words, days and truths are as this contract spells
-     * them (`owner`, `2026-12-31`, `true`), crafts and guilds by their names with semicolons between.
-     */
+    /** By field; null empties. Values in the contract's spelling; crafts and guilds by name, joined by semicolons. */
     changes: z.array(
       z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),
     ),
-    /** What the row changes; null for a new or wrong one. */
     of: Named.nullable(),
   })
   .meta({ id: 'importRow' });

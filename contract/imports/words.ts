@@ -1,12 +1,12 @@
 import { type CompanyField, companyFields } from '../companies/fields/en.ts';
 
-/** What a cell says whose field is to be emptied, whatever its case; a blank cell changes nothing. The first is German. */
+/** Cell texts that empty a field, in any case; blank cells change nothing. The first is German. */
 export const emptyMarks = ['(leer)', '(empty)', '(vacío)'] as const;
 
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** What a column can be read as. The first is the stable key: a row with a known key changes, one with a new key adds. */
+/** The first is the key: known keys change a row, new ones add one. */
 export const importFields = {
   companies: Object.keys(companyFields) as CompanyField[],
   people: [
@@ -27,7 +27,6 @@ export const importFields = {
 } as const satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof importFields)[ImportKind][number];
 
-/** Those of both kinds, each once. */
 export const anyImportField = [...new Set([...importFields.companies, ...importFields.people])] as [
   ImportField,
   ...ImportField[],

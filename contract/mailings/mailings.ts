@@ -11,23 +11,21 @@ const Kind = z.enum(postKinds);
 const Pace = z.enum(mailPaces);
 const Hour = z.int().min(0).max(23);
 
-/** How somebody hears of what is new: by mail, and on devices that show push messages. */
 export const MailPreferences = z
   .object({
-    /** All kinds of post; of one that is `unmutable` nobody can choose `never`, nor no `push`. */
+    /** All kinds; `unmutable` ones cannot be `never` or without `push`. */
     kinds: z.array(z.object({ kind: Kind, pace: Pace, push: z.boolean(), unmutable: z.boolean() })),
-    /** Of the day in Europe/Berlin, for what comes daily or weekly; weekly is on Mondays. */
+    /** In Europe/Berlin; weekly is on Mondays. */
     hour: Hour,
-    /** Mails come of what is new in folders that one has subscribed to. */
     folders: z.boolean(),
-    /** Since when no mails of posts are wanted but the unmutable ones; null where they are. The choices stay. */
+    /** While set, only unmutable ones; the choices stay. */
     unsubscribedAt: Instant.nullable(),
     version: z.int(),
   })
   .meta({ id: 'mailPreferences' });
 export type MailPreferences = z.output<typeof MailPreferences>;
 
-/** Merge patch: kinds that are not named stay as they are, null is what the portal does by itself. */
+/** Null restores the portal's default. */
 export const UpdateMailPreferences = z
   .strictObject({
     paces: z.partialRecord(Kind, Pace.nullable()),
@@ -40,10 +38,10 @@ export const UpdateMailPreferences = z
   .meta({ id: 'updateMailPreferences' });
 export type UpdateMailPreferences = z.output<typeof UpdateMailPreferences>;
 
-/** From the link of a mail: it stands for the person in this portal, and is good for these choices alone. */
+/** A mail's token for a person's choices. */
 export const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
-/** How many of those whom a post would reach would get a mail of it, and when; the others want none, have no address, or one from which mails come back. */
+/** People who would get a mail; others have none, want none or bounce. */
 export const MailReach = z
   .object({
     atOnce: z.int(),
@@ -52,32 +50,27 @@ export const MailReach = z
     unwanted: z.int(),
     addressBlocked: z.int(),
     withoutEmail: z.int(),
-    /** A mail server takes the mails; without one they stay in a folder of the program. */
+    /** False without a mail server: mails stay in a folder. */
     leaves: z.boolean(),
   })
   .meta({ id: 'mailReach' });
 export type MailReach = z.output<typeof MailReach>;
 
-/** What became of the mails of one post. */
 export const Deliveries = z
   .object({
-    /** Everybody whom it is for has been entered; null for a post of which no mails go out. */
+    /** The ledger is complete; null for a post without mails. */
     isFilled: z.boolean().nullable(),
-    /** By state and reason; of `refused` and of what waits for the mail server the reason is not told here. */
+    /** Without reasons for `refused` and waiting ones. */
     counts: z.array(z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), people: z.int() })),
-    /** Of those `sending`: for more than ten minutes, so that nobody knows whether they were sent. */
+    /** `sending` for over ten minutes: unclear. */
     undecided: z.int(),
-    /** A mail server takes the mails; without one they stay in a folder of the program. */
+    /** False without a mail server. */
     leaves: z.boolean(),
   })
   .meta({ id: 'deliveries' });
 export type Deliveries = z.output<typeof Deliveries>;
 
-/**
- * Mails that should have left half an hour ago while none has left since; posts that came out half an hour ago and whose
- * readers are not in the ledger yet; and since when nobody can read the mailbox of mails that come back. The moments are
- * null while all goes well.
- */
+/** Mails and ledgers half an hour overdue, and since when the bounce mailbox fails. Null if all is well. */
 export const Standstill = z
   .object({
     people: z.int(),
@@ -118,7 +111,7 @@ export const mailings = {
     returns: MailPreferences,
     versioned: true,
   }),
-  // At the address of the page with the choices: a mail program without one click opens it, and nothing is changed (RFC 2369).
+  // On the page's own path: mail programs without one-click open it, which changes nothing (RFC 2369).
   unsubscribe: post(pages.mails, {
     summary: 'End the mails of posts, or those of folders, as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
@@ -145,7 +138,6 @@ export const mailings = {
     body: z
       .strictObject({
         again: z.boolean(),
-        /** Of this person alone. */
         userId: z.uuid().optional(),
       })
       .meta({ id: 'decideDeliveries' }),

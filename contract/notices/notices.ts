@@ -3,34 +3,28 @@ import { PostSummary } from '../posts/posts.ts';
 import { get, put } from '../base/route.ts';
 import { Day, Instant } from '../base/text.ts';
 
-/** Of which days the bell tells, and of how many things at most. */
 export const noticeLimits = { days: 30, most: 50 };
 
 const shared = {
   at: Instant,
-  /** Neither opened nor put behind since. */
   fresh: z.boolean(),
 };
 
 const post = PostSummary.pick({ id: true, title: true, kind: true, number: true, eventAt: true });
 
-/** Something that concerns the reader. What is told is read from what it is about, so that it is gone with that. */
+/** Read from its subject, so it disappears with that. */
 export const Notice = z
   .discriminatedUnion('kind', [
     z.object({ kind: z.literal('published'), ...shared, post }),
-    /** Stands in the place of the post's publication; `note` says what was corrected. */
     z.object({ kind: z.literal('corrected'), ...shared, post, note: z.string() }),
-    /** A post that the reader has not confirmed yet and was reminded of, beside what else is told of it. */
     z.object({ kind: z.literal('reminder'), ...shared, post, until: Day.nullable() }),
-    /** People wait to be let in: `at` is when the last of them came, `since` and `first` are of who has waited longest. */
+    /** `at`: the latest; `since` and `first`: the longest waiting. */
     z.object({ kind: z.literal('waiting'), ...shared, people: z.int(), since: Instant, first: z.string() }),
-    /** People have asked for changes of what the office keeps of them. */
     z.object({ kind: z.literal('changes'), ...shared, people: z.int(), since: Instant }),
   ])
   .meta({ id: 'notice' });
 export type Notice = z.output<typeof Notice>;
 
-/** How a member hears that there is something new. */
 export const notices = {
   list: get('/api/notices', {
     summary: 'What concerns the caller, of the last 30 days, the newest first',

@@ -8,17 +8,14 @@ import { masterFields } from './words.ts';
 
 const MasterField = z.enum(masterFields);
 
-/** What of a person was to become what. */
 const wanted = { field: MasterField, before: z.string().nullable(), after: z.string().nullable(), askedAt: Instant };
 
-/** What one has asked the office to change: it waits, or was declined lately. */
 export const OwnRequest = z
   .object({
     id: z.uuid(),
     ...wanted,
     state: z.enum(['open', 'declined']),
     decidedAt: Instant.nullable(),
-    /** What the office wrote when it declined. */
     reason: z.string().nullable(),
   })
   .meta({ id: 'ownRequest' });
@@ -26,30 +23,26 @@ export type OwnRequest = z.output<typeof OwnRequest>;
 
 export const OwnRequests = z
   .object({
-    /** The fields whose changes the office decides. */
     fields: z.array(MasterField),
     items: z.array(OwnRequest),
   })
   .meta({ id: 'ownRequests' });
 export type OwnRequests = z.output<typeof OwnRequests>;
 
-/** All that one person has asked for and that is still to be decided; the version is the person's. */
+/** `version` is the person's. */
 export const PersonRequests = z
   .object({
-    /** Of the person. */
     id: z.uuid(),
     name: z.string(),
     email: z.string().nullable(),
-    /** When the first of them was asked for; null where nothing is open. */
     since: Instant.nullable(),
-    /** `now` is what the field holds today: another than `before` where it was changed since. */
+    /** `now` differs from `before` if changed since. */
     requests: z.array(z.object({ ...wanted, now: z.string().nullable() })),
     version: z.int(),
   })
   .meta({ id: 'personRequests' });
 export type PersonRequests = z.output<typeof PersonRequests>;
 
-/** What the office makes of what a person has asked for. */
 const DecideRequests = z
   .strictObject({
     decisions: z
@@ -67,15 +60,13 @@ const DecideRequests = z
   })
   .meta({ id: 'decideRequests' });
 
-/** How the answer of a change of one's own says what became of it. */
+/** Part of a change's answer. */
 export const outcome = {
-  /** The fields that hold now what was sent. */
   changed: z.array(z.string()),
-  /** The fields that wait for the office. */
   waiting: z.array(MasterField),
 };
 
-/** Changes of master data that wait for the office, in portals whose file says `approval`. */
+/** For portals with `approval`. */
 export const changeRequests = {
   own: get('/api/users/me/change-requests', {
     summary: 'What the signed-in person has asked the office to change and is not decided, or was declined lately',
@@ -95,7 +86,6 @@ export const changeRequests = {
     query: SearchPaging.extend({ sort: sortedBy('since', 'name') }),
     returns: pageOf(PersonRequests)
       .extend({
-        /** The fields whose changes the office decides in this portal. */
         fields: z.array(MasterField),
       })
       .meta({ id: 'changeRequestsPage' }),

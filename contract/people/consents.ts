@@ -3,14 +3,13 @@ import { Day } from '../base/text.ts';
 import { optional } from '../base/fields.ts';
 import { consentKinds } from './words.ts';
 
-/** What somebody has agreed to; it stands until it is withdrawn, and is kept as a proof of both. */
+/** Kept as proof, also after withdrawal. */
 export const Consent = z
   .object({
     id: z.uuid(),
     kind: z.enum(consentKinds),
     givenOn: z.string(),
     withdrawnOn: z.string().nullable(),
-    /** By what it was given, such as a form. */
     evidence: z.string().nullable(),
   })
   .meta({ id: 'consent' });

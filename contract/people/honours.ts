@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Day } from '../base/text.ts';
 import { name } from '../base/fields.ts';
 
-/** What somebody was honoured with, such as "Goldener Meisterbrief". */
+/** Such as "Goldener Meisterbrief". */
 export const Honour = z
   .object({ id: z.uuid(), name: z.string(), awardedOn: z.string().nullable() })
   .meta({ id: 'honour' });

@@ -1,10 +1,6 @@
 import type { UserState } from './words.ts';
 
-/**
- * What becomes of the way in of somebody who is made one with another. `none`: there was none, or no more than an address.
- * `takenOver`: it is the way in of the one who stays. `ends`: whoever uses it again is new here. `staysShutOut`: it was
- * shut out and stays so, as an entry of its own.
- */
+/** `takenOver` by the one who stays; `ends`: a later sign-in starts anew; `staysShutOut` in an entry of its own. */
 export const otherSignIns = ['none', 'takenOver', 'ends', 'staysShutOut'] as const;
 export type OtherSignIn = (typeof otherSignIns)[number];
 
@@ -14,7 +10,7 @@ export interface Standing {
   hasSignedIn: boolean;
 }
 
-/** What becomes of the way in of `other`, who is made one with `person`. */
+/** The sign-in of `other`, merged into `person`. */
 export function otherSignIn(person: Standing, other: Standing): OtherSignIn {
   if (takesOver(person, other)) return other.hasSignedIn ? 'takenOver' : 'none';
   const hasWayIn = other.hasSignedIn || other.email !== null;
@@ -22,7 +18,7 @@ export function otherSignIn(person: Standing, other: Standing): OtherSignIn {
   return other.hasSignedIn ? 'ends' : 'none';
 }
 
-/** Whether the one who stays will come in as the other did: by that sign-in, or at first by that address. */
+/** By the sign-in, or the address at first. */
 export function takesOver(person: Standing, other: Standing): boolean {
   if (person.hasSignedIn) return false;
   return other.hasSignedIn || (person.email === null && other.email !== null);

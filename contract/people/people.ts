@@ -17,12 +17,10 @@ import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
 import { consentKinds, userStates } from './words.ts';
 
-/** The signed-in user, with all he or she belongs to today. */
 export const Me = z
   .object({
     id: z.uuid(),
     email: z.string(),
-    /** Whether mails to the address came back, so that none goes there for now. */
     addressBlocked: z.boolean(),
     name: z.string(),
     salutation: z.string().nullable(),
@@ -33,24 +31,23 @@ export const Me = z
     mobile: z.string().nullable(),
     avatar: Picture,
     visibility: Visibility,
-    /** Whether the office is shown what he or she has opened; null for who has not said, of whom it is not. */
+    /** Whether the office sees what was opened; null if undecided, which counts as no. */
     showsReads: z.boolean().nullable(),
     language: z.enum(languages).nullable(),
-    /** Roles held today: those of the tenant by their keys, those in a guild as `obermeister@guild:<id>`. */
+    /** Current roles: `key`, or `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
     guilds: z.array(z.object({ id: z.uuid(), name: z.string() })),
     roles: z.array(z.object({ id: z.uuid(), name: z.string(), guild: z.string().nullable(), endsOn: Day.nullable() })),
-    /** What is to be agreed to before anything else; null where nothing is. */
+    /** Null if nothing. */
     mustAgree: OwedAgreement.nullable(),
-    /** The day on which he or she is deleted, having asked for it. */
     deleteOn: Day.nullable(),
     version: z.int(),
   })
   .meta({ id: 'me' });
 export type Me = z.output<typeof Me>;
 
-/** What members may change of themselves, and the office of everybody. */
+/** Members may change these of themselves. */
 const ownFields = {
   salutation: optional(40),
   title: optional(80),
@@ -74,7 +71,6 @@ export const UpdateMe = z
   .meta({ id: 'updateMe' });
 export type UpdateMe = z.output<typeof UpdateMe>;
 
-/** A person in a list of the office. */
 export const UserSummary = z
   .object({
     id: z.uuid(),
@@ -82,14 +78,11 @@ export const UserSummary = z
     firstName: z.string(),
     lastName: z.string(),
     email: z.string().nullable(),
-    /** Whether mails to the address came back, so that none goes there for now. */
     addressBlocked: z.boolean(),
     avatar: Picture,
     state: z.enum(userStates),
-    /** Companies and roles of today. */
     companies: z.array(Named),
     roles: z.array(Named),
-    /** Whether the person has ever signed in. */
     hasSignedIn: z.boolean(),
     version: z.int(),
   })
@@ -118,7 +111,6 @@ export const Employment = z
   })
   .meta({ id: 'employment' });
 
-/** A person in full: for the office, and of oneself. */
 export const User = UserSummary.extend({
   salutation: z.string().nullable(),
   title: z.string().nullable(),
@@ -128,19 +120,16 @@ export const User = UserSummary.extend({
   externalNumber: z.string().nullable(),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
-  /** The day on which he or she is deleted, having asked for it. */
   deleteOn: Day.nullable(),
   employments: z.array(Employment),
-  /** Of the companies that employ him or her today. */
   memberships: z.array(Membership.extend({ company: Named })),
   terms: z.array(Term),
   honours: z.array(Honour),
   consents: z.array(Consent),
-  /** The versions of the terms of use that were agreed to, the latest first. */
   agreements: z.array(Agreement),
-  /** Told to the office alone; empty for members. */
+  /** Empty for members. */
   lists: z.array(Named),
-  /** Others with the same address or the same full name, who may be the same person; told to the office alone. */
+  /** Same address or full name. Empty for members. */
   twins: z.array(Named.extend({ email: z.string().nullable(), state: z.enum(userStates) })),
 }).meta({ id: 'user' });
 export type User = z.output<typeof User>;
@@ -171,9 +160,8 @@ export const users = {
     query: SearchPaging.extend({
       sort: sortedBy('name', 'email', 'state'),
       state: z.enum(userStates).optional(),
-      /** Only people whom no mail reaches (without an address, or with one from which mails come back), or who have never signed in. */
+      /** No working address, or never signed in. */
       lacks: z.enum(['email', 'signIn']).optional(),
-      /** Only people who have agreed to it and have not withdrawn. */
       consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),
@@ -254,7 +242,7 @@ export const users = {
     status: 200,
     body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
     returns: User.extend({
-      /** What has become of the sign-in of the other; one that was shut out stays so, as an entry with nothing else. */
+      /** A blocked one stays blocked, in an entry of its own. */
       otherSignIn: z.enum(otherSignIns),
     }),
   }),

@@ -2,13 +2,12 @@ import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
 
-/** SHA-256 of a person's picture, so that it is asked for only when it is another; null where there is none to be seen. */
+/** SHA-256, as a cache key; null if there is none to show. */
 export const Picture = z.string().nullable();
 
-/** What a picture may come as. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** What of a member another is shown, each only where the one lets the other; the office reads it as members do. */
+/** Only what the person shows to the caller, also for the office. */
 export const Contact = z
   .object({
     id: z.uuid(),

@@ -9,7 +9,7 @@ const OfHonour = z.strictObject({ id: z.uuid(), honourId: z.uuid() });
 const OfConsent = z.strictObject({ id: z.uuid(), consentId: z.uuid() });
 const changed = { returns: User, versioned: true } as const;
 
-/** What somebody was honoured with; the person tells it, see `users`. */
+/** Read them in `users`. */
 export const honours = {
   add: post('/api/users/{id}/honours', {
     summary: 'Note what somebody was honoured with',
@@ -34,7 +34,7 @@ export const honours = {
   }),
 };
 
-/** What somebody has agreed to; the person tells it, see `users`. */
+/** Read them in `users`. */
 export const consents = {
   add: post('/api/users/{id}/consents', {
     summary: 'Note what somebody has agreed to; one of a kind stands at a time',

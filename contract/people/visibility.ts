@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { type ShownField, viewers } from './words.ts';
 
-/** To whom each of these is shown. */
 export const Visibility = z
   .object({
     picture: z.enum(viewers),
@@ -12,5 +11,5 @@ export const Visibility = z
   .meta({ id: 'visibility' });
 export type Visibility = z.output<typeof Visibility>;
 
-/** As long as nobody has said otherwise. */
+/** Default. */
 export const unseen: Visibility = { picture: 'office', phone: 'office', mobile: 'office', email: 'office' };

@@ -6,23 +6,18 @@ import { Day } from '../base/text.ts';
 
 const items = z.array(PostSummary);
 
-/** What the posts one sees still ask for, and what takes place: the nearest of them, and how many there are. */
+/** Deadlines and events of visible posts. */
 export const Ahead = z
   .object({
-    /** Deadlines of today or later, the nearest first; `next` is the nearest. */
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
-    /** Events from now on, the nearest first. */
     appointments: z.object({ items, total: z.int() }),
-    /** What the caller is to confirm, the nearest last day first. */
     toConfirm: z.object({ items, total: z.int() }),
   })
   .meta({ id: 'ahead' });
 export type Ahead = z.output<typeof Ahead>;
 
-/** How many of each are wanted. */
 export const AheadQuery = z.strictObject({ size: Paging.shape.size.unwrap().default(5) });
 
-/** What concerns the reader over all the posts he or she sees, however far down the feed they stand. */
 export const ahead = {
   read: get('/api/posts/ahead', {
     summary: 'Open deadlines and coming events of the posts addressed to the caller',

@@ -5,46 +5,44 @@ import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Audience, NamedAudience, NamedTarget } from '../targeting/targeting.ts';
 
-/** Of one post. */
 export const mostAttached = 20;
 
-/** Documents that a post has attached, in their order. */
+/** In order. */
 export const DocumentIds = z
   .array(z.uuid())
   .max(mostAttached)
   .refine((ids) => new Set(ids).size === ids.length, 'must name each document once');
 
-/** A document attached to a post, told to those who see the document itself. */
+/** Only for those who see the document. */
 export const Attached = z
   .object({ id: z.uuid(), name: z.string(), type: z.string(), bytes: z.int() })
   .meta({ id: 'attached' });
 export type Attached = z.output<typeof Attached>;
 
-/** How many of those a post goes to do not see a document, which keeps the audience of its folders. */
+/** People a post reaches who cannot see a document. */
 export const AttachmentCheck = z
   .object({
     id: z.uuid(),
     name: z.string(),
-    /** Whom the post reaches, and how many of them do not see the document. */
+    /** Reached people, and those of them who cannot see it. */
     people: z.int(),
     unseeing: z.int(),
-    /** The folder that keeps most of them out, and whom it is for; null where they all see it. */
+    /** The folder that excludes most; null if none. */
     folder: Named.nullable(),
-    /** Null where nothing says whom the folder is for, which is nobody. */
+    /** Null: nobody. */
     audience: NamedAudience.nullable(),
   })
   .meta({ id: 'attachmentCheck' });
 export type AttachmentCheck = z.output<typeof AttachmentCheck>;
 
-/** What goes when folders and documents are deleted. */
+/** What is lost by deletion. */
 export const DeletionCheck = z
   .object({
-    /** All folders and documents, with those in the folders. */
     folders: z.int(),
     documents: z.int(),
-    /** Posts that have one of the documents attached, whatever their state: the first 20, the latest first, and how many there are. */
+    /** In any state; the first 20, the latest first. */
     posts: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })), total: z.int() }),
-    /** Groups that one of the folders is for and no folder that stays. */
+    /** That no remaining folder addresses. */
     groups: z.array(NamedTarget),
   })
   .meta({ id: 'deletionCheck' });

@@ -7,20 +7,18 @@ import { Post, postContents } from './posts.ts';
 import { get, patch, post, remove } from '../base/route.ts';
 import { Instant, line } from '../base/text.ts';
 
-/** Merge patch of the working copy: what is named changes, null clears. */
 export const UpdateCorrection = z.strictObject(postContents).partial().meta({ id: 'updateCorrection' });
 export type UpdateCorrection = z.output<typeof UpdateCorrection>;
 
-/** The working copy of a post that is out: there is one, and the whole office writes in it. */
+/** One per published post, shared by the office. */
 export const Correction = z
   .object({
     ...postContents,
-    /** Of `documentIds` those that the caller sees. */
     documents: z.array(Attached),
-    /** Who began it, and when; null where nobody has, and all is as the post says it. */
+    /** Null if not begun: contents are the post's. */
     begun: z.object({ by: Named, at: Instant }).nullable(),
     updatedAt: Instant,
-    /** Goes on from the version of the post, so that no number stands for two working copies of it. */
+    /** Continues the post's version, so that none is used twice. */
     version: z.int(),
   })
   .meta({ id: 'correction' });
@@ -28,10 +26,9 @@ export type Correction = z.output<typeof Correction>;
 
 export const PublishCorrection = z
   .strictObject({
-    /** What was wrong and what is right, in a sentence: readers read it where it is announced, else the office alone. */
     note: line(postLimits.correctionNote).nullable(),
     announce: z.boolean(),
-    /** Whoever has confirmed the post is asked to confirm it anew. */
+    /** Confirmed readers are asked again. */
     askAgain: z.boolean().default(false),
   })
   .refine(({ note, announce }) => !announce || note, { path: ['note'], message: 'must say what was corrected' })
@@ -42,15 +39,13 @@ export const PublishCorrection = z
   .meta({ id: 'publishCorrection' });
 export type PublishCorrection = z.output<typeof PublishCorrection>;
 
-/** What a post said from one moment to the next; the first from its publication on. */
 export const RevisionSummary = z
   .object({
     revision: z.int(),
     at: Instant,
-    /** Who brought it out; told to the office alone. */
+    /** Null for members. */
     by: Named.nullable(),
     note: z.string().nullable(),
-    /** Readers were told of it. */
     announced: z.boolean(),
   })
   .meta({ id: 'revisionSummary' });
@@ -58,7 +53,7 @@ export type RevisionSummary = z.output<typeof RevisionSummary>;
 
 export const Revision = RevisionSummary.extend({
   ...postContents,
-  /** Of `documentIds` those that the caller sees; others are told the ids of these alone. */
+  /** Visible ones of `documentIds`; members get only those ids. */
   documents: z.array(Attached),
 }).meta({ id: 'revision' });
 export type Revision = z.output<typeof Revision>;

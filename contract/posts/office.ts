@@ -2,7 +2,6 @@ import * as z from 'zod';
 import { postStates } from './words.ts';
 import { get, post } from '../base/route.ts';
 
-/** Several posts, each named once. */
 const Several = z.strictObject({
   ids: z
     .array(z.uuid())
@@ -11,10 +10,8 @@ const Several = z.strictObject({
     .refine((ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length, 'must name each post once'),
 });
 
-/** How many posts it was done to. */
 const Done = z.object({ total: z.int() });
 
-/** What the office does with posts in its lists. */
 export const officePosts = {
   counts: get('/api/posts/counts', {
     summary: 'How many posts there are in each state',

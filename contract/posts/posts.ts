@@ -13,30 +13,26 @@ import { Day, Instant, line } from '../base/text.ts';
 
 export { type PostKind, postKinds } from './words.ts';
 
-/** The states in which a post is or was out: what the office's list of published posts may be asked for. */
 export const outStates = ['published', 'archived', 'withdrawn'] as const satisfies PostState[];
 
-/** What a reader has to do by a post's deadline: sich anmelden, antworten, bestätigen, einreichen, beantragen, bestellen, bezahlen, erledigen. */
+/** Anmelden, antworten, bestätigen, einreichen, beantragen, bestellen, bezahlen, erledigen. */
 export const deadlinePurposes = ['register', 'reply', 'confirm', 'submit', 'apply', 'order', 'pay', 'act'] as const;
 export type DeadlinePurpose = (typeof deadlinePurposes)[number];
 
-/** What a post says, apart from whom it is for and when it appears: this alone is corrected once it is out. */
+/** The part that corrections change. */
 export const postContents = {
   title: line(postLimits.title),
   kind: z.enum(postKinds),
-  /** Of a circular, as in 7/2026. */
   number: line(postLimits.number).nullable(),
   body: RichText,
-  /** When and where it takes place. */
   eventAt: Instant.nullable(),
   eventPlace: line(postLimits.eventPlace).nullable(),
-  /** Until when the reader has to act. */
   deadline: Day.nullable(),
-  /** What has to be done by then; null where it is not said. */
+  /** Null if unsaid. */
   deadlineFor: z.enum(deadlinePurposes).nullable(),
-  /** Who is asked to confirm it, and until when; null where nobody is. */
+  /** Null: nobody is asked. */
   confirmation: Confirmation.nullable(),
-  /** Documents attached to it; each keeps the audience of its folders. */
+  /** Each keeps its folder's audience. */
   documentIds: DocumentIds,
 };
 
@@ -46,11 +42,11 @@ const fields = {
   ...postContents,
   audience: Audience,
   pinned: z.boolean(),
-  /** When publishing shall show it; null for at once. */
+  /** Null: at once. */
   publishAt: Instant.nullable(),
 };
 
-/** A new draft. All may be missing but what it is: publishing asks for the rest. */
+/** Only `kind` is required; publishing checks the rest. */
 export const CreatePost = z
   .strictObject({
     title: fields.title.default(''),
@@ -70,24 +66,20 @@ export const CreatePost = z
   .meta({ id: 'createPost' });
 export type CreatePost = z.output<typeof CreatePost>;
 
-/** Merge patch of a draft: what is named changes, null clears. */
 export const UpdatePost = z.strictObject(fields).partial().meta({ id: 'updatePost' });
 export type UpdatePost = z.output<typeof UpdatePost>;
 
-/** What the reader has in front of him or her: what has come since stays unread. */
+/** Newer posts stay unread. */
 export const MarkAllRead = z
   .strictObject({ until: Instant.describe('when the newest of them was published') })
   .meta({ id: 'markAllRead' });
 
-/** The new audience of a post that has one already: it keeps somebody it goes to. */
 export const ReaddressPost = z
   .strictObject({ include: z.array(Target).min(1).max(200), exclude: z.array(Target).max(200).default([]) })
   .meta({ id: 'readdressPost' });
 
-/** Why a post is withdrawn, for the office alone. */
 export const WithdrawPost = z.strictObject({ note: line(500).nullable().default(null) }).meta({ id: 'withdrawPost' });
 
-/** A post on a card of the feed. */
 export const PostSummary = z
   .object({
     id: z.uuid(),
@@ -100,49 +92,43 @@ export const PostSummary = z
     deadline: Day.nullable(),
     deadlineFor: z.enum(deadlinePurposes).nullable(),
     confirmation: Confirmation.nullable(),
-    /** What it asks of the caller; empty where it asks nothing of him or her, or is not in the feed. */
+    /** Empty if nothing is asked. */
     asked: z.array(AskedOfReader),
     pinned: z.boolean(),
     state: z.enum(postStates),
     author: z.object({ id: z.uuid(), name: z.string() }),
     publishAt: Instant.nullable(),
     publishedAt: Instant.nullable(),
-    /** When readers were last told of a correction; null where they never were. */
     correctedAt: Instant.nullable(),
-    /** When it was archived or withdrawn; null otherwise. */
     archivedAt: Instant.nullable(),
     updatedAt: Instant,
-    /** The caller has not opened it yet. */
     unread: z.boolean(),
     ...addressed,
-    /** Attached documents, those that the caller sees. */
     documents: z.array(Attached),
-    /** Told to the office and the author, on a post's own page and in the lists of the office; null in the feed. */
+    /** For office and author, not in the feed. */
     audience: addressed.audience,
-    /** As in the `ETag` of the post itself. */
+    /** As in its `ETag`. */
     version: z.int(),
   })
   .meta({ id: 'postSummary' });
 export type PostSummary = z.output<typeof PostSummary>;
 
-/** A post in full. */
 export const Post = PostSummary.extend({
   body: RichText,
-  /** Of `documents`; for the office all that are attached, those in the trash too. */
+  /** For the office also deleted ones. */
   documentIds: DocumentIds,
-  /** The last correction that readers were told of, and in which words. */
   correction: z.object({ at: Instant, note: z.string() }).nullable(),
-  /** How many revisions there are, the one that holds included; told to the office alone. */
+  /** Null for members. */
   revisions: z.int().nullable(),
-  /** The correction that is being written, by whom it was begun, and when; told to the office alone. */
+  /** Null for members. */
   correcting: z.object({ by: Named, at: Instant }).nullable(),
   createdAt: Instant,
-  /** Why it was withdrawn; told to the office, null otherwise. */
+  /** Null for members. */
   withdrawalNote: z.string().nullable(),
 }).meta({ id: 'post' });
 export type Post = z.output<typeof Post>;
 
-/** Of the office's lists; `published` of a scheduled post is when it will be. */
+/** `published` is the planned time for scheduled ones. */
 const officeSort = sortedBy('published', 'changed', 'title', 'author').removeDefault();
 
 const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });

@@ -5,20 +5,18 @@ import { AskDeletion, Deletion, ErasePerson, ErasureEffect } from './deletion.ts
 import { get, post, remove } from '../base/route.ts';
 import { languages } from '../base/languages.ts';
 
-/** One entry of what is stored, by the names of its fields: instants and days in ISO 8601, kinds by their codes. */
+/** By field: ISO 8601 and codes. */
 export const FactRow = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 export type FactRow = z.output<typeof FactRow>;
 
-/** One kind of what is stored about a person. */
 export const StoredFact = z
   .object({
     key: z.enum(factKeys),
     sees: z.enum(seers),
     kept: z.enum(keepings),
-    /** After how many days an entry goes, where that is so. */
+    /** Retention in days, if limited. */
     days: z.int().nullable(),
     total: z.int(),
-    /** The latest first. */
     rows: z.array(FactRow),
   })
   .meta({ id: 'storedFact' });

@@ -1,4 +1,3 @@
-// Says what is stored about a person in one language: the screen and the file say the same.
 import type { AuditWords } from '../audit/words/en.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { momentsIn } from '../audit/moments.ts';
@@ -6,7 +5,6 @@ import { filled } from '../audit/said-values.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
-/** One field of an entry, in words. */
 export interface SaidField {
   field: string;
   value: string;
@@ -14,7 +12,7 @@ export interface SaidField {
 
 export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
 
-/** What is stored, in one language; the words of the audit log are those of codes that it knows as well. */
+/** Uses the audit log's words for shared codes. */
 export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language: Language) {
   const { instant, day, number } = momentsIn(language);
   const codes: Partial<Record<string, Record<string, string>>> = {
@@ -39,7 +37,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     return codes[field]?.[said] ?? said;
   }
 
-  /** What the log kept of a change: column by column what was and what became of it. Links to other entries say nothing here. */
+  /** From the audit log, by column. Without links. */
   function changesIn(json: string): string {
     const changes = JSON.parse(json) as Record<string, readonly unknown[]> | unknown[];
     if (Array.isArray(changes)) return json;
@@ -49,7 +47,6 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
       .join('; ');
   }
 
-  /** What somebody has chosen, kind by kind. */
   function chosenIn(json: string): string {
     const chosen = Object.entries(JSON.parse(json) as Record<string, string | boolean>);
     if (chosen.length === 0) return words.unchosen;
@@ -82,9 +79,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
         ? words.keepings[kept]
         : filled(kept === 'left' ? words.keepings.left : words.days, { days: number(days) }),
     fill: filled,
-    /** What a value of a field says. */
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
-    /** What an entry says, field by field; of what is not there nothing is told, unless nothing else is. */
     fieldsOf(row: FactRow): SaidField[] {
       const all = Object.entries(row).map(([field, said]) => ({
         field: words.fields[field] ?? field,
@@ -97,7 +92,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   };
 }
 
-/** One side of a change; what was not there is a dash. */
+/** A dash for nothing. */
 function sideOf(side: unknown): string {
   if (side === null) return '–';
   return typeof side === 'string' ? side : JSON.stringify(side);

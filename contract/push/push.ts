@@ -3,31 +3,28 @@ import { ById } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
 
-/** In base64url: an uncompressed point of P-256 and 16 bytes (RFC 8291, 3.1 and 3.2). */
+/** Base64url: a P-256 point and 16 bytes (RFC 8291, 3.1 and 3.2). */
 const Keys = z.strictObject({
   p256dh: z.string().regex(/^[\w-]{87}=?$/, 'must be 65 bytes in base64url'),
   auth: z.string().regex(/^[\w-]{22}(==)?$/, 'must be 16 bytes in base64url'),
 });
 
-/** As browsers hand it out: what reaches a device is encrypted for its keys and posted to its endpoint. */
 const endpoint = z.string().min(1).max(2000);
 const fields = { endpoint, keys: Keys };
 
-/** A browser that shows push messages. */
+/** A browser with push messages. */
 export const PushSubscription = z
   .object({
     id: z.uuid(),
     endpoint,
-    /** As the browser names itself; empty where it did not. */
     userAgent: z.string(),
     createdAt: Instant,
-    /** When its push service last took a message; null before. */
     succeededAt: Instant.nullable(),
   })
   .meta({ id: 'pushSubscription' });
 export type PushSubscription = z.output<typeof PushSubscription>;
 
-/** Web push (RFC 8030): what is new comes to devices on which the portal is not open. */
+/** Web push (RFC 8030). */
 export const push = {
   own: get('/api/users/me/push-subscriptions', {
     summary: 'The caller’s devices that show push messages, and the key with which browsers subscribe (RFC 8292)',

@@ -5,7 +5,7 @@ import { name, optional, sortedBy } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { rolePlaces, usualRank } from './words.ts';
 
-/** As tokens and rules spell it. */
+/** As in tokens. */
 const Key = z
   .string()
   .trim()
@@ -13,11 +13,8 @@ const Key = z
 
 const Rank = z.int().min(0).max(999);
 
-/** What a role is within a guild. */
 const inGuild = {
-  /** The committee in which those who hold it sit. */
   committee: optional(),
-  /** How many are to hold it; null where no number is set. */
   seats: z.int().min(1).max(99).nullable(),
 };
 
@@ -34,27 +31,24 @@ export const CreateRole = z
   .meta({ id: 'createRole' });
 export type CreateRole = z.output<typeof CreateRole>;
 
-/** The key stays what it is: rules and tokens know it. */
+/** Keys never change: tokens use them. */
 export const UpdateRole = z
   .strictObject({ name: name(), description: optional(1000), heldIn: z.enum(rolePlaces), rank: Rank, ...inGuild })
   .partial()
   .meta({ id: 'updateRole' });
 export type UpdateRole = z.output<typeof UpdateRole>;
 
-/** An office or function. */
 export const Role = z
   .object({
     id: z.uuid(),
     key: z.string(),
     name: z.string(),
     description: z.string().nullable(),
-    /** Whether it is an office of a guild, a role in the tenant, or may be both. */
+    /** `both`: guild or tenant. */
     heldIn: z.enum(rolePlaces),
-    /** Small numbers stand first. */
     rank: z.int(),
     committee: z.string().nullable(),
     seats: z.int().nullable(),
-    /** Who holds it today, in the tenant or in a guild. */
     ...headcount,
     version: z.int(),
   })
@@ -67,7 +61,6 @@ export const roles = {
     access: 'member',
     query: SearchPaging.extend({
       sort: sortedBy('rank', 'name', 'people'),
-      /** Only those that can be held there. */
       heldIn: z.enum(rolePlaces).exclude(['both']).optional(),
     }),
     returns: pageOf(Role),

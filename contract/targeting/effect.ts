@@ -5,26 +5,21 @@ import { Day } from '../base/text.ts';
 
 const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
 
-/** What a change of people, groups, posts, folders or documents does to what people see. It is found by making the change and undoing it. */
+/** Found by making the change and rolling it back. */
 export const Effect = z
   .object({
-    /** The day from which it is so, where it is not so at once: a last day of today changes nothing before tomorrow. */
+    /** If later: a last day of today takes effect tomorrow. */
     on: Day.nullable(),
-    /** People who will see something they do not see now, and who will not see something they see now. */
     gain: z.int(),
     lose: z.int(),
-    /**
-     * Published or scheduled posts, folders, and documents in them, that somebody gains or loses. A post that is archived,
-     * withdrawn or restored is lost or gained with its place in the feed; an archived one that changes counts by who can
-     * read it.
-     */
+    /** Published or scheduled posts, folders and their documents. For archived ones: readers instead of the feed. */
     posts: z.int(),
     folders: z.int(),
     documents: z.int(),
-    /** The first of them by name, at most 50 each; told to the office, and empty for others. */
+    /** At most 50 by name; empty for members. */
     gaining: z.array(AffectedPerson),
     losing: z.array(AffectedPerson),
-    /** The most affected first, at most 50; told to the office, and empty for others. */
+    /** The most affected, at most 50; empty for members. */
     things: z.array(
       z.object({ kind: z.enum(addressedKinds), id: z.uuid(), title: z.string(), gain: z.int(), lose: z.int() }),
     ),

@@ -3,7 +3,7 @@ type Spelled =
   | { kind: 'association' | 'guild' | 'craft' | 'company' | 'role' | 'list'; id: string }
   | { kind: 'guildRole'; guildId: string; roleId: string };
 
-/** The one spelling of a target as text; a user's keys are spelled the same, and an audience is a comparison of the two. */
+/** Users' keys are spelled the same, so that matching is comparing texts. */
 export function targetKey(target: Spelled): string {
   if (target.kind === 'everyone') return 'everyone';
   if (target.kind === 'guildRole') return `guildRole:${target.guildId.toLowerCase()}:${target.roleId.toLowerCase()}`;

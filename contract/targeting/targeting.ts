@@ -6,7 +6,7 @@ import { get, post } from '../base/route.ts';
 
 const id = z.uuid();
 
-/** Anything a post or folder can be addressed to (product, section 2). */
+/** See product, section 2. */
 export const Target = z
   .discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('everyone') }),
@@ -33,27 +33,26 @@ export const targetKinds = [
 ] as const satisfies TargetKind[];
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** What `targetKey` spells. */
+/** Of `targetKey`. */
 export const targetPattern = new RegExp(
   `^(everyone|(association|guild|craft|company|role|list):${uuid}|guildRole:${uuid}:${uuid})$`,
 );
 
 const Targets = z.array(Target).max(200);
 
-/** Whom a post or folder is addressed to: all in any `include`, less all in any `exclude`; without an include, nobody. */
+/** Any `include`, minus any `exclude`; without an include: nobody. */
 export const Audience = z
   .strictObject({ include: Targets.default([]), exclude: Targets.default([]) })
   .meta({ id: 'audience' });
 export type Audience = z.output<typeof Audience>;
 
-// In a file of its own, which brings no schema along: the screens of members need it.
+// Separate from the schemas, which members' screens need not load.
 
-/** The kind of the target that `targetKey` spelled, without building the target. */
+/** Without parsing all of it. */
 export function kindOfKey(key: string): TargetKind {
   return key.split(':', 1)[0] as TargetKind;
 }
 
-/** The target that `targetKey` spelled. */
 export function targetOf(key: string): Target {
   const [kind, first, second] = key.split(':');
   return Target.parse(
@@ -65,11 +64,11 @@ export function targetOf(key: string): Target {
   );
 }
 
-/** A target with the name people know it by; `name` is null when the group is gone and reaches nobody. */
+/** `name` is null for a deleted group, which reaches nobody. */
 export const NamedTarget = z.object({ target: Target, name: z.string().nullable() }).meta({ id: 'namedTarget' });
 export type NamedTarget = z.output<typeof NamedTarget>;
 
-/** With how many people it reaches alone today. */
+/** Current people of the group alone. */
 export const SizedTarget = NamedTarget.extend({ people: z.int() }).meta({ id: 'sizedTarget' });
 export type SizedTarget = z.output<typeof SizedTarget>;
 
@@ -78,21 +77,15 @@ export const NamedAudience = z
   .meta({ id: 'namedAudience' });
 export type NamedAudience = z.output<typeof NamedAudience>;
 
-/** One group through which the reader belongs to an audience; `name` is null for a list of the office whose name is not told. */
+/** `name` is null for a list whose name is hidden. */
 export const Reason = z.object({ kind: z.enum(targetKinds), name: z.string().nullable() }).meta({ id: 'reason' });
 export type Reason = z.output<typeof Reason>;
 
-/**
- * The numbers of people in a `Reach`, each of which opens its list. Only the active see anything, so `people` are
- * active members; `neverSignedIn` are those of them who were imported and whose sign-in waits for them. Others are in the
- * audience by their groups but see nothing yet: `invited` until they sign in, `pending` until the office lets them in,
- * `blocked` until it does so again. `withoutEmail` are those of all these whom no mail reaches: without an address, or with
- * one from which mails come back. Who has left counts nowhere.
- */
+/** `neverSignedIn` are imported ones of the active `people`; `invited`, `pending` and `blocked` have no access. */
 export const reachParts = ['people', 'withoutEmail', 'neverSignedIn', 'invited', 'pending', 'blocked'] as const;
 export type ReachPart = (typeof reachParts)[number];
 
-/** Whom an audience reaches now. `companies` and `guilds` are those with at least one of the `people` today. */
+/** `companies` and `guilds`: with at least one of the people. */
 export const Reach = z
   .object({
     people: z.int(),
@@ -103,7 +96,6 @@ export const Reach = z
     invited: z.int(),
     pending: z.int(),
     blocked: z.int(),
-    /** Groups that are gone: included they reach nobody, excluded they take nobody away. */
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -114,20 +106,16 @@ export const ReachedPerson = z
     id: z.uuid(),
     name: z.string(),
     email: z.string().nullable(),
-    /** Whether mails to the address came back, so that none goes there for now. */
     addressBlocked: z.boolean(),
     state: z.enum(userStates),
-    /** Companies of today. */
     companies: z.array(Named),
   })
   .meta({ id: 'reachedPerson' });
 export type ReachedPerson = z.output<typeof ReachedPerson>;
 
-/** The other two numbers of a `Reach`. */
 export const reachedGroupKinds = ['company', 'guild'] as const;
 export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
 
-/** A company or guild with how many of the reached people are of it today. */
 export const ReachedGroup = z.object({ id: z.uuid(), name: z.string(), people: z.int() }).meta({ id: 'reachedGroup' });
 export type ReachedGroup = z.output<typeof ReachedGroup>;
 

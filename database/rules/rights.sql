@@ -1,8 +1,7 @@
--- What the login roles may do in the schemas of the program, given at each start: their names follow from SECRET (:app are the
--- handlers, :identity is the sign-in service; workers have the jobs alone, see login-roles.ts). None owns anything.
+-- Rights of the login roles, granted at each start (:app handlers, :identity sign-in service).
 GRANT USAGE ON SCHEMA public TO :app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO :app;
--- What happened stays written; a trigger refuses it to the owner too.
+-- The log is immutable; a trigger also stops the owner.
 REVOKE UPDATE, DELETE ON audit_entries FROM :app;
 GRANT EXECUTE ON FUNCTION session_runs(text, text), take_registration(text) TO :app;
 GRANT EXECUTE ON FUNCTION forget_reads(timestamptz), forget_person(uuid, text[]) TO :app;

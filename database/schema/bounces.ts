@@ -4,23 +4,20 @@ import type { BounceSource } from '#contract/bounces.ts';
 import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** Mails that came back, or that the mail server would not take: each once, whoever tells of it (decision 092). */
 export const bounces = pgTable(
   'bounces',
   {
     tenantId: tenantId(),
     mailId: uuid('mail_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** Where it went, in small letters. */
+    /** In lower case. */
     email: text('email').notNull(),
     sentAt: instant('sent_at').notNull(),
     at: instant('at').notNull(),
     source: text('source').$type<BounceSource>().notNull(),
-    /** Of RFC 3463, such as 5.1.1; null where none was told. */
     code: text('code'),
-    /** What the server said. */
     answer: text('answer').notNull(),
-    /** It speaks against the address, and nobody has said since that the address holds. */
+    /** False once the address is reinstated. */
     counts: boolean('counts').notNull(),
   },
   (t) => [
@@ -32,7 +29,7 @@ export const bounces = pgTable(
   ],
 );
 
-/** Since when the mailbox of what comes back cannot be read; a row while that is so. */
+/** Exists while the mailbox fails. */
 export const mailboxFailures = pgTable(
   'mailbox_failures',
   { tenantId: tenantId(), since: instant('since').notNull() },

@@ -4,7 +4,6 @@ import type { MasterField, RequestState } from '#contract/people/words.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** A change of master data that a member has asked for, and what the office has made of it. */
 export const changeRequests = pgTable(
   'change_requests',
   {
@@ -12,21 +11,20 @@ export const changeRequests = pgTable(
     id: id(),
     userId: uuid('user_id').notNull(),
     field: text('field').$type<MasterField>().notNull(),
-    /** What the field held when it was asked for; of what is approved, what it held until then. */
+    /** At the request; for approved ones, at the approval. */
     before: text('before'),
     after: text('after'),
     askedAt: instant('asked_at').notNull(),
     state: text('state').$type<RequestState>().notNull().default('open'),
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by'),
-    /** Why it was declined. */
     reason: text('reason'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     check('change_requests_state', sql`state in ('open', 'approved', 'declined')`),
     check('change_requests_decided', sql`(decided_at is null) = (state = 'open')`),
-    // One of a person and field waits at a time.
+    // One open request per field.
     uniqueIndex('change_requests_open')
       .on(t.tenantId, t.userId, t.field)
       .where(sql`${t.state} = 'open'`),

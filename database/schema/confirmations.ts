@@ -16,18 +16,16 @@ import { id, instant, tenantId } from './columns.ts';
 import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
 
-/** Who has confirmed which post, for a company or for himself or herself; kept as a proof, and never changed. */
 export const confirmations = pgTable(
   'confirmations',
   {
     tenantId: tenantId(),
     id: id(),
     postId: uuid('post_id').notNull(),
-    /** The revision with which the post asked, so that each asking is answered once. */
+    /** The revision that asked. */
     asked: integer('asked').notNull(),
-    /** What the post said when it was confirmed. */
     revision: integer('revision').notNull(),
-    /** For which company; null where each person confirms. */
+    /** Null where each person confirms. */
     companyId: uuid('company_id'),
     userId: uuid('user_id').notNull(),
     at: instant('at').notNull(),
@@ -49,18 +47,16 @@ export const confirmations = pgTable(
   ],
 );
 
-/** That those who have not confirmed a post are reminded, once a day at most. */
+/** At most one a day. */
 export const reminders = pgTable(
   'reminders',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
-    /** In Europe/Berlin. */
     day: date('day').notNull(),
     at: instant('at').notNull(),
-    /** Where the links of its mails begin. */
     origin: text('origin').notNull(),
-    /** How many were written to; null until then. */
+    /** Null until sent. */
     people: integer('people'),
   },
   (t) => [

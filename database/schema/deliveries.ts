@@ -6,19 +6,15 @@ import { instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
-/**
- * What is carried to readers by mail: a post when it came out (revision 1), each correction that they are told of (its
- * revision), and each reminder to confirm it, below zero: the first is -1.
- */
+/** Revision 1 is the publication, higher ones corrections, negative ones reminders (the first is -1). */
 export const mailings = pgTable(
   'mailings',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
     revision: integer('revision').notNull(),
-    /** Where the links of its mails begin: where whoever published it saw the portal. */
+    /** As seen by the publisher. */
     origin: text('origin').notNull(),
-    /** When everybody it goes to stood in the ledger; null before. */
     filledAt: instant('filled_at'),
   },
   (t) => [
@@ -30,7 +26,7 @@ export const mailings = pgTable(
   ],
 );
 
-/** The ledger: what became of each mailing for each person, one row for both, so that nobody hears of anything twice. */
+/** The ledger: one row per person and mailing. */
 export const deliveries = pgTable(
   'deliveries',
   {
@@ -39,21 +35,17 @@ export const deliveries = pgTable(
     revision: integer('revision').notNull(),
     userId: uuid('user_id').notNull(),
     state: text('state').$type<DeliveryState>().notNull(),
-    /** As the person wanted it when it was planned. */
     pace: text('pace').$type<MailPace>().notNull(),
-    /** When the person wants it. */
     dueAt: instant('due_at').notNull(),
-    /** Not before this, as the mail server would take it later; null where it was not asked yet. */
+    /** Deferred by the mail server. */
     notBefore: instant('not_before'),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the mail it stands in; several stand in one. */
+    /** One mail may have several posts. */
     mailId: uuid('mail_id'),
-    /** Where it went, whatever the person's address is today. */
     email: text('email'),
-    /** Why it was not sent: a word of ours, or what the mail server said. */
+    /** Our code, or the server's words. */
     reason: text('reason'),
     createdAt: instant('created_at').notNull(),
-    /** When the state was reached. */
     stateAt: instant('state_at').notNull(),
   },
   (t) => [
@@ -79,7 +71,7 @@ export const deliveries = pgTable(
   ],
 );
 
-/** How many mails of posts have left in a minute, from whichever node: to each domain, and in all, as the domain `@`. */
+/** Over all nodes; `@` is the total. */
 export const mailMinutes = pgTable(
   'mail_minutes',
   {
@@ -91,19 +83,19 @@ export const mailMinutes = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.minute, t.domain] })],
 );
 
-/** How somebody wants to hear of what is new; who has no row wants what the portal does by itself. */
+/** No row: the portal's defaults. */
 export const mailPreferences = pgTable(
   'mail_preferences',
   {
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
-    /** Of the kinds of post for which the person has chosen, and of subscribed folders where he or she wants no mails. */
+    /** Choices by kind; `folders` if mails of folders are off. */
     paces: jsonb('paces').$type<Partial<Record<PostKind | 'folders', MailPace>>>().notNull().default({}),
-    /** Of the kinds of post for which the person has chosen whether his or her devices show them. */
+    /** Choices by kind. */
     pushes: jsonb('pushes').$type<Partial<Record<PostKind, boolean>>>().notNull().default({}),
-    /** Of the day in Europe/Berlin, for what comes daily or weekly. */
+    /** In Europe/Berlin. */
     hour: integer('hour').notNull().default(7),
-    /** Since when no mails of posts are wanted at all; what was chosen stays for whoever takes it back. */
+    /** No mails of posts; choices are kept. */
     unsubscribedAt: instant('unsubscribed_at'),
     version: version(),
   },

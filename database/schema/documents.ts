@@ -17,7 +17,6 @@ import { folders } from './folders.ts';
 import { users } from './members.ts';
 import { storedFiles } from './stored-files.ts';
 
-/** The kinds of documents a portal keeps, in the order in which it shows them. */
 export const documentCategories = pgTable(
   'document_categories',
   {
@@ -35,7 +34,7 @@ export const documentCategories = pgTable(
   ],
 );
 
-/** A file with its versions in a folder. Its audience is that of the folder. */
+/** Has its folder's audience. */
 export const documents = pgTable(
   'documents',
   {
@@ -44,15 +43,11 @@ export const documents = pgTable(
     folderId: uuid('folder_id').notNull(),
     name: text('name').notNull(),
     categoryId: uuid('category_id'),
-    /** First and last day on which it holds, both included; null is open-ended. */
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
-    /** The document that holds in its place. */
     replacedBy: uuid('replaced_by'),
-    /** What its current version has. */
     fileId: uuid('file_id').notNull(),
     number: integer('number').notNull().default(1),
-    /** Since when its current version is the current one. */
     filedAt: instant('filed_at').notNull().defaultNow(),
     uploadedBy: uuid('uploaded_by'),
     trashedAt: instant('trashed_at'),
@@ -102,7 +97,7 @@ export const documents = pgTable(
   ],
 );
 
-/** What a document was and is: the first version is 1, the one with the document's number the current. */
+/** From 1; the document's number is the current one. */
 export const documentVersions = pgTable(
   'document_versions',
   {
@@ -110,7 +105,6 @@ export const documentVersions = pgTable(
     documentId: uuid('document_id').notNull(),
     number: integer('number').notNull(),
     fileId: uuid('file_id').notNull(),
-    /** As the file was called when it came. */
     name: text('name').notNull(),
     uploadedBy: uuid('uploaded_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -128,7 +122,7 @@ export const documentVersions = pgTable(
   ],
 );
 
-/** A file on its way in, in pieces; it belongs to one person. Its bytes lie beside the store until it has come in whole. */
+/** An unfinished upload of one person; its bytes are outside the store. */
 export const uploads = pgTable(
   'uploads',
   {
@@ -136,12 +130,10 @@ export const uploads = pgTable(
     id: id(),
     createdBy: uuid('created_by').notNull(),
     folderId: uuid('folder_id').notNull(),
-    /** The document it is to be the next version of; null for a new one. */
     versionOf: uuid('version_of'),
     name: text('name').notNull(),
-    /** As announced; they count as used until the upload is done or forgotten. */
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** What has been made of it: whoever asks again is told the same. */
+    /** The result, for repeated requests. */
     documentId: uuid('document_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },

@@ -4,7 +4,7 @@ import { id, instant, nameKey, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 import { audiences } from './posts.ts';
 
-/** A folder of documents. Without an audience it has its parent's; with one it narrows it. */
+/** Without an audience it has its parent's, else narrows it. */
 export const folders = pgTable(
   'folders',
   {
@@ -13,9 +13,8 @@ export const folders = pgTable(
     parentId: uuid('parent_id'),
     name: text('name').notNull(),
     audienceId: uuid('audience_id'),
-    /** Who may put files into it, of those who see it; without them those of its parent. */
+    /** Of those who see it; null inherits. */
     uploadersId: uuid('uploaders_id'),
-    /** Since when it is in the trash, with all that lies in it. */
     trashedAt: instant('trashed_at'),
     trashedBy: uuid('trashed_by'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -14,16 +14,10 @@ import {
 import type { GivenAgreement } from '#contract/admission/agreements.ts';
 import { instant } from './columns.ts';
 
-/**
- * Sign-ins are global, membership is per tenant. This schema belongs to Better Auth under our names for its models;
- * only the login role of the identity room may read it, the role of the handlers may not.
- */
+/** Global sign-ins; Better Auth's models under our names. Only the identity role may read it. */
 export const identity = pgSchema('identity');
 
-/**
- * Better Auth's `user`: one e-mail address that can sign in. There is none before the address is proved, so that nobody
- * can leave a password in it for its owner to arm.
- */
+/** Better Auth's `user`. Made after verification only, so that nobody can set a password for another's address. */
 export const signIns = identity.table(
   'sign_ins',
   {
@@ -32,7 +26,7 @@ export const signIns = identity.table(
     email: text('email').notNull().unique(),
     emailVerified: boolean('email_verified').notNull().default(true),
     image: text('image'),
-    /** Better Auth's name for it: whether signing in asks for a code after the password. */
+    /** Better Auth's name. */
     twoFactorEnabled: boolean('has_second_factor').notNull().default(false),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -47,22 +41,21 @@ export const sessions = identity.table(
     userId: text('sign_in_id')
       .notNull()
       .references(() => signIns.id, { onDelete: 'cascade' }),
-    /** Its SHA-256 in hex; the token itself is known to the browser alone. */
+    /** SHA-256 in hex. */
     token: text('token').notNull().unique(),
     expiresAt: instant('expires_at').notNull(),
-    /** Whether it is renewed while it is used; one of the browser's session is not. */
     lasting: boolean('lasting').notNull().default(false),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** When it was last used, to about a quarter of an hour. */
+    /** To about a quarter of an hour. */
     seenAt: instant('seen_at').notNull().defaultNow(),
   },
   (t) => [index().on(t.userId), check('sessions_token_hashed', sql`${t.token} ~ '^[0-9a-f]{64}$'`)],
 );
 
-/** Better Auth's `account`: a password, or an account at Google. */
+/** Better Auth's `account`: a password or a Google account. */
 export const credentials = identity.table(
   'credentials',
   {
@@ -85,7 +78,7 @@ export const credentials = identity.table(
   (t) => [index().on(t.userId), index().on(t.providerId, t.accountId)],
 );
 
-/** Better Auth's `twoFactor`: the secret of somebody's app and the recovery codes, both encrypted with SECRET. */
+/** Better Auth's `twoFactor`; secret and codes are encrypted with SECRET. */
 export const secondFactors = identity.table('second_factors', {
   id: text('id').primaryKey(),
   userId: text('sign_in_id')
@@ -94,14 +87,13 @@ export const secondFactors = identity.table('second_factors', {
     .references(() => signIns.id, { onDelete: 'cascade' }),
   secret: text('secret').notNull(),
   backupCodes: text('recovery_codes').notNull(),
-  /** Nothing is asked for before a first code has shown that the app has the secret. */
+  /** Inactive until a first code is right. */
   verified: boolean('proved').notNull().default(false),
-  /** Asked for by Better Auth and not used: wrong codes are counted as wrong passwords are. */
+  /** Required by Better Auth, unused: attempts are counted as wrong passwords. */
   failedVerificationCount: integer('failed').notNull().default(0),
   lockedUntil: instant('locked_until'),
 });
 
-/** The public half of a passkey (WebAuthn). The other half never leaves somebody's device, or the keychain that it shares. */
 export const passkeys = identity.table(
   'passkeys',
   {
@@ -109,18 +101,15 @@ export const passkeys = identity.table(
     signInId: text('sign_in_id')
       .notNull()
       .references(() => signIns.id, { onDelete: 'cascade' }),
-    /** The host it was made at; browsers offer it at no other. */
+    /** Passkeys are bound to a host. */
     host: text('host').notNull(),
-    /** As the authenticator names it, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
-    /** COSE key, in base64url. */
+    /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** How often it has signed; 0 where it does not count. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull(),
-    /** Whether a keychain keeps it on several devices. */
     synced: boolean('synced').notNull(),
-    /** As its owner calls it; null while it is called after the browser it was added with. */
+    /** Null: named after its browser. */
     name: text('name'),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -129,21 +118,20 @@ export const passkeys = identity.table(
   (t) => [index().on(t.signInId)],
 );
 
-/** The link of a mail to an address, kept by its hash: what a password is set with. The newest of a kind is the only one. */
+/** Links for setting a password, by hash; one per kind and address. */
 export const proofs = identity.table(
   'proofs',
   {
     email: text('email').notNull(),
     kind: text('kind').$type<ProofKind>().notNull(),
-    /** Of an invitation, the portal it is to; empty for the others, as sign-ins belong to none. */
+    /** Of invitations; else empty. */
     portal: text('portal').notNull().default(''),
-    /** Of the person the sign-in will be made for. */
     name: text('name').notNull(),
-    /** Of a registration: the portal it was made in, and what was written to its office. */
+    /** Of registrations: portal and message. */
     askedIn: text('asked_in'),
     askedCompany: text('asked_company'),
     askedMessage: text('asked_message'),
-    /** What was agreed to with it, for the same portal. */
+    /** To that portal's terms. */
     agreement: jsonb('agreement').$type<GivenAgreement>(),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull(),
@@ -153,10 +141,7 @@ export const proofs = identity.table(
 );
 export type ProofKind = 'registration' | 'reset' | 'invitation';
 
-/**
- * The address a sign-in is to have from now on, once the link in a mail to it has been used; and the way back to the
- * former one. One change of a sign-in waits at a time; of the ways back each stays open for its days.
- */
+/** A new address until its link is used, and undo links to the former one. One pending change per sign-in. */
 export const addressChanges = identity.table(
   'address_changes',
   {
@@ -165,11 +150,9 @@ export const addressChanges = identity.table(
       .notNull()
       .references(() => signIns.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<AddressChangeKind>().notNull(),
-    /** The address it leads to. */
     email: text('email').notNull(),
-    /** Where it was asked for. */
     portal: text('portal').notNull(),
-    /** The session that has asked, which stays when the others end; null for a way back. */
+    /** Survives the change; null for undo links. */
     session: text('session_id'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -184,7 +167,6 @@ export const addressChanges = identity.table(
 );
 export type AddressChangeKind = 'change' | 'return';
 
-/** In which portal a sign-in was made, and what was written to its office, until that portal has taken its person in. */
 export const registrations = identity.table(
   'registrations',
   {
@@ -200,7 +182,7 @@ export const registrations = identity.table(
   (t) => [index().on(t.createdAt)],
 );
 
-/** What has to be remembered of the way to Google and back. */
+/** State of Google's OAuth flow. */
 export const verifications = identity.table(
   'verifications',
   {
@@ -214,7 +196,7 @@ export const verifications = identity.table(
   (t) => [index().on(t.identifier)],
 );
 
-/** Key pairs that sign identity tokens; the private half is encrypted with SECRET. */
+/** Private keys are encrypted with SECRET. */
 export const signingKeys = identity.table('signing_keys', {
   id: text('id').primaryKey(),
   publicKey: text('public_key').notNull(),

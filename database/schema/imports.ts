@@ -4,7 +4,6 @@ import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/im
 import { id, instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 
-/** A file of companies or people on its way into the tables. */
 export const imports = pgTable(
   'imports',
   {
@@ -15,10 +14,9 @@ export const imports = pgTable(
     state: text('state').$type<ImportState>().notNull().default('unmapped'),
     columns: jsonb('columns').$type<Import['columns']>().notNull(),
     rows: integer('rows').notNull(),
-    /** Rows looked at or written so far, written by a transaction of its own so that others see it. */
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<NonNullable<Import['counts']>>(),
-    /** The request under which the server's log says why it failed. */
+    /** Request id in the log. */
     failure: text('failure'),
     createdBy: uuid('created_by'),
     createdAt: instant('created_at').notNull().defaultNow(),
@@ -28,19 +26,16 @@ export const imports = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
 
-/** Its rows as they stand in the file, or were corrected; they go when the import is done or forgotten. */
 export const importRows = pgTable(
   'import_rows',
   {
     tenantId: tenantId(),
     importId: uuid('import_id').notNull(),
     number: integer('number').notNull(),
-    /** One text for each column of the file. */
     cells: text('cells').array().notNull(),
     outcome: text('outcome').$type<ImportOutcome>(),
     problems: jsonb('problems').$type<ImportRow['problems']>().notNull().default([]),
     changes: jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
-    /** The company or user it changes. */
     targetId: uuid('target_id'),
   },
   (t) => [
@@ -52,7 +47,7 @@ export const importRows = pgTable(
   ],
 );
 
-/** Whom an import of people was about, whether it changed them or not: so that exactly these can be invited. */
+/** Also unchanged ones, for inviting them. */
 export const importedPeople = pgTable(
   'imported_people',
   {
@@ -70,13 +65,13 @@ export const importedPeople = pgTable(
   ],
 );
 
-/** As what the tenant read a heading last time; null for not at all. */
+/** Last mapping of a heading; null: ignored. */
 export const importColumns = pgTable(
   'import_columns',
   {
     tenantId: tenantId(),
     kind: text('kind').$type<ImportKind>().notNull(),
-    /** Small letters, spaces collapsed. */
+    /** Normalised. */
     heading: text('heading').notNull(),
     field: text('field').$type<ImportField>(),
   },

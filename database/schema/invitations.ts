@@ -4,25 +4,23 @@ import type { InvitationState } from '#contract/invitations.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** One mail that invites somebody, and how far it got. The latest of a person counts. */
+/** The latest of a person counts. */
 export const invitations = pgTable(
   'invitations',
   {
     tenantId: tenantId(),
     id: id(),
     userId: uuid('user_id').notNull(),
-    /** Where it went, whatever the person's address is today. */
     email: text('email').notNull(),
     state: text('state').$type<Exclude<InvitationState, 'none' | 'missing'>>().notNull().default('queued'),
     reason: text('reason'),
     createdAt: instant('created_at').notNull().defaultNow(),
-    /** When the state was reached. */
     stateAt: instant('state_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.userId, t.createdAt),
-    // Nobody waits for two at once.
+    // One open invitation per person.
     uniqueIndex('invitations_open')
       .on(t.tenantId, t.userId)
       .where(sql`state in ('queued', 'sending')`),

@@ -3,14 +3,12 @@ import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
-/** To whom a post has gone by post, as the office said when the letters were in the box. */
 export const letters = pgTable(
   'letters',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** In Europe/Berlin. */
     postedOn: date('posted_on').notNull(),
     at: instant('at').notNull(),
   },

@@ -4,7 +4,7 @@ import type { MailKind } from '#contract/identity/mails.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** Which mails the portal has sent to whom: never what they say, as they hold links that let people in. */
+/** Without contents, which have links that sign people in. */
 export const mails = pgTable(
   'mails',
   {
@@ -13,11 +13,9 @@ export const mails = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     subject: text('subject').notNull(),
-    /** Where it went, in small letters; null of those from before that was noted. */
+    /** In lower case; null in old rows. */
     email: text('email'),
-    /** Of the last attempt. */
     at: instant('at').notNull(),
-    /** Whether the mail server has taken it. */
     outcome: text('outcome').$type<'sent' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull().default(1),
   },

@@ -31,10 +31,9 @@ export const associations = pgTable(
     shortName: text('short_name'),
     kind: text('kind').$type<(typeof associationKinds)[number]>().notNull().default('district'),
     district: text('district'),
-    /** The chamber that supervises it. */
     chamber: text('chamber'),
     legalForm: text('legal_form'),
-    /** Names as people write them: whoever leads an association is seldom known to the portal of another. */
+    /** Free text: most are not members of the portal. */
     chair: text('chair'),
     managingDirector: text('managing_director'),
     dataProtectionOfficer: text('data_protection_officer'),
@@ -54,7 +53,7 @@ export const crafts = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    /** Annex of the crafts code (HwO). */
+    /** HwO annex. */
     annex: text('annex').$type<'A' | 'B1' | 'B2'>().notNull(),
     number: integer('number').notNull(),
     name: text('name').notNull(),
@@ -66,7 +65,7 @@ export const crafts = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.annex, t.number),
-    // The law moves crafts from annex to annex: the old entry ends, and a new one of the same name begins.
+    // A craft may move to another annex: the old entry ends, a new one starts.
     uniqueIndex('crafts_name')
       .on(t.tenantId, nameKey(t.name))
       .where(sql`ends_on is null`),
@@ -84,9 +83,7 @@ export const guilds = pgTable(
     district: text('district'),
     foundedIn: integer('founded_in'),
     number: text('number'),
-    /** Day of the statutes that hold. */
     statutesOn: date('statutes_on'),
-    /** Who looks after it in the office. */
     responsibleId: uuid('responsible_id'),
     ...validity(),
     version: version(),
@@ -95,7 +92,7 @@ export const guilds = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex('guilds_name').on(t.tenantId, nameKey(t.name)),
     foreignKey({ columns: [t.tenantId, t.associationId], foreignColumns: [associations.tenantId, associations.id] }),
-    // Here and below, `rules/after/20-tables.sql` lets the one column go, and not the tenant's id with it.
+    // `rules/after/20-tables.sql` restricts SET NULL to one column, here and below.
     foreignKey({ columns: [t.tenantId, t.responsibleId], foreignColumns: [users.tenantId, users.id] }).onDelete(
       'set null',
     ),
@@ -121,9 +118,7 @@ export const companies = pgTable(
     ...postal(),
     legalForm: text('legal_form'),
     contactPerson: text('contact_person'),
-    /** Member number: the stable key of imports. */
     memberNumber: text('member_number'),
-    /** In the chamber's register of companies. */
     registerNumber: text('register_number'),
     chamber: text('chamber'),
     trainsApprentices: boolean('trains_apprentices').notNull().default(false),
@@ -175,7 +170,7 @@ export const companyCrafts = pgTable(
   ],
 );
 
-/** A person with, or invited to have, a sign-in. `issuer` and `subject` name that sign-in once it has been used. */
+/** `issuer` and `subject` are set with the first sign-in. */
 export const users = pgTable(
   'users',
   {
@@ -191,28 +186,22 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     mobile: text('mobile'),
-    /** The picture, a stored file. */
     pictureId: uuid('picture_id'),
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(unseen),
-    /** Whether the office is shown what he or she has opened (decision 102); null for who has not said, of whom it is not. */
+    /** Decision 102; null: undecided, counts as no. */
     showsReads: boolean('shows_reads'),
     language: text('language').$type<Language>(),
     externalNumber: text('external_number'),
-    /** What somebody wrote who asks to be let in: the company as free text, and a line to the office. */
     askedCompany: text('asked_company'),
     askedMessage: text('asked_message'),
-    /** What the office noted when it refused somebody. */
     refusal: text('refusal'),
     createdAt: instant('created_at').notNull().defaultNow(),
     activatedAt: instant('activated_at'),
-    /** When the office last switched off the second factor of the sign-in. */
     secondFactorTakenAt: instant('second_factor_taken_at'),
-    /** Since when nothing is sent to the address but what its owner asks for, as three mails came back (decision 092). */
     emailBlockedAt: instant('email_blocked_at'),
-    /** When the person asked to be deleted, and the day on which it is done. */
     deletionAskedAt: instant('deletion_asked_at'),
     deleteOn: date('delete_on'),
-    /** Since when nothing is known of who it was, and why; the row stays for what it stands at. */
+    /** Anonymised; the row stays for references. */
     erasedAt: instant('erased_at'),
     erasedFor: text('erased_for').$type<ErasureReason>(),
     version: version(),
@@ -220,7 +209,7 @@ export const users = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.issuer, t.subject),
-    // People who wait, or were refused, may say the address of somebody else: the office finds out who is who.
+    // Pending and refused people may give another's address.
     uniqueIndex('users_tenant_id_email_index')
       .on(t.tenantId, sql`lower(${t.email})`)
       .where(sql`${t.state} not in ('pending', 'refused')`),
@@ -261,17 +250,13 @@ export const roles = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    /** Stable name in tokens and rules, such as `admin`. */
+    /** In tokens and rules, such as `admin`. */
     key: text('key').notNull(),
     name: text('name').notNull(),
     description: text('description'),
-    /** Whether it is an office of a guild, a role in the tenant, or may be both. */
     heldIn: text('held_in').$type<(typeof rolePlaces)[number]>().notNull().default('both'),
-    /** Where it stands among the others: small numbers first. */
     rank: integer('rank').notNull().default(500),
-    /** The committee of a guild in which those who hold it sit. */
     committee: text('committee'),
-    /** How many are to hold it in a guild. */
     seats: integer('seats'),
     version: version(),
   },
@@ -282,7 +267,6 @@ export const roles = pgTable(
   ],
 );
 
-/** A role held by a user for a term, within the tenant or within one guild. */
 export const roleTerms = pgTable(
   'role_terms',
   {
@@ -292,7 +276,6 @@ export const roleTerms = pgTable(
     roleId: uuid('role_id').notNull(),
     guildId: uuid('guild_id'),
     electedOn: date('elected_on'),
-    /** Who stands in; sees nothing by it. */
     substituteId: uuid('substitute_id'),
     ...validity(),
   },
@@ -316,9 +299,8 @@ export const userLists = pgTable(
     id: id(),
     name: text('name').notNull(),
     description: text('description'),
-    /** Whether members are told its name where it is the reason that they see something. */
+    /** Whether members are told its name as a reason. */
     nameShown: boolean('name_shown').notNull().default(false),
-    /** Who keeps it. */
     ownerId: uuid('owner_id'),
     version: version(),
   },
@@ -342,7 +324,7 @@ export const userListMembers = pgTable(
   ],
 );
 
-/** When the office was last told by mail that somebody waits, and when it will be next; null where nobody came since. */
+/** Last and next mail to the office about applicants. */
 export const waitingNotices = pgTable('waiting_notices', {
   tenantId: tenantId().primaryKey(),
   toldAt: instant('told_at'),

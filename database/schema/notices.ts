@@ -2,15 +2,13 @@ import { foreignKey, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** How far somebody has come with what the bell tells. */
 export const noticeMarks = pgTable(
   'notice_marks',
   {
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
-    /** When it was last opened. */
     lookedAt: instant('looked_at'),
-    /** What came until then has been put behind. */
+    /** Dismissed until then. */
     readUntil: instant('read_until'),
   },
   (t) => [

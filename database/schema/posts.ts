@@ -19,13 +19,12 @@ import type { RichText } from '#contract/base/rich-text.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** One distinct pair of include and exclude targets; posts and folders with the same audience share the row. */
+/** Distinct; shared by posts and folders. */
 export const audiences = pgTable(
   'audiences',
   {
     tenantId: tenantId(),
     id: id(),
-    /** Of the sorted keys: finds the row of an audience that exists already. */
     digest: text('digest').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), uniqueIndex().on(t.tenantId, t.digest)],
@@ -48,7 +47,7 @@ export const audienceTargets = pgTable(
   ],
 );
 
-/** How many posts of each audience and kind are published or scheduled; a trigger on `posts` keeps it exact. */
+/** Kept by a trigger on `posts`. */
 export const audienceCounts = pgTable(
   'audience_counts',
   {
@@ -60,7 +59,7 @@ export const audienceCounts = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.audienceId, t.kind] })],
 );
 
-/** What a post says; its working copy and its revisions say the same. */
+/** Also of working copies and revisions. */
 function contents() {
   return {
     title: text('title').notNull(),
@@ -70,11 +69,9 @@ function contents() {
     eventAt: instant('event_at'),
     eventPlace: text('event_place'),
     deadline: date('deadline'),
-    /** What has to be done by then; null where nobody said. */
     deadlineFor: text('deadline_for').$type<DeadlinePurpose>(),
-    /** Who is asked to confirm it and until when; null where nobody is. */
     confirmation: jsonb('confirmation').$type<Confirmation>(),
-    /** Documents attached to it, in their order; one that is gone is passed over. */
+    /** In order; deleted ones are skipped. */
     documentIds: uuid('document_ids')
       .array()
       .notNull()
@@ -90,25 +87,22 @@ export const posts = pgTable(
     tenantId: tenantId(),
     id: id(),
     ...contents(),
-    /** The first words of the body, for cards. */
     lead: text('lead').notNull(),
     audienceId: uuid('audience_id').notNull(),
     authorId: uuid('author_id').notNull(),
     pinned: boolean('pinned').notNull().default(false),
     publishAt: instant('publish_at'),
-    /** Null for a draft; in the future for a scheduled post. */
+    /** Null: draft; future: scheduled. */
     publishedAt: instant('published_at'),
     archivedAt: instant('archived_at'),
-    /** Of what it says now; the first is what was published. */
+    /** From 1. */
     revision: integer('revision').notNull().default(1),
-    /** With which revision it asked for confirmations last: those given before are of an asking that is over. */
+    /** The revision that last asked; earlier confirmations do not count. */
     askedRevision: integer('asked_revision').notNull().default(1),
-    /** Of the last correction that readers were told of. */
     correctedAt: instant('corrected_at'),
     correctionNote: text('correction_note'),
-    /** A withdrawn post is archived as well, so that whatever leaves archived posts out leaves it out too. */
+    /** Withdrawn posts are archived too, so that every filter on that hides them. */
     withdrawnAt: instant('withdrawn_at'),
-    /** Why it was withdrawn; for the office alone. */
     withdrawalNote: text('withdrawal_note'),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
@@ -185,9 +179,9 @@ export const postReads = pgTable(
     userId: uuid('user_id').notNull(),
     postId: uuid('post_id').notNull(),
     readAt: instant('read_at').notNull().defaultNow(),
-    /** Or only put behind with all that was new. */
+    /** False if only marked as read. */
     opened: boolean('opened').notNull().default(true),
-    /** When it was opened again after a correction. */
+    /** Opened after a correction. */
     seenAt: instant('seen_at'),
   },
   (t) => [
@@ -200,7 +194,6 @@ export const postReads = pgTable(
   ],
 );
 
-/** Which post has which number of a year; the post says it in its column `number`. */
 export const postNumbers = pgTable(
   'post_numbers',
   {
@@ -217,7 +210,7 @@ export const postNumbers = pgTable(
   ],
 );
 
-/** What a post said and says, once it has been corrected: the first revision is stored with the second. */
+/** From the first correction on, with the original. */
 export const postRevisions = pgTable(
   'post_revisions',
   {
@@ -225,11 +218,9 @@ export const postRevisions = pgTable(
     postId: uuid('post_id').notNull(),
     revision: integer('revision').notNull(),
     ...contents(),
-    /** Who brought it out. */
     authorId: uuid('author_id').notNull(),
     outAt: instant('out_at').notNull(),
     note: text('note'),
-    /** Readers were told of it. */
     announced: boolean('announced').notNull(),
   },
   (t) => [
@@ -240,18 +231,15 @@ export const postRevisions = pgTable(
   ],
 );
 
-/** The one working copy of a post that is out. */
 export const postCorrections = pgTable(
   'post_corrections',
   {
     tenantId: tenantId(),
     postId: uuid('post_id').notNull(),
     ...contents(),
-    /** Who began it. */
     authorId: uuid('author_id').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** Goes on from the version of the post. */
     version: integer('version').notNull(),
   },
   (t) => [

@@ -4,7 +4,6 @@ import type { Language } from '#contract/base/languages.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/** What somebody was honoured with: a golden master's certificate, an honorary title. */
 export const honours = pgTable(
   'honours',
   {
@@ -21,7 +20,7 @@ export const honours = pgTable(
   ],
 );
 
-/** What somebody has agreed to, and whether that still stands. What was withdrawn is kept: it proves both. */
+/** Kept as proof, also after withdrawal. */
 export const consents = pgTable(
   'consents',
   {
@@ -31,7 +30,6 @@ export const consents = pgTable(
     kind: text('kind').$type<ConsentKind>().notNull(),
     givenOn: date('given_on').notNull(),
     withdrawnOn: date('withdrawn_on'),
-    /** By what it was given: a form, a letter, a call. */
     evidence: text('evidence'),
   },
   (t) => [
@@ -41,15 +39,13 @@ export const consents = pgTable(
   ],
 );
 
-/** To which versions of the terms of use somebody has agreed; kept as a proof, and never changed. */
+/** Immutable, as proof. */
 export const agreements = pgTable(
   'agreements',
   {
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
-    /** The day that the tenant's file names. */
     version: date('version').notNull(),
-    /** In which the portal was shown. */
     language: text('language').$type<Language>().notNull(),
     agreedAt: instant('agreed_at').notNull(),
   },

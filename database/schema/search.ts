@@ -17,21 +17,19 @@ import { instant, tenantId } from './columns.ts';
 import { storedFiles } from './stored-files.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
-/** Compared byte by byte, which is quick and the same everywhere. */
+/** Byte order: fast and independent of locale. */
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
-/** The text of a stored file, as far as it was read; a file without a row has not been read yet. */
+/** No row: unread. */
 export const documentTexts = pgTable(
   'document_texts',
   {
     tenantId: tenantId(),
     fileId: uuid('file_id').notNull(),
     state: text('state').$type<Exclude<TextState, 'pending'>>().notNull(),
-    /** A megabyte at most; empty unless it is done. */
     text: text('text').notNull().default(''),
-    /** Why it could not be read. */
     reason: text('reason'),
-    /** Which edition of our reading it was. */
+    /** Version of our reader. */
     reader: integer('reader').notNull(),
     readAt: instant('read_at').notNull(),
   },
@@ -45,11 +43,7 @@ export const documentTexts = pgTable(
   ],
 );
 
-/**
- * What is found by the search: kept by triggers, and read through `search_hits`, whose only partition this is
- * (`rules/after/70-search.sql`). `place` decides who sees it: of a document its folder, of a folder itself, of a post its
- * audience. Posts that are no part of the feed are `shelved` and have a place of their own.
- */
+/** Kept by triggers, read through `search_hits`. `place` decides who sees it: folder or audience. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -60,9 +54,7 @@ export const searchEntries = pgTable(
     categoryId: uuid('category_id'),
     tenantId: tenantId(),
     kind: text('kind').notNull(),
-    /** The words of the title, with their places. */
     title: tsvector('title').notNull(),
-    /** All words, with their places. */
     body: tsvector('body').notNull(),
     validFrom: date('valid_from'),
     validUntil: date('valid_until'),
@@ -78,7 +70,7 @@ export const searchEntries = pgTable(
   ],
 );
 
-/** Words that stand somewhere in a tenant's entries, for those who mistype one; behind ~ those of shelved posts. Read through `search_similar`. */
+/** For similar words; ~ marks those of unpublished posts. Read through `search_similar`. */
 export const searchWords = pgTable('search_words', { tenantId: tenantId(), word: plainText('word').notNull() }, (t) => [
   primaryKey({ columns: [t.tenantId, t.word] }),
   index('search_words_similar').using('gin', t.tenantId, t.word.op('gin_trgm_ops')),

@@ -5,7 +5,6 @@ import { documents } from './documents.ts';
 import { folders } from './folders.ts';
 import { users } from './members.ts';
 
-/** Who has loaded which version of a document, and how often. */
 export const documentDownloads = pgTable(
   'document_downloads',
   {
@@ -27,7 +26,7 @@ export const documentDownloads = pgTable(
   ],
 );
 
-/** Who is told, or was, that this version of a document holds now; once. */
+/** Told once per version. */
 export const documentNotices = pgTable(
   'document_notices',
   {
@@ -51,14 +50,13 @@ export const documentNotices = pgTable(
   ],
 );
 
-/** Who hears by mail of what is new in a folder and below it. */
+/** Includes subfolders. */
 export const folderSubscriptions = pgTable(
   'folder_subscriptions',
   {
     tenantId: tenantId(),
     folderId: uuid('folder_id').notNull(),
     userId: uuid('user_id').notNull(),
-    /** What was filed until then has been told. */
     toldAt: instant('told_at').notNull(),
   },
   (t) => [
@@ -71,5 +69,5 @@ export const folderSubscriptions = pgTable(
   ],
 );
 
-/** When the subscribers of a tenant are told next; null where nobody has subscribed to anything. */
+/** Null without subscribers. */
 export const digests = pgTable('digests', { tenantId: tenantId().primaryKey(), dueAt: instant('due_at') }, () => []);

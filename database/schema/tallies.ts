@@ -15,11 +15,7 @@ import type { UserState } from '#contract/people/words.ts';
 import { tenantId } from './columns.ts';
 import { users } from './members.ts';
 
-/**
- * Where each person stands from the day `since` on: in the one company `company_id`, or in none. `since` lies in the
- * future while a place is still to begin or to end, and is `infinity` for who has several. Triggers on `users` and
- * `company_people` keep it, and never ask what day it is.
- */
+/** From `since`: in one company or none; `infinity` for several. Kept by triggers, independent of the date. */
 export const settlements = pgTable(
   'settlements',
   {
@@ -43,10 +39,7 @@ export const settlements = pgTable(
 
 const count = (name: string) => integer(name).notNull().default(0);
 
-/**
- * How many of the people of `settlements` each company has, whatever their `since`. The row with the number 0 comes and
- * goes with the company; a change that finds it locked adds a row of its own beside it, which the next one takes in.
- */
+/** Row 0 always exists; if locked, changes add another, which the next one merges. */
 export const companyTallies = pgTable(
   'company_tallies',
   {

@@ -3,7 +3,6 @@ import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { Db } from '#api/base/database.ts';
 import type { House } from './house.ts';
 
-/** An audience and how many posts it gets beside the others. */
 export interface WeightedAudience {
   id: string;
   weight: number;
@@ -11,7 +10,6 @@ export interface WeightedAudience {
 
 type Weighted = Audience & { weight: number };
 
-/** About two hundred audiences: a few that get most posts, and a long tail. */
 export async function makeAudiences(db: Db, house: House): Promise<WeightedAudience[]> {
   const made: WeightedAudience[] = [];
   for (const { weight, ...audience } of [...broad(house), ...ofGuilds(house), ...ofFew(house)]) {
@@ -33,7 +31,6 @@ function broad({ associations, lists, guilds }: House): Weighted[] {
   ];
 }
 
-/** Single guilds, guilds less a list, neighbours together, and offices within a guild. */
 function ofGuilds({ guilds, lists, roles }: House): Weighted[] {
   const several = Math.min(guilds.length, 20);
   return guilds.slice(0, 60).flatMap((id, index) => {

@@ -15,7 +15,6 @@ export interface BulkSize {
   companies: number;
 }
 
-/** Ids of the groups that audiences are made of. */
 export interface House {
   associations: string[];
   guilds: string[];
@@ -27,7 +26,6 @@ export interface House {
 
 const listCount = 10;
 
-/** Fills the members' tables of a tenant; ids follow from the kind of a thing and its number. */
 export async function fillHouse(client: pg.Client, size: BulkSize): Promise<House> {
   const house = await fillGroups(client, size);
   const counts = [size.companies, size.guilds, size.members];
@@ -53,7 +51,6 @@ export async function fillHouse(client: pg.Client, size: BulkSize): Promise<Hous
   return { ...house, companies: rows.map(({ id }) => id) };
 }
 
-/** The groups that are few, so that their ids may be made here. */
 async function fillGroups(client: pg.Client, { tenantId, guilds }: BulkSize): Promise<House> {
   const db = drizzle(client);
   const named = (kind: string, count: number) =>
@@ -92,7 +89,6 @@ const companies = `
   select pg_temp.bulk_id('company', n), 'Betrieb ' || n, '43110', 'Musterstadt', lpad(n::text, 7, '0'), n % 3 = 0
   from generate_series(0, $1::int - 1) n`;
 
-/** Each company in one guild, every twelfth in a second one. */
 const companyGuilds = `
   insert into company_guilds (company_id, guild_id, starts_on)
   select pg_temp.bulk_id('company', n), g.id, date '2015-01-01' + n % 2000
@@ -116,7 +112,6 @@ const companyPeople = `
     case when n < $1::int then 'owner' when n % 2 = 0 then 'office' else 'journeyman' end
   from generate_series(0, $2::int - 1) n`;
 
-/** Three of a hundred members in each list. */
 const listMembers = `
   insert into user_list_members (list_id, user_id)
   select list, pg_temp.bulk_id('user', n)
@@ -135,7 +130,7 @@ const termRoles: RoleKey[] = [
   'admin',
 ];
 
-/** Ten owners of each guild hold an office in it; the tenth of the first guild runs the portal. */
+/** Ten per guild; one of the first guild is admin. */
 const terms = `
   insert into role_terms (id, user_id, role_id, guild_id, starts_on)
   select pg_temp.bulk_id('term' || place, guild), pg_temp.bulk_id('user', guild + (place - 1) * $2::int), role_id,

@@ -8,10 +8,9 @@ import { occasionsOf } from '../posts/occasions.ts';
 import type { WeightedAudience } from './audiences.ts';
 import type { BulkSize } from './house.ts';
 
-/** Rows of one statement: the trigger that counts keeps them all until its end. */
+/** Per statement: the counting trigger keeps all its rows. */
 const batch = 50_000;
 
-/** Fills posts with the beginnings of the sample's texts; a few of the last are drafts or scheduled, five are pinned. */
 export async function fillManyPosts(
   client: pg.Client,
   { size, audiences }: { size: BulkSize; audiences: WeightedAudience[] },
@@ -48,7 +47,7 @@ function bulkTexts() {
   });
 }
 
-/** Post n of all, evenly over five years up to now; its id sorts by time as those of the program do. */
+/** Over five years; ids sort by time. */
 const posts = `
   insert into posts (id, title, kind, number, body, lead, audience_id, author_id, event_at, event_place, deadline, deadline_for, pinned,
     publish_at, published_at, archived_at, created_at, updated_at)

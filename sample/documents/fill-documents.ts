@@ -7,10 +7,10 @@ import type { Portrait } from '../tenants/portrait.ts';
 import { mediaTypes, planDocuments, type PlannedDocument } from './plan.ts';
 import { type Branch, treeOf } from './tree.ts';
 
-/** What a store knows of a file that lies in it, by the key of its document. */
+/** By document key. */
 export type StoredFiles = ReadonlyMap<string, { bytes: number; sha256: string }>;
 
-/** Of the documents those whose folder this portal has. */
+/** Those whose folder exists in the portal. */
 export function documentsOf(portrait: Portrait, today: string): PlannedDocument[] {
   const keys = new Set(keysIn(treeOf(portrait, today)));
   return planDocuments(portrait, today).filter(({ folder }) => keys.has(folder));
@@ -20,7 +20,6 @@ export function fileIdOf(tenantId: string, { key }: Pick<PlannedDocument, 'key'>
   return sampleId(tenantId, `file:${key}`);
 }
 
-/** Fills the documents of a tenant whose files lie in the store already. */
 export async function fillDocuments(
   db: Db,
   { portrait, today, stored }: { portrait: Portrait; today: string; stored: StoredFiles },

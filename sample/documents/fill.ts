@@ -6,7 +6,6 @@ import { audienceOf } from '../members/address.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { type Branch, treeOf } from './tree.ts';
 
-/** Fills the folders of a tenant. */
 export async function fillFolders(db: Db, { portrait, today }: { portrait: Portrait; today: string }): Promise<void> {
   const { tenantId } = portrait;
   const rows: (typeof folders.$inferInsert)[] = [];

@@ -7,22 +7,18 @@ import { clauses, prose } from './prose.ts';
 
 export type Ending = 'pdf' | 'docx' | 'xlsx' | 'png';
 
-/** A document to be. */
 export interface PlannedDocument {
-  /** Unlike the name it stays the same from year to year. */
+  /** Stable over the years. */
   key: string;
-  /** The folder's, as in the tree. */
   folder: string;
   name: string;
   ending: Ending;
-  /** By its name; none where the portal has no such. */
+  /** Null if the portal has none. */
   category: string | null;
-  /** Put there so many days ago. */
   age: number;
-  /** First and last day on which it holds. */
   from?: string;
   until?: string;
-  /** The key of what holds in its place. */
+  /** A document's key. */
   replacedBy?: string;
 }
 
@@ -33,7 +29,6 @@ export const mediaTypes: Record<Ending, string> = {
   png: 'image/png',
 };
 
-/** About sixty documents, as the office of such an association has gathered them. */
 export function planDocuments({ guilds }: Portrait, today: string): PlannedDocument[] {
   const year = yearOf(today);
   const day = (of: number, monthDay: string) => `${of}-${monthDay}`;
@@ -225,7 +220,7 @@ function doc(
   return { key, folder, name, category, age, ending: 'pdf', ...more };
 }
 
-/** The bytes of one; the same document is the same file. */
+/** Deterministic. */
 export async function contentOf({ name, category, ending, age }: PlannedDocument): Promise<Uint8Array> {
   const text = prose[category ?? ''] ?? [
     'Diese Festschrift erzählt von hundert Jahren Handwerk im Kreis, von Gründung, Wiederaufbau und Wandel.',
@@ -233,7 +228,6 @@ export async function contentOf({ name, category, ending, age }: PlannedDocument
   if (ending === 'png') return pictureOf((age * 37) % 360, { width: 900, height: 1200 });
   if (ending === 'docx') return docxOf(name, text);
   if (ending === 'xlsx') return xlsxOf('Tabelle', tableOf(name, age));
-  // Of the long ones, several pages.
   const long = category === 'Satzung und Ordnung' || category === 'Tarif und Löhne';
   return pdfOf(name, long ? [...text, ...clauses.map((clause, index) => `§ ${index + 6} ${clause}`)] : text);
 }

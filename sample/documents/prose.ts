@@ -1,4 +1,3 @@
-/** What an office writes, by the kind of document: enough to be read, sought and leafed through. */
 export const prose: Record<string, readonly string[]> = {
   Rundschreiben: [
     'Sehr geehrte Damen und Herren, liebe Mitglieder, mit diesem Rundschreiben unterrichten wir Sie über Neuerungen, die Ihren Betrieb betreffen. Bitte geben Sie es auch an die Kolleginnen und Kollegen weiter, die in Ihrem Haus damit zu tun haben.',
@@ -72,7 +71,6 @@ export const prose: Record<string, readonly string[]> = {
   ],
 };
 
-/** What stands in statutes and agreements, one paragraph after another. */
 export const clauses: readonly string[] = [
   'Geltungsbereich. Die Bestimmungen gelten räumlich für den Bezirk, fachlich für alle Betriebe des Handwerks und persönlich für alle dort Beschäftigten einschließlich der Auszubildenden.',
   'Form. Vereinbarungen, die von den folgenden Bestimmungen abweichen, bedürfen der Schriftform. Mündliche Nebenabreden sind nicht getroffen.',

@@ -2,20 +2,16 @@ import { yearOf } from '../calendar.ts';
 import type { Address } from '../members/address.ts';
 import type { GuildKey, Portrait } from '../tenants/portrait.ts';
 
-/** A folder to be, with what lies in it. */
 export interface Branch {
-  /** Unlike the name it stays the same from year to year. */
   key: string;
   name: string;
-  /** Its own audience; without one its parent's holds. */
+  /** Without it, inherited. */
   to?: readonly Address[];
   except?: readonly Address[];
-  /** Made so many days ago. */
   age: number;
   within?: readonly Branch[];
 }
 
-/** The folders of a tenant, as the office of such an association keeps them. */
 export function treeOf(portrait: Portrait, today: string): Branch[] {
   const year = yearOf(today);
   return [
@@ -84,7 +80,6 @@ export function treeOf(portrait: Portrait, today: string): Branch[] {
       to: ['role:vorstand', 'role:kassenpruefer', 'role:geschaeftsfuehrung'],
       age: 1405,
     },
-    // Nothing says whom it is for, so it is for nobody but the office.
     { key: 'archiv', name: 'Archiv', age: 1505 },
   ];
 }

@@ -6,7 +6,7 @@ import type { GuildKey } from '../tenants/portrait.ts';
 import type { ListKey } from './lists.ts';
 import type { RoleKey } from './roles.ts';
 
-/** A target group by the name that its id is made from. */
+/** A group by its sample name. */
 export type Address =
   | 'everyone'
   | `association:${'kh' | 'union'}`
@@ -17,7 +17,6 @@ export type Address =
   | `guildRole:${GuildKey}:${RoleKey}`
   | `list:${ListKey}`;
 
-/** The id of the audience of these groups. */
 export function audienceOf(
   db: Db,
   tenantId: string,

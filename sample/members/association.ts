@@ -3,7 +3,6 @@ import type { Portrait } from '../tenants/portrait.ts';
 
 type Row = typeof associations.$inferInsert;
 
-/** Whom to turn to in the office of the tenant's own association. */
 export function officeOf(portrait: Portrait): Omit<Row, 'id' | 'name'> {
   return {
     district: portrait.district,

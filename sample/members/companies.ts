@@ -14,15 +14,12 @@ export interface PlannedCompany {
   name: string;
   owner: string;
   guilds: GuildKey[];
-  /** Below which its people have their e-mail addresses. */
   domain: string;
   row: ReturnType<typeof companyRow>;
   memberships: Membership[];
-  /** As in A/27. */
   crafts: string[];
 }
 
-/** The companies of a tenant: those named in its portrait, those of officers, and made-up ones up to the guilds' sizes. */
 export function planCompanies(portrait: Portrait, today: string): PlannedCompany[] {
   const random = seeded(`${portrait.tenantId} companies`);
   const named = portrait.guilds.flatMap((guild) => companiesOf(guild, portrait, random));
@@ -40,7 +37,6 @@ export function planCompanies(portrait: Portrait, today: string): PlannedCompany
   );
 }
 
-/** What the portrait names of one guild, and a company for each of its officers who has none yet. */
 function companiesOf(guild: GuildPortrait, portrait: Portrait, random: Random): NamedCompany[] {
   const owned = new Set(portrait.companies.map(({ owner }) => owner));
   const officers = [guild.master, guild.deputy, guild.warden].filter((name) => name !== null);
@@ -56,7 +52,6 @@ function companiesOf(guild: GuildPortrait, portrait: Portrait, random: Random): 
   ];
 }
 
-/** Crafts that often go together in one company. */
 const related: Partial<Record<GuildKey, GuildKey>> = {
   tischler: 'zimmerer',
   zimmerer: 'dachdecker',
@@ -69,7 +64,6 @@ const related: Partial<Record<GuildKey, GuildKey>> = {
   fleischer: 'baecker',
 };
 
-/** The pattern of the name goes round, so that neighbours in the roster are called differently. */
 function madeUp(
   guild: GuildKey,
   { index, surnames, taken, random }: { index: number; surnames: string[]; taken: Set<string>; random: Random },
@@ -139,7 +133,6 @@ function kindOf(index: number): 'full' | 'guest' | 'honorary' | 'ot' {
   return index % 70 === 33 ? 'honorary' : 'full';
 }
 
-/** The first craft of each guild; in a guild of several crafts some companies have another, or more of them. */
 function craftsOf(company: NamedCompany, portrait: Portrait, random: Random): string[] {
   const crafts = company.guilds.flatMap((key) => {
     const [first = '', ...others] = portrait.guilds.find((guild) => guild.key === key)?.crafts ?? [];
@@ -151,7 +144,7 @@ function craftsOf(company: NamedCompany, portrait: Portrait, random: Random): st
 
 const letters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ı: 'i', ć: 'c', ş: 's' };
 
-/** The name as part of an internet address, without its legal form. */
+/** Without the legal form. */
 export function slug(name: string): string {
   return name
     .toLowerCase()

@@ -1,6 +1,6 @@
 import type { GuildKey } from '../tenants/portrait.ts';
 
-/** How companies of a guild call themselves: # is the owner's surname, @ the full name, * the ending of a woman's title. */
+/** # surname, @ full name, * feminine ending. */
 export const companyNames: Record<GuildKey, readonly string[]> = {
   tischler: [
     'Tischlerei # GmbH',

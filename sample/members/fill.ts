@@ -14,7 +14,6 @@ import { planRecords } from './records.ts';
 import { roleRows } from './roles.ts';
 import { planTerms } from './terms.ts';
 
-/** Fills associations, crafts, guilds, companies, people, roles and lists; returns the people by name. */
 export async function fillMembers(
   db: Db,
   { portrait, today, accounts }: { portrait: Portrait; today: string; accounts: DemoAccounts | undefined },
@@ -86,7 +85,7 @@ async function fillGuilds(db: Db, portrait: Portrait, people: PlannedPerson[], t
     );
 }
 
-/** Those who left the portal have left their company too. */
+/** Former people have no employment. */
 function placesOf({ row, places }: PlannedPerson, today: string) {
   return places.map(({ company, function: job }) => ({
     userId: row.id,

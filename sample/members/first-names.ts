@@ -1,4 +1,4 @@
-/** First names, so that a salutation can follow from them. */
+/** By gender, for the salutation. */
 
 export const women = words(`
   Alina Andrea Anette Angelika Anja Anke Anna Antje Astrid Ayşe Barbara Beate Berit Bettina Birgit Britta Carola

@@ -20,10 +20,8 @@ export const listKeys = [
 ] as const;
 export type ListKey = (typeof listKeys)[number];
 
-/** Those whose names their people may read. */
 const told: ListKey[] = ['klausurtagung', 'ausbildungsbetriebe', 'messe', 'digitalisierung'];
 
-/** The hand-kept lists of the office. */
 export function planLists(portrait: Portrait, people: PlannedPerson[], today: string): PlannedList[] {
   const random = seeded(`${portrait.tenantId} lists`);
   const officers = new Set(portrait.guilds.flatMap(({ master, deputy, warden }) => [master, deputy, warden]));

@@ -28,7 +28,6 @@ interface Plan {
 
 export const peoplePerTenant = 500;
 
-/** The people of a tenant: the office, owners, their staff, former officers, and newcomers who wait for approval. */
 export function planPeople(
   portrait: Portrait,
   companies: PlannedCompany[],
@@ -47,7 +46,7 @@ export function planPeople(
   return plan.people;
 }
 
-/** Some write from an address of their company, some name it, and some say nothing. */
+/** With a company address, a company name, or neither. */
 function addNewcomer(plan: Plan, name: string, company: PlannedCompany | undefined, index: number) {
   const known = index % 3 !== 2 && company !== undefined;
   addOutsider(plan, name, 'pending', known && index % 3 === 1 ? company.domain : 'post.example');
@@ -70,14 +69,12 @@ function someone(random: Random, portrait: Portrait): string {
   return `${random.pick(random.chance(0.42) ? women : men)} ${random.pick(portrait.surnames)}`;
 }
 
-/** Who comes after the owner, in companies of three kinds. */
 const staff: readonly (readonly CompanyFunction[])[] = [
   ['office', 'master', 'journeyman', 'office', 'manager', 'trainer', 'journeyman'],
   ['journeyman', 'office', 'trainer', 'journeyman', 'master', 'owner', 'office'],
   ['manager', 'office', 'master', 'journeyman', 'trainer', 'office', 'journeyman'],
 ];
 
-/** One more person in a company: the next function it lacks, now and then of the owner's family. */
 function addStaff(plan: Plan, company: PlannedCompany) {
   const { random, portrait } = plan;
   const present = plan.people.filter(({ places }) => places[0]?.company === company).length;
@@ -141,7 +138,6 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
   return { name, row };
 }
 
-/** Most show what they have opened, some have been asked and do not, and some have not been asked. */
 function showingOf(index: number): boolean | null {
   if (index % 7 === 5) return null;
   return index % 9 !== 4;
@@ -162,7 +158,6 @@ function freeEmail({ emails }: Plan, first: string, last: string, domain: string
   }
 }
 
-/** A few owners run a second company, or sit in its office. */
 function shareSome({ people, random }: Plan, companies: PlannedCompany[]) {
   const owners = people.filter(({ places }) => places[0]?.function === 'owner');
   for (const owner of random.shuffled(owners).slice(0, 8)) {

@@ -14,7 +14,6 @@ interface Records {
   agreements: Agreement[];
 }
 
-/** What is kept of some people: what they were honoured with, and what they have agreed to. */
 export function planRecords(portrait: Portrait, people: PlannedPerson[], today: string): Records {
   const idOf = (name: string) => sampleId(portrait.tenantId, name);
   const year = yearOf(today);
@@ -62,7 +61,7 @@ export function planRecords(portrait: Portrait, people: PlannedPerson[], today: 
   };
 }
 
-/** Everybody who has come in agreed to the terms before; some, the office of the demo among them, not yet to those of now. */
+/** All to the old terms; some, such as the demo's office, not to the current ones. */
 function planAgreements(
   { version, before }: { version: string; before: string },
   known: PlannedPerson[],

@@ -1,6 +1,5 @@
 import { adminRole } from '#contract/roles/words.ts';
 
-/** Offices and functions by their stable keys. */
 export const roleNames = {
   [adminRole]: 'Administration',
   geschaeftsfuehrung: 'Geschäftsführung',
@@ -18,10 +17,9 @@ export const roleNames = {
   'vorsitz-pruefung': 'Vorsitz Gesellenprüfungsausschuss',
 } as const;
 
-/** Held in the portal; all others are offices of a guild. */
+/** All others are in guilds. */
 const inTenant = new Set<string>([adminRole, 'geschaeftsfuehrung', 'kreishandwerksmeister', 'sachverstaendige']);
 
-/** In the order of rank. */
 const inOrder: RoleKey[] = [
   adminRole,
   'kreishandwerksmeister',
@@ -39,7 +37,6 @@ const inOrder: RoleKey[] = [
   'ehrenobermeister',
 ];
 
-/** The committees of a guild, and how many hold an office or a seat in each. */
 const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number }>> = {
   obermeister: { seats: 1 },
   'stv-obermeister': { seats: 1 },
@@ -50,7 +47,6 @@ const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number
   altgeselle: { committee: 'Gesellenausschuss' },
 };
 
-/** The rows of all of them, without ids. */
 export const roleRows = inOrder.map((key, index) => ({
   key,
   name: roleNames[key],

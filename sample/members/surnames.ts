@@ -1,5 +1,3 @@
-/** Surnames of people without an office, by what one hears in the region. */
-
 const everywhere = words(`
   Albrecht Arslan Bachmann Bergmann Bischoff Böhm Celik Dietrich Drescher Ebert Eckert Ehlers Falk Fiedler Förster
   Freitag Fuchs Gebhardt Geiger Gerlach Günther Haas Hahn Hartmann Heinrich Held Hoffmann Horn Jahn Kaiser Keller

@@ -13,7 +13,7 @@ interface Days {
   endsOn: string | null;
 }
 
-/** Who holds which office and until when: current terms, ended ones, one that ends soon and one that has yet to begin. */
+/** Current, past, ending and future ones. */
 export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Term[] {
   const book = openBook(portrait, people);
   const year = yearOf(today);
@@ -26,7 +26,7 @@ export function planTerms(portrait: Portrait, people: PlannedPerson[], today: st
   return book.terms;
 }
 
-/** Five years from 1 March, begun one to four years ago. */
+/** Five years from 1 March. */
 function term(year: number, index: number): Days {
   const start = year - 1 - (index % 4);
   return { startsOn: `${start}-03-01`, endsOn: addDays(`${start + 5}-03-01`, -1) };
@@ -84,7 +84,6 @@ function addOfficers(book: Book, guild: GuildPortrait, { index, today }: { index
   addBoard(book, guild, { index, today, days });
 }
 
-/** Members of the board, of the examination board and the auditors: owners and staff without another office. */
 function addBoard(
   book: Book,
   guild: GuildPortrait,

@@ -2,7 +2,6 @@ import { addDays, short, withWeekday, yearOf } from '../calendar.ts';
 import type { Occasion } from './occasion.ts';
 import { bold, heading, link, list, paragraph, steps, table, text } from './rich-text.ts';
 
-/** October and November. */
 export const autumn: readonly Occasion[] = [
   {
     key: 'strom-rahmenvertrag',

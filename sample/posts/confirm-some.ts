@@ -2,10 +2,7 @@ import type { Db } from '#api/base/database.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import type { NewPost } from '../rows.ts';
 
-/**
- * About two thirds of those whom a post asks have confirmed it, one after the other since it came out, and most of them have
- * opened it. The demo members have not: they are to find something to confirm.
- */
+/** Two thirds; not the demo members, who should have something to confirm. */
 export async function confirmSome(db: Db, posts: readonly Pick<NewPost, 'id' | 'confirmation'>[]): Promise<void> {
   for (const { id, confirmation } of posts) if (confirmation) await db.$client.query(confirmSql, [id]);
 }

@@ -2,7 +2,6 @@ import { RichText } from '#contract/base/rich-text.ts';
 import type { postRow } from '../rows.ts';
 import type { Dated } from './dates.ts';
 
-/** What a post with a slip in it said first and says now, and the columns that tell of it; nothing where there is none. */
 export function correctionOf({ occasion: { slip }, at }: Dated, row: ReturnType<typeof postRow>, correctedBy: string) {
   if (!slip) return undefined;
   const correctedAt = new Date(at.getTime() + 25 * 3_600_000);

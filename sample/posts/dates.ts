@@ -5,17 +5,14 @@ import { seeded } from '../random.ts';
 import type { Occasion, When, Written } from './occasion.ts';
 import { sceneOf } from './scene.ts';
 
-/** An occasion on its day. */
 export interface Dated {
   occasion: Occasion;
   written: Written;
   state: PostState;
-  /** When it is published; of a draft, when it was last changed. */
   at: Date;
   number: string | null;
 }
 
-/** Puts the occasions on days around `today`, writes them, and numbers the circulars of each year. */
 export function datedPosts(occasions: readonly Occasion[], portrait: Portrait, today: string): Dated[] {
   const placed = occasions
     .map((occasion) => ({ occasion, day: dayOfOccasion(occasion.when, portrait, today) }))
@@ -46,13 +43,13 @@ function stateOf({ draft, when, away }: Occasion): PostState {
 function dayOfOccasion(when: When, portrait: Portrait, today: string): string {
   if ('daysAhead' in when) return workdayAfter(addDays(today, when.daysAhead));
   if ('daysAgo' in when) return workdayBefore(addDays(today, -when.daysAgo));
-  // The second tenant does everything some days later, and has this year what the first had last year.
+  // The second tenant is some days later, and a year behind.
   const second = portrait.tenantId === 'beispielstadt';
   const season = seasonBefore(addDays(today, second ? -8 : -2), when.season, second ? 1 - when.cycle : when.cycle);
   return workdayBefore(addDays(season, second ? 6 : 0));
 }
 
-/** In office hours; what is scheduled appears at seven. */
+/** Scheduled ones at seven. */
 function timeOf({ key, when }: Occasion, { tenantId }: Portrait): string {
   if ('daysAhead' in when) return '07:00';
   const random = seeded(`${tenantId} ${key}`);
@@ -60,7 +57,6 @@ function timeOf({ key, when }: Occasion, { tenantId }: Portrait): string {
   return `${String(random.whole(7, 16)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`;
 }
 
-/** How many circulars the office had sent that year before the sample begins. */
 function earlierCirculars(day: string): number {
   return Math.floor(Number(day.slice(5, 7)) * 0.45);
 }

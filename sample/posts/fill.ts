@@ -14,7 +14,6 @@ import { confirmSome } from './confirm-some.ts';
 import { correctionOf } from './correction.ts';
 import { type Dated, datedPosts } from './dates.ts';
 
-/** Fills the posts of a tenant, and what its demo members have read of them. */
 export async function fillPosts(
   db: Db,
   { portrait, people, today }: { portrait: Portrait; people: PlannedPerson[]; today: string },
@@ -83,7 +82,6 @@ function authorOf(author: Author, portrait: Portrait, people: PlannedPerson[]): 
   return person.row.id;
 }
 
-/** What a demo member may see and is older than ten days, read the same night. */
 async function markRead(db: Db, userId: string, today: string) {
   const keys = (await keysOf(db, userId)).map(({ key }) => key);
   await db.$client.query(

@@ -13,22 +13,17 @@ export type Author =
   | `master:${GuildKey}`
   | `warden:${GuildKey}`;
 
-/** When a post appears: some days before today, or every year on the same day, this cycle or the one before. */
 export type When = { daysAgo: number } | { season: `${number}-${number}`; cycle: 0 | 1 } | { daysAhead: number };
 
 export interface Written {
   title: string;
   body: RichText;
   event?: { at: Date; place: string };
-  /** The last day to act. */
   deadline?: string;
-  /** What has to be done by then; mostly to register. */
   deadlineFor?: DeadlinePurpose;
-  /** Who is asked to confirm it, and until when. */
   confirmation?: Confirmation;
 }
 
-/** Something that happens in an association of guilds, and the post about it. */
 export interface Occasion {
   key: string;
   kind: PostKind;
@@ -37,13 +32,9 @@ export interface Occasion {
   except?: readonly Address[];
   author: Author;
   pinned?: boolean;
-  /** Stays a draft, last changed at `when`. */
   draft?: boolean;
-  /** Was taken away after it was published: a day later from the feed, or within hours from everybody. */
   away?: 'archived' | 'withdrawn';
-  /** Why it was withdrawn. */
   note?: string;
-  /** The day after, the office put right what it had written first, and told the readers so. */
   slip?: { first: string; right: string; note: string };
   write(scene: Scene): Written;
 }

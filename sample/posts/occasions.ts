@@ -8,7 +8,6 @@ import { summer } from './summer.ts';
 import { unpublished } from './unpublished.ts';
 import { winter } from './winter.ts';
 
-/** Everything that has been, or is about to be, written in a tenant. */
 export function occasionsOf({ tenantId }: Portrait): Occasion[] {
   const own = tenantId === 'musterland' ? ofMusterland : ofBeispielstadt;
   return [...recent, ...winter, ...spring, ...summer, ...autumn, ...own, ...unpublished];

@@ -2,7 +2,7 @@ import { addDays, long, medium, short } from '../calendar.ts';
 import type { Occasion } from './occasion.ts';
 import { heading, list, paragraph, steps, table, text } from './rich-text.ts';
 
-/** What only one of the two tenants has, because the other lacks the guild. */
+/** The other tenant lacks the guild. */
 export const ofMusterland: readonly Occasion[] = [
   {
     key: 'en-1090',

@@ -2,7 +2,7 @@ import { addDays, addMonths, long, medium, onWeekday, short, withWeekday, yearOf
 import type { Occasion } from './occasion.ts';
 import { bold, heading, link, list, paragraph, steps, table, text } from './rich-text.ts';
 
-/** What hangs at the top of the board on the day the demo is opened: nothing here depends on the season. */
+/** Independent of the season. */
 export const recent: readonly Occasion[] = [
   {
     key: 'gefaelschte-rechnungen',
@@ -459,7 +459,7 @@ export const recent: readonly Occasion[] = [
   },
 ];
 
-/** The next 1 January or 1 August. */
+/** 1 January or 1 August. */
 function nextTerm(day: string): string {
   const year = yearOf(day);
   return day <= `${year}-08-01` ? `${year}-08-01` : `${year + 1}-01-01`;

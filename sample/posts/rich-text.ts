@@ -1,10 +1,8 @@
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 
-/** Words of a paragraph: plain, or made by `bold` or `link`. */
 export type Words = string | RichTextNode;
 
-/** A whole body. */
 export function text(...blocks: RichTextNode[]): RichText {
   return { type: 'doc', content: blocks };
 }
@@ -25,7 +23,6 @@ export function list(...items: (Words | Words[])[]): RichTextNode {
   return { type: 'bulletList', content: items.map(item) };
 }
 
-/** A numbered list. */
 export function steps(...items: (Words | Words[])[]): RichTextNode {
   return { type: 'orderedList', content: items.map(item) };
 }

@@ -4,30 +4,23 @@ import { isWoman } from '../members/first-names.ts';
 import type { GuildKey, GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { link } from './rich-text.ts';
 
-/** What a text may name: the house and its people, and days counted from the day of publication. */
+/** What texts may refer to; days count from publication. */
 export interface Scene {
   portrait: Portrait;
-  /** The day of publication. */
   day: string;
   places: Portrait['places'];
   guild(key: GuildKey): GuildPortrait;
-  /** Obermeister Henning Thiele; of a vacant office the deputy. */
   master(key: GuildKey): string;
-  /** Lehrlingswartin Berit Kolbe */
   warden(key: GuildKey): string;
-  /** Kreishandwerksmeisterin Mareike Lohmann */
   districtMaster: string;
-  /** Geschäftsführer Heiko Brandes */
   director: string;
-  /** Frau Wiechers, Telefon 040 66969-17 */
   training: string;
   members: string;
-  /** The office's address, as a link. */
   mail: RichTextNode;
-  /** So many days after publication, or the first such weekday from then on. */
+  /** Or the first `weekday` from then on. */
   after(days: number, weekday?: Weekday): string;
   event(day: string, time: string, place: string): { at: Date; place: string };
-  /** One of two wordings, so that the two tenants do not read alike. */
+  /** By tenant, so that they differ. */
   either(one: string, other: string): string;
 }
 
@@ -63,7 +56,7 @@ function titled(office: string, name: string, title: string | null = null): stri
   return [`${office}${isWoman(firstOf(name)) ? 'in' : ''}`, title, name].filter(Boolean).join(' ');
 }
 
-/** Frau Wiechers, Telefon 040 66969-17; in the nominative only. */
+/** Nominative only. */
 function contact(name: string, phone: string): string {
   return `${isWoman(firstOf(name)) ? 'Frau' : 'Herr'} ${name.split(' ').slice(1).join(' ')}, Telefon ${phone}`;
 }

@@ -2,7 +2,6 @@ import { addDays, long, medium, short, withWeekday } from '../calendar.ts';
 import type { Occasion } from './occasion.ts';
 import { bold, heading, link, list, paragraph, steps, subheading, table, text } from './rich-text.ts';
 
-/** April to June. */
 export const spring: readonly Occasion[] = [
   {
     key: 'geruest',

@@ -2,7 +2,6 @@ import { addDays, long, medium, short, withWeekday, yearOf } from '../calendar.t
 import type { Occasion } from './occasion.ts';
 import { bold, heading, list, paragraph, quote, steps, table, text } from './rich-text.ts';
 
-/** July to September. */
 export const summer: readonly Occasion[] = [
   {
     key: 'landessieger',

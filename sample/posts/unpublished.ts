@@ -2,7 +2,6 @@ import { addDays, long, short, withWeekday } from '../calendar.ts';
 import type { Occasion } from './occasion.ts';
 import { heading, list, paragraph, steps, table, text } from './rich-text.ts';
 
-/** Three drafts and two posts that wait for their day. */
 export const unpublished: readonly Occasion[] = [
   {
     key: 'sachverstaendigentag',

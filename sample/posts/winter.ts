@@ -2,7 +2,6 @@ import { addDays, long, medium, short, withWeekday, yearOf } from '../calendar.t
 import type { Occasion } from './occasion.ts';
 import { heading, link, list, paragraph, quote, steps, table, text } from './rich-text.ts';
 
-/** December to March. */
 export const winter: readonly Occasion[] = [
   {
     key: 'zwischen-den-jahren',

@@ -1,7 +1,7 @@
 import { southernSurnames } from '../members/surnames.ts';
 import type { Portrait } from './portrait.ts';
 
-/** Shares names of guilds, companies and people with Musterland, so that a leak between tenants would show. */
+/** Shares names with Musterland, so that leaks show. */
 export const beispielstadt: Portrait = {
   tenantId: 'beispielstadt',
   name: 'Kreishandwerkerschaft Beispielstadt',

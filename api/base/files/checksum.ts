@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../error.ts';
 import type { Checksum } from './file-store.ts';
 
-/** Content on its way, counted and hashed as it passes, and ended by an error beyond `limit`; `checksum` is right once all of it has. */
+/** Counts and hashes content as it passes; fails beyond `limit`. `checksum` is valid at the end. */
 export function summed(
   content: AsyncIterable<Uint8Array>,
   limit = Number.POSITIVE_INFINITY,
@@ -23,7 +23,6 @@ export function summed(
   return { pieces: pieces(), checksum: (): Checksum => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
-/** The checksum of content that is read for it alone. */
 export async function checksumOf(content: AsyncIterable<Uint8Array>): Promise<Checksum> {
   const { pieces, checksum } = summed(content);
   for await (const _ of pieces);

@@ -1,4 +1,3 @@
-// What every store promises, asked of each of them.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';

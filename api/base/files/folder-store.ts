@@ -1,4 +1,4 @@
-// Files in a folder. What is being written has a name of its own beside all others, on the same disk, until it is whole.
+// Files in a folder. Unfinished files have a temporary name on the same disk.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
@@ -7,17 +7,15 @@ import { summed } from './checksum.ts';
 import { checkedKey, type FileStore, isKey, type ListedFile, missingFile } from './file-store.ts';
 import { readPart } from './read-part.ts';
 
-/** The group may read, so that a web server can be let in to send them. */
+/** The group may read, for a web server that sends the files. */
 const fileMode = 0o640;
 const folderMode = 0o750;
 
-/** So many bytes are written at a time. */
 const writeBytes = 1024 * 1024;
 
-/** Of files in the making; no tenant is called so. */
+/** No tenant has this name. */
 const unfinished = '.unfinished';
 
-/** Keeps files below `root`, a folder on a disk of its own file system's promises: rename is atomic, fsync is kept. */
 export function folderStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, checkedKey(key));
 
@@ -83,7 +81,7 @@ export function folderStore(root: string): FileStore {
   };
 }
 
-/** Writes pieces as they come, many at a time, so that those on their way seldom wait for the disk. */
+/** Writes in large blocks, as each write waits for the disk. */
 async function written(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   let waiting: Uint8Array[] = [];
   let bytes = 0;
@@ -94,7 +92,7 @@ async function written(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Pro
     if (bytes < writeBytes) continue;
     await writing;
     writing = file.writeFile(Buffer.concat(waiting));
-    // Heard of when the next is to be written.
+    // Handled with the next write.
     writing.catch(() => {});
     waiting = [];
     bytes = 0;
@@ -103,7 +101,7 @@ async function written(file: FileHandle, pieces: AsyncIterable<Uint8Array>): Pro
   await file.writeFile(Buffer.concat(waiting));
 }
 
-/** Lets `write` make a file under a temporary name, and gives it its own only when it is on the disk. */
+/** Renames the file only once it is on the disk. */
 async function made(root: string, path: string, write: (temporary: string) => Promise<void>): Promise<void> {
   const temporary = join(root, unfinished, randomUUID());
   await madeFolder(dirname(temporary));
@@ -118,7 +116,7 @@ async function made(root: string, path: string, write: (temporary: string) => Pr
   await synced(dirname(path));
 }
 
-/** A folder that is still there after a power cut, as are those above that had to be made for it. */
+/** Syncs the parents of every folder it makes. */
 async function madeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: folderMode });
   if (first === undefined) return;
@@ -136,7 +134,6 @@ async function syncedFile(path: string): Promise<void> {
   await file.sync();
 }
 
-/** False where the two names are not on one disk. */
 async function renamed(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to);
@@ -163,7 +160,7 @@ async function* filesOf(root: string, tenant: string): AsyncGenerator<ListedFile
   }
 }
 
-/** What lies in a folder, read as it is asked for; nothing in one that is not there. */
+/** Empty for a missing folder. */
 async function* entries(folder: string) {
   const directory = await opendir(folder).catch(unlessMissing);
   if (directory) yield* directory;

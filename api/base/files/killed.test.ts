@@ -1,4 +1,4 @@
-// A program that keeps files is killed at any moment: every file is there whole or not at all, and those it was sure of are.
+// A program that stores files is killed at any moment: files are whole or missing, and confirmed ones exist.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -13,14 +13,11 @@ import { s3Store } from './s3-store.ts';
 import { contentOf, listed, temporaryFolder, temporaryS3 } from './fixtures/stores.ts';
 import type { Given } from './fixtures/writer.ts';
 
-/** How often it is killed; an attack by hand takes more. */
 const rounds = Number(process.env['ROUNDS'] ?? 10);
 const program = fileURLToPath(new URL('fixtures/writer.ts', import.meta.url));
 
-/** What the program says, and up to how many milliseconds after it the program is killed. */
 type Moment = ['begun' | 'kept' | 'half', within: number];
 
-/** Starts the program, kills it at its moment, and tells what it said. */
 async function killed(given: Given, [after, within]: Moment) {
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });
   onTestFinished(() => void child.kill('SIGKILL'));
@@ -40,7 +37,6 @@ async function killed(given: Given, [after, within]: Moment) {
   return { begun: new Map(of('begun').map(([, key, bytes]) => [key, bytes])), kept: of('kept').map(([, key]) => key) };
 }
 
-/** Looks at all files: none is half, none that was promised lacks. Tells how many were promised. */
 async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]): Promise<number> {
   const lengths = new Map(said.flatMap(({ begun }) => [...begun]));
   const found = await listed(store);
@@ -54,7 +50,7 @@ async function look(store: FileStore, said: Awaited<ReturnType<typeof killed>>[]
   return promised.length;
 }
 
-/** By chance, while files are written and between two of them. The first is killed where a file certainly is half. */
+/** At random, during and between writes. The first is killed in the middle of a file. */
 async function killedEach(given: Given, { staysAt, within }: { staysAt: number; within: number }) {
   const said = [await killed({ ...given, least: given.most, staysAt }, ['half', 0])];
   for (let round = 1; round < rounds; round += 1)
@@ -62,7 +58,6 @@ async function killedEach(given: Given, { staysAt, within }: { staysAt: number; 
   return said;
 }
 
-/** Of a moment after all that has happened here, by whichever clock. */
 const later = () => new Date(Date.now() + 60_000);
 
 it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
@@ -82,9 +77,7 @@ it(`folder: ${rounds} times`, { timeout: 12_000 * rounds }, async () => {
 it(`bucket: ${rounds} times`, { timeout: 20_000 * rounds }, async () => {
   const s3 = await temporaryS3();
   const store = s3Store(s3);
-  // Both in a single piece and in parts.
   const given = { s3, least: 0, most: 20_000_000 };
-  // Two parts are sent at a time, so whoever asks for the third knows that one has arrived.
   const said = await killedEach(given, { staysAt: 18_000_000, within: 150 });
   expect(await look(store, said)).toBeGreaterThan(0);
   expect(await store.removeUnfinished(new Date(0))).toBe(0);

@@ -1,21 +1,17 @@
-// Bytes on their way through memory that is used again: pieces of a file are read into it while those before are sent.
+// Sends files through reused buffers: the next piece is read while one is sent.
 
-/** For a few at once large blocks, as each costs a turn of the event loop; for all others small ones. */
+/** Large blocks for few transfers, as each costs a turn of the event loop; small ones for many. */
 const sizes = [
   { bytes: 1024 * 1024, most: 16 },
   { bytes: 64 * 1024, most: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Blocks that nobody uses now, by their length; of the small ones more than so many go. */
 const free = new Map<number, Buffer[]>(sizes.map(({ bytes }) => [bytes, []]));
 const mostFree = 128;
 
 let largeInUse = 0;
 
-/**
- * Writes what `fill` puts into a block, again and again until it puts nothing, and ends the destination. Rejects where
- * either fails, and where the destination is gone; a block is used again only when nobody reads it any more.
- */
+/** Writes what `fill` reads, until it reads nothing. Rejects if either side fails; a block is reused only once sent. */
 export async function pourInto(
   destination: NodeJS.WritableStream,
   fill: (block: Buffer) => Promise<Buffer | null>,
@@ -27,7 +23,7 @@ export async function pourInto(
       const piece = await ahead;
       if (!piece) break;
       ahead = fill(blocks[turn % 2 === 0 ? 0 : 1]);
-      // Whoever waits for it hears of it when the piece before has gone.
+      // Handled when the piece before is sent.
       ahead.catch(() => {});
       await written(destination, piece);
     }

@@ -5,14 +5,9 @@ import { callbackify } from 'node:util';
 import { pourInto } from './pour.ts';
 import type { ByteRange } from './file-store.ts';
 
-/** Of one piece, for who reads it piece by piece. */
 const pieceBytes = 256 * 1024;
 
-/**
- * Reads a part of an open file and closes it, whether it is read to its end or destroyed. Ends with an error where the
- * file is shorter, rather than with less than was asked for. Piped into an answer it uses the same memory again and again:
- * a download costs no more of it however long the file is. Any other stream may keep what it is given, and gets its own.
- */
+/** Closes the file at the end. Fails if the file is shorter than asked for. Piped into an answer, memory is reused. */
 export function readPart(file: FileHandle, { start, end }: ByteRange): Readable {
   let position = start;
 
@@ -26,7 +21,7 @@ export function readPart(file: FileHandle, { start, end }: ByteRange): Readable 
 
   const close = callbackify(() => file.close());
   const stream = new Readable({
-    // One piece ahead of the reader, however large it is.
+    // One piece ahead of the reader, whatever its size.
     highWaterMark: 1,
     read() {
       fill(Buffer.allocUnsafe(pieceBytes)).then(

@@ -1,4 +1,3 @@
-// Files in a bucket of S3 or of any service that speaks as it does. Loaded only where one is set.
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { PassThrough, pipeline, Readable } from 'node:stream';
@@ -22,17 +21,16 @@ import { startRefused } from '../refusal.ts';
 import { summed } from './checksum.ts';
 import { checkedKey, type FileStore, isKey, missingFile } from './file-store.ts';
 
-/** Of one part; there may be 10,000, so 80 GB. Two are held in memory for each file that is being written. */
+/** Of one part; S3 allows 10,000, so 80 GB. Two are in memory per upload. */
 const partBytes = 8 * 1024 * 1024;
 
-/** Keeps files in a bucket that is there and is ours to read, write, list and delete in. */
 export function s3Store(settings: S3Settings): FileStore & { check(): Promise<void> } {
   const { bucket } = settings;
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
     ...(settings.endpoint !== undefined && { endpoint: settings.endpoint, forcePathStyle: true }),
-    // Services that are not Amazon's know no other checksums.
+    // Services other than Amazon's do not know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5000, socketTimeout: 60_000, httpsAgent: agent, httpAgent: agent },
@@ -111,7 +109,7 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
       return getSignedUrl(client, command, { expiresIn: seconds });
     },
 
-    /** Refuses the start where the service says that the bucket is not there or not ours; throws where it says nothing. */
+    /** Refuses the start if the bucket is missing or forbidden; throws if the service does not answer. */
     async check() {
       await client.send(new HeadBucketCommand({ Bucket: bucket })).catch((error: unknown) => {
         const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
@@ -124,15 +122,14 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
   };
 }
 
-/** As many connections as there may be downloads: one more would wait until another's reader is through. */
+/** As many as there may be downloads: another would wait until one ends. */
 const agent = { keepAlive: true, maxSockets: 1000 };
 
-/** An answer that is let go of when its reader leaves it; alone it would hold its connection until it is read. */
+/** Frees the connection when the reader leaves; otherwise it stays open until all is read. */
 function leavable(body: Readable): Readable {
   return pipeline(body, new PassThrough(), () => {});
 }
 
-/** Uploads in parts that were begun and have neither been finished nor given up. */
 async function* unfinished(client: S3Client, Bucket: string) {
   let next: { KeyMarker?: string; UploadIdMarker?: string } | undefined = {};
   while (next) {
@@ -153,7 +150,7 @@ function failed(error: unknown): never {
   throw outage(error);
 }
 
-/** What the service says of itself when it is busy or broken is an outage; what it says of us is not. */
+/** Server errors are outages; client errors are not. */
 function outage(error: unknown): unknown {
   const isBusy = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 0) >= 500;
   const isSilent = error instanceof Error && error.name === 'TimeoutError';

@@ -2,16 +2,13 @@ import type { StoredContent } from '#contract/base/route.ts';
 import type { Config } from '../config.ts';
 import { type Checksum, type FileStore, missingFile } from './file-store.ts';
 
-/** What a route with `sends` answers with for a file of the store, of which the tables know the length and the checksum. */
+/** What a route with `sends` returns for a stored file. */
 export type ContentOf = (file: { key: string } & Checksum) => StoredContent;
 
-/** How long an address of the store is good, in seconds: to begin a download, not to pass it on. */
+/** How long a signed address is valid, in seconds: to begin a download, not to share it. */
 const addressSeconds = 300;
 
-/**
- * Files of a store to be sent: by us, or where the settings say so by the web server in front of us (`X-Accel-Redirect`) or
- * by the store itself, from an address of its own.
- */
+/** Sends stored files ourselves, through nginx (`X-Accel-Redirect`) or by redirect to the store. */
 export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' | 'accelRedirect'>): ContentOf {
   const { s3Redirect, accelRedirect } = settings;
   return ({ key, bytes, sha256 }) => {
@@ -40,7 +37,7 @@ export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' 
   };
 }
 
-/** Whether our own pages read the answer: they may not follow to other addresses, and what is shown must be ours. */
+/** Our pages cannot follow redirects to other origins, and what is shown inline must come from us. */
 function isRead(disposition: string, mode: unknown): boolean {
   return disposition.startsWith('inline') || (mode !== undefined && mode !== 'navigate');
 }

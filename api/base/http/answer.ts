@@ -10,20 +10,15 @@ import { parseInput } from './input.ts';
 import { mustTellEffect, wantsEffect } from './preference.ts';
 
 type Input = Record<string, unknown>;
-/** A handler whose types the contract has checked where it was written. */
 export type AnyHandler = ((input: Input) => Promise<unknown>) | TakesFile<Input, unknown> | SendsFile<Input>;
 
-/**
- * Answers one call: member, access, input, handler, output check, commit, work after the commit. Whatever throws leaves
- * the tables as they were. What is to be noted of an answer is written down before it is given out. Where a file comes
- * or goes there are several transactions, none of them open while it does, and each looks anew at who calls.
- */
+/** Routes with files have several transactions, none open during the transfer; each checks the caller again. */
 export async function answer<I>(visit: Visit<I>, handler: AnyHandler): Promise<unknown> {
   if (typeof handler === 'function') return change(visit, handler);
   return 'take' in handler ? taken(visit, handler) : given(visit, handler);
 }
 
-/** For the files of all calls at once: five of the largest tables that may be read in. */
+/** For all calls together: five of the largest import tables. */
 const withFile = incomingFiles(128 * 1024 * 1024);
 
 function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<unknown> {
@@ -63,7 +58,7 @@ function must(bound: Bound | undefined): [Db, Caller] {
   return [bound.db, bound.caller];
 }
 
-/** What a route does in one transaction, or would do: a change whose effect alone is asked for is made, and undone. */
+/** Rolled back if only the effect was asked for. */
 async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
@@ -81,7 +76,7 @@ async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown
   return result;
 }
 
-/** One transaction of a call. What follows its commit cannot undo it, so a failure there is logged and all stays good. */
+/** What follows the commit cannot undo it, so failures there are only logged. */
 async function step<I, T>(
   visit: Visit<I>,
   mode: Mode,
@@ -125,7 +120,7 @@ function inputOf(route: Route, request: FastifyRequest) {
   };
 }
 
-/** The version in an `If-Match` header; one that no answer of ours ever carried matches nothing. */
+/** An unknown version matches nothing. */
 function versionIn(header: string | undefined): number | undefined {
   if (header === undefined || header.trim() === '*') return undefined;
   const version = /^"(0|[1-9]\d{0,8})"$/.exec(header.trim())?.[1];

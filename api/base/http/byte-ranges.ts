@@ -1,4 +1,4 @@
-// Several parts of a file in one answer: multipart/byteranges (RFC 9110, 14.6).
+// Several ranges in one answer: multipart/byteranges (RFC 9110, section 14.6).
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { StoredContent } from '#contract/base/route.ts';
@@ -8,7 +8,6 @@ export function contentRange({ start, end }: Part, bytes: number): string {
   return `bytes ${start}-${end}/${bytes}`;
 }
 
-/** The body of such an answer with its type and length. Each part is opened when it is its turn. */
 export function byteRanges(parts: readonly Part[], file: Pick<StoredContent, 'bytes' | 'open'> & { type: string }) {
   const boundary = randomUUID();
   const heads = parts.map((part) =>

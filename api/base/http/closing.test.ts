@@ -7,7 +7,6 @@ import { createServer } from './server.ts';
 
 let server: ReturnType<typeof createServer>;
 let port: number;
-/** Fulfilled when a request has reached the handler that answers when `answer` is called. */
 let reached: Promise<void>;
 let answer: () => void;
 
@@ -33,7 +32,6 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-/** A connection, with all that came over it until it ended. */
 async function connection(text: string): Promise<{ socket: Socket; ended: Promise<string> }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   await once(socket, 'connect');
@@ -68,7 +66,6 @@ describe('a server that closes', () => {
     const { ended } = await connection(
       `${head('POST /body')}content-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":`,
     );
-    // Answered on the same event loop after the half body has arrived.
     expect((await fetch(`http://127.0.0.1:${port}/quick`)).status).toBe(200);
     await server.close();
     expectRefusal(await ended);

@@ -1,4 +1,4 @@
-// How a server ends within bounds, whatever its callers do: hold a connection open, send half a request, ask for more.
+// Ends the server in bounded time, whatever clients do.
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,14 +8,10 @@ import { sendProblem } from './problem.ts';
 export interface Grace {
   /** For requests under way, in milliseconds. */
   answers: number;
-  /** For the refusals of those that took longer to reach their callers. */
   refusals: number;
 }
 
-/**
- * From `app.close()` on new requests are refused as `unavailable`, on old connections and on new ones. Those under way
- * have a while, then they are refused too. After that every connection is cut and the server takes no more.
- */
+/** After `app.close()`: new requests get `unavailable`, running ones too after a while; then connections are cut. */
 export function closeInTime(app: FastifyInstance, grace: Grace = { answers: 2500, refusals: 250 }): void {
   const connections = connectionsOf(app);
   const underWay = new Map<FastifyRequest, FastifyReply>();
@@ -52,7 +48,7 @@ function stopping(): AppError {
   return new AppError('unavailable', undefined, { headers: { 'retry-after': '5', connection: 'close' } });
 }
 
-/** Also those that have become something else than HTTP, which the server itself no longer knows of. */
+/** Includes upgraded ones, which the server no longer lists. */
 function connectionsOf(app: FastifyInstance): Set<Socket> {
   const connections = new Set<Socket>();
   app.server.on('connection', (connection: Socket) => {

@@ -4,7 +4,6 @@ import { dispositionOf, savedName } from './disposition.ts';
 
 const pdf = 'application/pdf';
 
-/** What a browser makes of the header: it prefers the name that is spelled in full. */
 function read(name: string) {
   return parse(dispositionOf({ name, type: pdf })).parameters['filename*']?.replace(/^UTF-8''/, '');
 }

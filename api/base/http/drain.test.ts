@@ -34,7 +34,6 @@ async function begin(path: string, headers: string[]): Promise<Socket> {
   return socket;
 }
 
-/** A client that looks at the answer only when all has been sent. */
 async function sendAll(path: string, headers: string[], megabytes: number): Promise<string> {
   const chunked = headers.some((header) => header.startsWith('transfer-encoding'));
   const content = Buffer.alloc(megabyte, ' ');

@@ -1,5 +1,4 @@
-// A request that is refused before its body has come: closing at once would reset the connection, and whoever is still
-// sending would lose the answer.
+// For refusals before the body was read: closing at once resets the connection, and the client loses the answer.
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
@@ -9,13 +8,12 @@ export interface DrainLimits {
   milliseconds: number;
 }
 
-/** A good deal more than the largest file we take, and long enough for a client to look at its answer. */
+/** More than the largest file, and time for the client to read its answer. */
 const usual: DrainLimits = { bytes: 64 * 1024 * 1024, milliseconds: 5000 };
 
-/** Whether some of the body is still to come. */
 export async function isUnread(request: IncomingMessage): Promise<boolean> {
   if (!mayBeUnread(request)) return false;
-  // What came together with the headers is not read by now, but will be in a moment.
+  // What came with the headers is only read on the next turn.
   await setImmediate();
   return mayBeUnread(request);
 }
@@ -26,7 +24,7 @@ function mayBeUnread(request: IncomingMessage): boolean {
   return hasBody && !request.complete && !request.readableEnded && !request.destroyed;
 }
 
-/** The answer, whole and at once; its end, with which the connection closes, waits until what still comes is drained. */
+/** The answer is sent at once; its end, which closes the connection, waits for the drain. */
 export function answerThenDrain(request: IncomingMessage, answer: string | Buffer, limits = usual): Readable {
   return Readable.from(
     (async function* () {
@@ -36,7 +34,6 @@ export function answerThenDrain(request: IncomingMessage, answer: string | Buffe
   );
 }
 
-/** Reads and forgets what comes, until the end, the most bytes or the longest time. */
 export async function drained(request: Readable, { bytes, milliseconds }: DrainLimits): Promise<void> {
   const done = new AbortController();
   const end = () => done.abort();

@@ -6,7 +6,6 @@ import type { Caller, Visitor } from './caller.ts';
 import type { Gate } from './gate.ts';
 import { actAs } from '../acting.ts';
 
-/** One call of a route by somebody whose token, where one is asked for, has been verified. */
 export interface Visit<I> {
   route: Route;
   gate: Gate<I>;
@@ -15,7 +14,6 @@ export interface Visit<I> {
   identity: I | undefined;
 }
 
-/** A transaction and who acts in it: a member, or where membership is no matter whoever has signed in. */
 export interface Bound {
   db: Db;
   caller: Caller | undefined;
@@ -24,10 +22,7 @@ export interface Bound {
 
 export type Mode = keyof Pick<Database, 'read' | 'write' | 'undone'>;
 
-/**
- * Runs `work` in a transaction of the tenant, after a look at whether the caller is an active member now and may call the
- * route. Somebody never seen in the tenant is taken in first. A route that anyone may call has no transaction.
- */
+/** Checks membership and access in each transaction; takes in newcomers first. Public routes have none. */
 export async function entered<I, T>(
   visit: Visit<I>,
   mode: Mode,
@@ -42,7 +37,7 @@ export async function entered<I, T>(
     await actAs(db, { request: request.id });
     return gate.welcome(db, identity as I, { tenantId, now: gate.now(), request });
   });
-  // Another call of the same sign-in may have been quicker, so the reason alone refuses nobody.
+  // A parallel call may have taken the person in, so try again before refusing.
   const second = await attempt(visit, mode, work);
   if (!second.done) throw new AppError(reason ?? 'members.notJoined');
   return second.result;

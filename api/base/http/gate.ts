@@ -5,26 +5,23 @@ import type { ErrorCode } from '#contract/base/errors.ts';
 import type { Route } from '#contract/base/route.ts';
 import type { Caller, Noting, Seen, Visitor } from './caller.ts';
 
-/** How the base learns who calls; the features supply it in `app.ts`. `Identity` is whatever a verified token says. */
+/** How the base learns who calls; supplied in `app.ts`. `Identity` is the verified token. */
 export interface Gate<Identity> {
   database: Database;
   now(): Date;
   tenantId(request: FastifyRequest): string;
-  /** Verifies a bearer token for the tenant; throws a 401 or 503, and 429 for a session that calls too often. */
+  /** Throws a 401 or 503, or a 429 for too many calls. */
   identify(token: string, tenantId: string): Promise<Identity>;
-  /** The active member of that identity; undefined when never seen here; throws a 403 for a pending or blocked one. */
+  /** Undefined if never seen here; throws a 403 for pending or blocked people. */
   member(db: Db, identity: Identity, tenantId: string): Promise<Caller | undefined>;
-  /**
-   * What `change` would do to what people see, as far as the caller may know. `db` is a transaction that is undone
-   * afterwards, so that the change itself may be made in it.
-   */
+  /** What `change` would do to what people see. `db` is rolled back afterwards, so the change may be made. */
   effectOf(db: Db, change: () => Promise<unknown>, caller: Caller | undefined): Promise<unknown>;
-  /** What is to be written down of an answer before it is given out; undefined where that is nothing. */
+  /** What must be logged before the answer is sent; undefined if nothing. */
   noting(route: Route, caller: Caller, seen: Seen): Noting | undefined;
   security: SecurityLog;
-  /** Who has signed in, member or not; throws a 401 where the session has ended. */
+  /** Throws a 401 if the session has ended. */
   visitor(db: Db, identity: Identity): Promise<Visitor>;
-  /** Takes in somebody never seen in this tenant before; answers with the reason where that is not to be. */
+  /** Takes in somebody new to the tenant, or returns the reason why not. */
   welcome(
     db: Db,
     identity: Identity,

@@ -1,21 +1,20 @@
-// A file that comes in a form (`multipart/form-data`, RFC 7578): what is said of it first, then the file itself.
+// An upload in a form (`multipart/form-data`, RFC 7578): fields first, then the file.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyEvents, type BusboyInstance } from '@fastify/busboy';
 import { AppError, invalid } from '../error.ts';
 
 export interface IncomingForm {
-  /** The JSON of the part `form`; an empty object where there is no such part. */
+  /** JSON of the part `form`; `{}` if missing. */
   fields: unknown;
-  /** As the file is called where it comes from, path and all. */
   name: string;
-  /** The pieces of the part `file`; throws at the end where anything but the file has come after it. */
+  /** Throws at the end if another part followed. */
   content: AsyncIterable<Uint8Array>;
 }
 
 const limits = { fields: 1, files: 2, parts: 3, fieldSize: 64 * 1024, headerPairs: 20, headerSize: 4096 };
 
-/** Reads a form as far as its file. Throws `input.invalid` where it is none, or lacks the file, and what `body` throws. */
+/** Reads up to the file. Throws `input.invalid`, and what `body` throws. */
 export async function formIn(body: AsyncIterable<Uint8Array>, contentType: string): Promise<IncomingForm> {
   const parser = parserOf(contentType);
   let wrong: AppError | undefined;
@@ -30,7 +29,7 @@ export async function formIn(body: AsyncIterable<Uint8Array>, contentType: strin
     parser.on('file', ((part, stream, name) => {
       if (opened || part !== 'file' || !name)
         wrong ??= invalid('file', 'must be one file, with a name, in the part `file`');
-      // Its error is that of the body, which is thrown below.
+      // The same error as the body's, thrown below.
       stream.on('error', () => {});
       if (opened || wrong) stream.resume();
       else resolve({ name, stream });

@@ -1,4 +1,3 @@
-// Files on their way in: counted as they come, and only so much of all of them held in memory at a time.
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/base/route.ts';
@@ -6,24 +5,22 @@ import { AppError, invalid } from '../error.ts';
 import { formIn, type IncomingForm } from './incoming-form.ts';
 import { parseInput } from './input.ts';
 
-/** The file of one call, to be read once. */
 export interface IncomingFile<Fields = unknown> {
-  /** Its pieces as they arrive; throws `tooLarge` beyond what the route takes. */
+  /** Throws `tooLarge` beyond the route's limit. */
   stream(): AsyncIterable<Uint8Array>;
-  /** All of it; throws `unavailable` while the files of others fill the memory that is set aside for them. */
+  /** Throws `unavailable` while other uploads fill the memory. */
   bytes(): Promise<Uint8Array>;
-  /** Of a route with a form: what is said in it, checked, and then the file as it arrives; throws as `stream` does. */
+  /** For routes with a form: the checked fields, then the file; throws as `stream`. */
   form(): Promise<IncomingForm & { fields: Fields }>;
 }
 
-/** Lets `work` have the file of a request; what it holds of it in memory counts until the work is done. */
+/** What `work` holds in memory counts until it is done. */
 export type WithFile = <T>(
   request: Pick<FastifyRequest, 'body' | 'raw' | 'headers'>,
   route: Pick<Route, 'upload' | 'form'>,
   work: (file: IncomingFile) => Promise<T>,
 ) => Promise<T>;
 
-/** The memory for the files of all calls at once. */
 export function incomingFiles(mostHeld: number): WithFile {
   let held = 0;
 
@@ -56,7 +53,7 @@ export function incomingFiles(mostHeld: number): WithFile {
 
 const comeAgain = { headers: { 'retry-after': '10' } };
 
-/** The body is left, not destroyed, by whoever stops reading it: the answer goes out over the same connection. */
+/** Leaves the body undestroyed: the answer needs the connection. */
 async function* counted(
   { body, raw }: Pick<FastifyRequest, 'body' | 'raw'>,
   maxBytes: number,

@@ -4,13 +4,10 @@ import { AppError } from '../error.ts';
 import { whyTooMuch } from './modest.ts';
 
 const mostErrors = 50;
-/** Of a path that is told: an unknown field may have any name. */
+/** A field of the input may have any name, so paths are cut. */
 const longestPath = 200;
 
-/**
- * The value as the schema has it, or `input.invalid` with the fields that are wrong, at most fifty of them. `where` leads
- * the paths of params and query; `long` lets a list be long.
- */
+/** Throws `input.invalid` with at most fifty fields. `where` prefixes the paths; `long` allows long lists. */
 export function parseInput<T extends z.ZodType>(
   schema: T,
   value: unknown,

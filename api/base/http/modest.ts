@@ -1,16 +1,15 @@
-// How much of anything an input may hold: a schema looks at all of it and complains of each wrong piece, which for a body
-// made of nothing but wrong pieces would keep everybody else waiting.
+// Limits on the input's size: Zod reports every wrong piece, which would block the event loop.
 
 const deepest = 64;
-/** A paragraph of rich text may have so many pieces. */
+/** Of one list, such as a rich text's paragraph. */
 const mostItems = 5000;
 const mostKeys = 1000;
-/** In a long list, and of fields that are named after what is in it. */
+/** Of a long list, and of fields named after its entries. */
 const mostInLong = 20_000;
-/** In all lists together: a megabyte of rich text that is one large table has some 33,000. */
+/** Of all lists: a megabyte of rich text that is one large table has some 33,000. */
 const mostItemsInAll = 40_000;
 
-/** Why a value is more than any call of ours takes; undefined where it is not. Without recursion, so that depth cannot hurt. */
+/** Undefined if the input is acceptable. Not recursive, so depth cannot overflow the stack. */
 export function whyTooMuch(value: unknown, long = false): string | undefined {
   const most = long ? { items: mostInLong, keys: mostInLong } : { items: mostItems, keys: mostKeys };
   let level: unknown[] = [value];
@@ -21,7 +20,7 @@ export function whyTooMuch(value: unknown, long = false): string | undefined {
     for (const item of level) {
       if (item === null || typeof item !== 'object') continue;
       const isList = Array.isArray(item);
-      // Keys first: the values of an object with very many are costly to get.
+      // Keys first: `Object.values` of a huge object is costly.
       const { length } = isList ? item : Object.keys(item);
       if (length > (isList ? most.items : most.keys))
         return isList ? `A list has more than ${most.items} items` : `An object has more than ${most.keys} fields`;

@@ -5,10 +5,7 @@ import { takenTypes } from './media-types.ts';
 
 type Json = Record<string, unknown>;
 
-/**
- * The OpenAPI 3.1 document of a contract; schemas with an id become components. `effect` is what a change that is only asked
- * about answers with.
- */
+/** Schemas with an id become components. `effect` is the answer to `Prefer: effect`. */
 export function openApi(
   contract: Contract,
   info: { title: string; version: string; description: string },
@@ -76,7 +73,6 @@ function requestBody(route: Route, components: Record<string, Json>): Json {
   return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, one])) } };
 }
 
-/** A file with what is said of it. */
 function formBody(form: z.ZodType, components: Record<string, Json>): Json {
   const properties = { form: schemaOf(form, 'input', components), file: binary.schema };
   const schema = { type: 'object', required: ['file'], properties };
@@ -84,7 +80,6 @@ function formBody(form: z.ZodType, components: Record<string, Json>): Json {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } };
 }
 
-/** The answer to `Prefer: effect`, beside that of the change itself where that is a 200 too. */
 function previewed(route: Route, { components, effect: schema }: Told): Json {
   const effect = schemaOf(schema, 'output', components);
   const alone = !route.returns || (route.status ?? 200) !== 200;
@@ -100,7 +95,6 @@ function jsonOf(schema: Json): Json {
   return { content: { 'application/json': { schema } } };
 }
 
-/** How large what it takes may be. */
 function limitOf(route: Route): string {
   if (route.upload) return `. The file has at most ${route.upload.maxBytes / 1024 / 1024} MB`;
   if (!route.body) return '';
@@ -136,7 +130,6 @@ function parameters(
   }));
 }
 
-/** A reference to the component where the schema has an id, else the schema in place. */
 function schemaOf(type: z.ZodType, io: 'input' | 'output', components: Record<string, Json>): Json {
   const {
     $schema: _,

@@ -6,18 +6,16 @@ import { isUnavailable } from '../unavailable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The media types that a route takes; told to who sends another. */
     takes?: readonly string[];
-    /** The body is kept as it came, as it is signed. */
+    /** Keeps the raw body, for its signature. */
     signed?: boolean;
   }
 }
 
-/** Answers with `application/problem+json` (RFC 9457). What was not thrown on purpose is logged and shown as `internal`. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = error === request.raw.errored ? hungUp(error) : toAppError(error);
   if (known.status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-  // Handlers say themselves what is taken or not there, so that this should be rare.
+  // Handlers catch the usual ones, so this should be rare.
   if (isCollision(error)) request.log.warn({ err: error, requestId: request.id }, 'two changes have met');
   const problem: Problem = {
     type: 'about:blank',
@@ -39,13 +37,13 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(problem));
 }
 
-/** What a caller may do about an answer, by its status; a database is back within seconds, mostly. */
+/** Headers by status; a database mostly is back within seconds. */
 const hints: Record<number, Record<string, string>> = {
   401: { 'www-authenticate': 'Bearer realm="zunfthaus"' },
   503: { 'retry-after': '5' },
 };
 
-/** The caller is gone, or was cut off for being silent: nobody reads the answer, and nothing went wrong on our side. */
+/** The client is gone or timed out; nothing is wrong on our side. */
 function hungUp(cause: unknown): AppError {
   return new AppError('input.malformed', undefined, { cause });
 }
@@ -56,7 +54,7 @@ function detailOf(known: AppError, request: FastifyRequest): { detail?: string }
   return known.status < 500 && known.message !== errorCodes[known.code][1] ? { detail: known.message } : {};
 }
 
-/** What would be taken instead of a body of the wrong type (RFC 9110, 15.5.16 and RFC 5789, 2.2). */
+/** `Accept` or `Accept-Patch` for a wrong type (RFC 9110, 15.5.16; RFC 5789, 2.2). */
 function taken(known: AppError, request: FastifyRequest): Record<string, string> {
   const takes = takenBy(known, request);
   return takes.length > 0 ? { [request.method === 'PATCH' ? 'accept-patch' : 'accept']: takes.join(', ') } : {};
@@ -66,7 +64,6 @@ function takenBy({ code }: AppError, request: FastifyRequest): readonly string[]
   return code === 'wrongType' ? (request.routeOptions.config.takes ?? []) : [];
 }
 
-/** Fastify's own refusals of a request, in our codes. */
 const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'tooLarge',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrongType',

@@ -4,7 +4,7 @@ import type { SentFile } from '#contract/base/route.ts';
 import { dispositionOf } from './disposition.ts';
 import { sendStored } from './send-stored.ts';
 
-/** Sends a file: one that is made for this call as it comes, one that lies in a store also in parts. */
+/** Streams a generated file; a stored one also in ranges. */
 export function sendFile(reply: FastifyReply, { content, ...file }: SentFile) {
   if (isStored(content)) return sendStored(reply, file, content);
   if (file.type === 'text/event-stream') return sendLive(reply, file.type, payloadOf(content));
@@ -16,7 +16,6 @@ export function sendFile(reply: FastifyReply, { content, ...file }: SentFile) {
     .send(payloadOf(content));
 }
 
-/** What lasts as long as somebody listens, and must be held up by nobody in between. */
 function sendLive(reply: FastifyReply, type: string, content: ReturnType<typeof payloadOf>) {
   reply.code(200).header('cache-control', 'no-store, no-transform').header('x-accel-buffering', 'no');
   return reply.type(type).send(content);

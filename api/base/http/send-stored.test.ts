@@ -1,4 +1,3 @@
-// How files of a store are sent: asked over real connections, with what browsers and download managers send.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { rm, truncate } from 'node:fs/promises';
@@ -30,7 +29,6 @@ interface Sent {
   inline?: boolean;
 }
 
-/** A server on a real port that sends one file. */
 async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   const root = join(await temporaryFolder(), 'files');
   const files = watched(folderStore(root));
@@ -52,7 +50,6 @@ async function house(bytes: Buffer, sent: Sent = {}, how = {}) {
   return { url, path: join(root, key), etag: `"${sha256}"`, opened: files.opened, told, server: app.server };
 }
 
-/** Remembers what was opened, to look at how much of it has been read and whether it is closed. */
 function watched(store: FileStore): FileStore & { opened: Readable[] } {
   const opened: Readable[] = [];
   return {
@@ -149,7 +146,6 @@ it.each(['bytes', 'bytes=', 'bytes=a-b', 'bytes=1', 'lines=0-1', 'bytes=0-1-2', 
   },
 );
 
-/** Seventeen bytes, no two of them neighbours. */
 function manyParts(): string {
   return Array.from({ length: 17 }, (_, index) => `${index * 3}-${index * 3}`).join(',');
 }
@@ -233,7 +229,6 @@ describe('a file that the store does not have', () => {
   });
 });
 
-/** An answer of which nothing is read yet. */
 async function begun(url: string): Promise<IncomingMessage> {
   const asked = request(url, { agent: false }).end();
   const [reply] = (await once(asked, 'response')) as [IncomingMessage];

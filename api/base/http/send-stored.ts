@@ -1,4 +1,3 @@
-// Files that lie whole in a store: parts of them can be asked for, and who has one already is told so.
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { SentFile, StoredContent } from '#contract/base/route.ts';
@@ -7,10 +6,7 @@ import { byteRanges, contentRange } from './byte-ranges.ts';
 import { dispositionOf } from './disposition.ts';
 import { askedFor, type Part } from './ranges.ts';
 
-/**
- * Sends a stored file, or the parts that the request asks for, or says that the caller has it. What the store lacks is an
- * error before the first byte; what it turns out to lack later breaks the connection, so that nobody takes it for whole.
- */
+/** Files missing in the store fail before the first byte; a short one breaks the connection. */
 export async function sendStored(reply: FastifyReply, file: Omit<SentFile, 'content'>, content: StoredContent) {
   const { headers, method } = reply.request;
   const etag = `"${content.sha256}"`;
@@ -36,7 +32,7 @@ export async function sendStored(reply: FastifyReply, file: Omit<SentFile, 'cont
     .send(body);
 }
 
-/** Kept by the reader's browser alone, which asks each time; nothing in it runs, whatever it is, nor is it shown elsewhere. */
+/** Only private caches, revalidated each time; nothing in it runs. */
 const guards = {
   'cache-control': 'private, no-cache',
   'content-security-policy': "sandbox; default-src 'none'",
@@ -60,7 +56,7 @@ async function parts(asked: Part[], type: string, content: StoredContent): Promi
     const headers = { 'content-range': contentRange(only, content.bytes) };
     return { status: 206, type, length: only.end + 1 - only.start, headers, body: readable(await content.open(only)) };
   }
-  // So that a file that is not there is found out before the answer begins.
+  // Fails before the answer begins if the file is missing.
   readable(await content.open(only)).destroy();
   const { content: body, ...several } = byteRanges(asked, { ...content, type });
   return { status: 206, ...several, body };

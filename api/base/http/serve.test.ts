@@ -281,7 +281,6 @@ describe('a file on its way, with one connection for all', () => {
   });
   afterAll(() => own.close());
 
-  /** A house whose handlers tell how far a file is, and whose caller can be blocked. */
   async function house() {
     const { appUrl } = await freshDatabase();
     const single = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
@@ -343,7 +342,7 @@ describe('a file on its way, with one connection for all', () => {
       headers: { ...headers, 'content-type': 'text/csv' },
       payload: body,
     });
-    // A call in process sets out when somebody waits for it.
+    // An injected call only starts once awaited.
     return { body, reply: reply.then((answer) => answer) };
   }
 

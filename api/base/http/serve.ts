@@ -24,41 +24,36 @@ import { sendJson } from './send-json.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
-/** What a handler gets beside its checked input. */
 export interface Context<A extends Access = Access> {
-  /** Bound to the tenant, and read-only for GET. A route that anyone may call has none, so that strangers cost no connection. */
+  /** Bound to the tenant; read-only for GET. Public routes have none, so that strangers cost no connection. */
   db: Anyone<A, Db>;
   caller: A extends 'anyone' | 'signedIn' ? undefined : Caller;
-  /** Of a route for whoever has signed in. */
   visitor: A extends 'signedIn' ? Visitor : undefined;
   tenantId: string;
   now: Date;
-  /** Version the caller has seen (`If-Match`); undefined where it does not matter to the caller. */
+  /** `If-Match`; undefined if not sent. */
   ifMatch: number | undefined;
   request: FastifyRequest;
-  /** Work for after the commit, in this process; what must survive a crash is a job instead. */
+  /** Runs in this process; what must survive a crash is a job instead. */
   afterCommit(work: () => Promise<void>): void;
-  /** Writes into the security log what this call has done to somebody, once it is committed. */
+  /** Logged after the commit. */
   security(done: Pick<SecurityEvent, 'event' | 'email'>): void;
 }
 
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;
 type Input<R> = Parsed<R> & Context<AccessOf<R>>;
 
-/** A function, or the steps of `takesFile` or `sendsFile` where the contract has a file or says that there are some. */
+/** A function, or the steps of `takesFile` or `sendsFile` where the contract says so. */
 export type Handler<R> = R extends { upload: object } | { steps: true }
   ? TakesFile<Input<R>, Result<R>, R extends { form: z.ZodType } ? z.output<R['form']> : unknown>
   : R extends { sends: object }
     ? SendsFile<Input<R>>
     : (input: Input<R>) => Promise<Result<R>>;
 
-/** Exactly one handler for every route of a contract: a missing or misspelt one does not compile. */
+/** One handler per route: missing or misspelt ones do not compile. */
 export type Handlers<C> = { [K in keyof C]: C[K] extends Route ? Handler<C[K]> : Handlers<C[K]> };
 
-/**
- * Mounts every route of a contract. One function does all that a handler could forget, in this order: tenant, token,
- * member, access, input, transaction, handler, output check, commit, work after the commit.
- */
+/** Mounts every route of a contract, with all that a handler could forget: access, validation, transaction. */
 export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, handlers: Handlers<C>, gate: Gate<I>) {
   for (const [name, node] of Object.entries(contract)) {
     const handler = handlers[name as keyof C] as unknown;
@@ -67,7 +62,7 @@ export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, 
   }
 }
 
-/** A route that takes a file is a scope of its own, as its parsers would take files for the others too. */
+/** Routes with files have their own scope, as their parsers would apply to other routes too. */
 function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
   const { upload, anyBody } = route;
   if (anyBody) {
@@ -95,7 +90,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
     url: route.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { takes: takenTypes(route), signed: route.signed ?? false },
     bodyLimit: mostBytes(route),
-    // Before the body is read, so that a stranger cannot make us parse one.
+    // Before the body is parsed, so that strangers cannot make us do that.
     onRequest: async (request) => {
       const tenantId = gate.tenantId(request);
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
@@ -112,7 +107,6 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
   });
 }
 
-/** The token of a call; throws `auth.required`. */
 export function bearerToken(request: FastifyRequest): string {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ');
   if (scheme?.toLowerCase() !== 'bearer' || !token || rest.length > 0) throw new AppError('auth.required');
@@ -129,7 +123,6 @@ function send({ route, reply, result }: { route: Route; reply: FastifyReply; res
   return sendJson(reply, result);
 }
 
-/** Below which address a route's new things are found. */
 function placeOf({ path, location = path }: Route, request: FastifyRequest): string {
   const params = request.params as Record<string, string>;
   return location.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

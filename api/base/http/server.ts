@@ -10,36 +10,32 @@ import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Milliseconds and numbers that end what would never end by itself; decision 018 says why these. */
+/** In milliseconds and connections; decision 018 has the reasons. */
 export const serverLimits = {
-  /** For a whole request: a file of 25 MB on a line of 50 kB a second. */
+  /** For a whole request: 25 MB at 50 kB a second. */
   request: 600_000,
-  /** How often it is looked whether a request takes longer. */
+  /** How often request times are checked. */
   look: 30_000,
-  /** Of a connection on which neither side sends anything, longer than any handler is silent. */
+  /** Longer than any handler is silent. */
   silence: 90_000,
-  /** Open at once, most of them live events (decision 087); more are closed unanswered. */
+  /** Mostly live events (decision 087); more are closed unanswered. */
   connections: 12_000,
 };
 
 export interface ServerOptions {
   log: Log;
-  /** Proxies whose X-Forwarded-For is believed, comma-separated. */
+  /** Addresses of trusted proxies, comma-separated. */
   trustProxy: string | undefined;
-  /** Takes the GETs outside `/api` that no route took; without it they are 404 like all else. */
+  /** Handles GETs outside `/api`; without it they are 404. */
   web?: WebHandler | undefined;
-  /** Others than the usual ones: for tests alone. */
   limits?: Partial<typeof serverLimits> | undefined;
-  /** What `close()` gives to requests under way. */
   grace?: Grace;
 }
 
-/** A Fastify server with our errors, one log line a request, and the headers every answer carries. */
 export function createServer(options: ServerOptions): FastifyInstance {
   const limits = { ...serverLimits, ...options.limits };
   const app = fastify({
     loggerInstance: options.log,
-    // One line a request is written below; Fastify's own would be two.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
@@ -100,19 +96,19 @@ const securityHeaders = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Query strings carry tokens of mail links, so the log has the path alone. */
+/** Query strings carry tokens, so only the path is logged. */
 function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '/';
 }
 
 const bodies = new WeakMap<FastifyRequest, string>();
 
-/** The JSON body of a route that is `signed`, as it came. */
+/** The raw JSON body of a `signed` route. */
 export function bodyOf(request: FastifyRequest): string {
   return bodies.get(request) ?? '';
 }
 
-/** A call without a body may still say that it sends JSON; a PATCH may say that it sends a merge patch. */
+/** An empty body may have a JSON type, and a PATCH a merge patch's. */
 function acceptJson(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser(['application/json', 'text/plain']);

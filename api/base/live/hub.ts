@@ -1,9 +1,8 @@
-// The browsers that listen on this node. What they are told holds nothing, so whoever hears it has learnt nothing.
+// Streams of server-sent events of one node. Events carry no data.
 import { Readable } from 'node:stream';
 import type { LiveKind } from '#contract/base/live.ts';
 import type { News } from './news.ts';
 
-/** Who listens. */
 export interface Listener {
   tenantId: string;
   userId: string;
@@ -12,31 +11,26 @@ export interface Listener {
 }
 
 export interface Hub {
-  /** A stream of events for somebody who may have it; to be opened in the transaction that has looked. */
+  /** Open it in the transaction that has checked the rights. */
   open(listener: Listener): Readable;
   tell(news: News): void;
-  /** How many streams are open. */
   count(): number;
-  /** Ends all streams, and each new one at once. */
   close(): void;
 }
 
-/** Milliseconds and numbers; tests have others. */
+/** Times are in milliseconds. */
 export interface HubLimits {
-  /** A stream ends after so long, so that its token is looked at again; some end a little sooner. */
+  /** Maximum age, after which the token is checked again; randomly shortened. */
   life: number;
-  /** A stream on which nothing was said for so long gets a blank line, so that nobody in between closes it. */
   silence: number;
-  /** How often that is looked after. */
   look: number;
-  /** What comes together is told once. */
   gather: number;
-  /** For each listener of a tenant those told may take so much longer to ask, up to the longest. */
+  /** Delay per listener of a tenant over which clients spread their requests, and its maximum. */
   spread: number;
   longestSpread: number;
-  /** Streams of one person; one more ends the oldest. */
+  /** One more ends the oldest. */
   perPerson: number;
-  /** Bytes that wait for a listener who does not read; then the stream ends. */
+  /** Unread bytes after which a stream ends. */
   unread: number;
 }
 
@@ -57,7 +51,6 @@ interface Stream extends Listener {
   saidAt: number;
 }
 
-/** Keeps the streams of one node and passes on to each what concerns it. */
 export function createHub(given: Partial<HubLimits> = {}): Hub {
   const limits = { ...hubLimits, ...given };
   const byTenant = new Map<string, Set<Stream>>();
@@ -111,7 +104,6 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
     }
   }
 
-  /** Together with what comes in the next moment. */
   function soon(key: string, act: () => void) {
     if (gathering.has(key)) return;
     const timer = setTimeout(() => {

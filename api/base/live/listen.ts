@@ -6,18 +6,15 @@ import { channel, type News, newsIn } from './news.ts';
 
 interface Options {
   url: string;
-  /** Told of all that any node has committed, and of `all` whenever something may have been missed. */
+  /** Gets `all` if something may have been missed. */
   tell: (news: News) => void;
   log: (message: string, error: unknown) => void;
 }
 
-/** Milliseconds: until a connection stands, how often it is asked whether it lives, and how long that may take. */
+/** In milliseconds. */
 const limits = { connection: 3000, beat: 20_000, answer: 6000 };
 
-/**
- * Listens on a connection of its own for what other transactions tell. A broken connection is made anew, after longer and
- * longer pauses of up to five seconds, and `all` is told then. `close` waits until nothing more is told.
- */
+/** LISTEN on its own connection; reconnects with pauses of up to five seconds and then tells `all`. */
 export function listenForNews({ url, tell, log }: Options): { close(): Promise<void> } {
   const closing = new AbortController();
 
@@ -38,14 +35,14 @@ export function listenForNews({ url, tell, log }: Options): { close(): Promise<v
     }
   }
 
-  /** Until the connection breaks, which throws, or it is over. */
+  /** Throws when the connection breaks. */
   async function listenOn(client: pg.Client, onListening: () => void) {
     const over = new AbortController();
     const signal = AbortSignal.any([over.signal, closing.signal]);
     const broken = once(client, 'end', { signal }).then(() => {
       throw new Error('the server has ended it');
     });
-    // It may be over before anybody waits for it.
+    // It may reject before anybody awaits it.
     broken.catch(() => undefined);
     client.on('notification', ({ payload = '' }) => {
       const news = newsIn(payload);

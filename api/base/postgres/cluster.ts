@@ -1,4 +1,4 @@
-// The cluster: the folder PostgreSQL keeps its data in. It is made aside and then renamed, so it is there whole or not at all.
+// The cluster is made in a temporary folder and renamed, so it is complete or missing.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -13,10 +13,7 @@ const unfinished = 'cluster.new-';
 
 export const superuser = 'postgres';
 
-/**
- * Makes the cluster below `folder` if there is none yet and returns the superuser's password.
- * Removes what an earlier attempt left behind. The caller holds the lock of the folder.
- */
+/** Returns the superuser's password. The caller holds the folder's lock. */
 export async function ensureCluster(options: {
   folder: string;
   cluster: string;
@@ -27,7 +24,7 @@ export async function ensureCluster(options: {
 }): Promise<{ password: string; made: boolean }> {
   const { folder, cluster, account } = options;
   for (const name of readdirSync(folder).filter((entry) => entry.startsWith(unfinished)))
-    await rm(join(folder, name), { recursive: true, maxRetries: 10 }); // a dying initdb may still be writing there
+    await rm(join(folder, name), { recursive: true, maxRetries: 10 });
 
   const passwordFile = join(folder, 'password');
   if (existsSync(cluster)) {

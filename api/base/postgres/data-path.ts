@@ -1,4 +1,3 @@
-// What a server process calls its data folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { startRefused } from '../refusal.ts';
@@ -6,10 +5,7 @@ import type { Account } from './account.ts';
 
 const ownFolder = '/proc/self/cwd';
 
-/**
- * The folder's path, or a name that works where the account may not enter a folder above it (a checkout below /root):
- * we start the process inside the folder, and from there Linux finds it without asking the folders above.
- */
+/** Relative if the account cannot enter a folder above: the server starts inside, where Linux resolves it. */
 export function dataPath(folder: string, account: Account | undefined): string {
   if (!account || canEnter(folder, account)) return folder;
   if (existsSync(ownFolder)) return ownFolder;

@@ -1,7 +1,7 @@
 import { ensureOwner } from './embedded-owner.ts';
 import { type Postgres, type PostgresOptions, startPostgres } from './start.ts';
 
-/** Starts the embedded server and makes the named database if it is missing; `url` is the address of its owner. */
+/** `url` is the address of the database's owner. */
 export async function embeddedDatabase(options: PostgresOptions & { name: string }): Promise<Postgres> {
   const { name, ...server } = options;
   const postgres = await startPostgres(server);

@@ -1,4 +1,3 @@
-// The embedded database belongs to a role such as README asks of anybody, also where an older version made it otherwise.
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { makeOlder, peopleEach } from '#database/fixtures/older.ts';
@@ -21,7 +20,7 @@ async function open(folder: string): Promise<string> {
   return url;
 }
 
-// What an extension brings is the server's, whoever has made the extension; an array goes with its elements.
+// Excludes what extensions own; arrays follow their elements.
 const ownedByOthers = `select n.nspname || '.' || c.name from (
     select relname as name, relnamespace as within, relowner as owner, oid from pg_class
     union all select proname, pronamespace, proowner, oid from pg_proc

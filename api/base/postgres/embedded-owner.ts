@@ -1,14 +1,11 @@
-// Who owns the embedded database: a role with the rights that README asks for of anybody's, so that there is one path.
+// Owner of the embedded database, with the rights that README asks for, so that there is one path.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { connect } from '../pool.ts';
 
 const owner = 'zunfthaus';
 
-/**
- * Makes the named database and its owner where they are missing, and hands the owner what the superuser still owns of
- * older versions. Returns the owner's address; its password is new at every start, as nobody else needs it.
- */
+/** Makes both if missing. Returns the owner's address; its password changes at every start. */
 export async function ensureOwner(superuserUrl: string, name: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await asSuperuser(superuserUrl, 'postgres', async (client) => {
@@ -42,7 +39,7 @@ async function asSuperuser(superuserUrl: string, name: string, work: (client: pg
   }
 }
 
-/** What is part of something else follows it: indexes, triggers, the sequence of a column, the type of a row. */
+/** Dependent objects follow: indexes, triggers, sequences, row types. */
 const handOver = `do $$
   declare command text;
   begin

@@ -1,5 +1,4 @@
-// Starts a program that ends with ours, even if ours is killed with SIGKILL: a shell waits at the other end of a pipe
-// and, when the pipe closes without a word, signals the program. The shell is there before the program is.
+// Runs a program that ends with ours, even after SIGKILL: a shell signals it when its pipe to us closes.
 import { spawn, type ChildProcess } from 'node:child_process';
 import type { Writable } from 'node:stream';
 import type { Account } from './account.ts';
@@ -9,7 +8,7 @@ signal=$1; shift
 ( { read -r _ <&3 || kill -s "$signal" -- "-$$"; } </dev/null >/dev/null 2>&1 & )
 exec "$@" 3<&-`;
 
-/** `code` or `signal` as Node names them (neither if it could not be started), and the last lines it wrote. */
+/** `code` or `signal` as in Node (neither if it did not start), and its last lines. */
 export interface Exit {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -21,10 +20,7 @@ export interface Guarded {
   exited: Promise<Exit>;
 }
 
-/**
- * Runs `command` in a session of its own (a Ctrl-C in the terminal is for us, not for it), as `account` if given.
- * `orphanSignal` is what it and its process group get should we die; `onLine` sees each line of its output.
- */
+/** Runs in its own session, so Ctrl-C does not reach it. `orphanSignal` goes to its process group if we die. */
 export function spawnGuarded(options: {
   command: string;
   args: string[];
@@ -50,20 +46,20 @@ export function spawnGuarded(options: {
     });
 
   const pipe = child.stdio[3] as Writable;
-  pipe.on('error', () => undefined); // the shell may be gone before us: then nobody is left to tell
+  pipe.on('error', () => undefined); // the shell may be gone before us
   const exited = new Promise<Exit>((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, output: [error.message] }));
     child.once('exit', (code, signal) => {
-      pipe.end('done\n'); // a word, so that the shell leaves without a signal to a pid that may be reused
+      pipe.end('done\n'); // lets the shell exit without signalling a pid that may be reused
       const end = () => resolve({ code, signal, output });
-      child.once('close', end); // all it said has been read; but a process it left behind may hold its output open
+      child.once('close', end); // orphans may hold the output open after `exit`
       setTimeout(end, 200);
     });
   });
   return { child, exited };
 }
 
-/** Only what PostgreSQL needs: a PGDATA or PGPORT of ours would lead it astray, and a fixed language keeps its messages readable. */
+/** Without our PGDATA or PGPORT, and in English. */
 function environment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 }

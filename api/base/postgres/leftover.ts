@@ -1,11 +1,11 @@
-// A server whose program was killed. The lock is ours, so whatever still runs in the cluster serves nobody.
+// Ends the server of a killed program. The lock is ours, so it serves nobody.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { endServer } from './postmaster.ts';
 
-/** Ends the server a killed program left in `cluster`, if any, and forgets it. The caller holds the lock. */
+/** The caller holds the lock. */
 export async function endLeftover(cluster: string, log: (message: string, detail?: object) => void): Promise<void> {
   const pid = pidIn(join(cluster, 'postmaster.pid'));
   if (pid === undefined) return;
@@ -16,7 +16,7 @@ export async function endLeftover(cluster: string, log: (message: string, detail
   forgetServer(cluster);
 }
 
-/** Removes the pid file of a server that is gone: PostgreSQL would take any process with that number for the server. */
+/** PostgreSQL would take any process with that pid for the server. */
 export function forgetServer(cluster: string): void {
   rmSync(join(cluster, 'postmaster.pid'), { force: true });
 }
@@ -30,12 +30,12 @@ function pidIn(file: string): number | undefined {
   }
 }
 
-/** Whether `pid` is a server of this cluster, not some process that got the number since. */
+/** The pid may have been reused. */
 export function isServerOf(cluster: string, pid: number): boolean {
   return process.platform === 'linux' ? worksIn(cluster, pid) : wasStartedOn(cluster, pid);
 }
 
-/** A server's working folder is its data folder, under whatever name it was started. */
+/** A server's working directory is its data folder. */
 function worksIn(cluster: string, pid: number): boolean {
   try {
     const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(cluster)];
@@ -57,9 +57,7 @@ function wasStartedOn(cluster: string, pid: number): boolean {
 function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
-  } catch {
-    // It has just gone.
-  }
+  } catch {}
 }
 
 async function gone(cluster: string, pid: number): Promise<void> {

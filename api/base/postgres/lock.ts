@@ -1,5 +1,4 @@
-// One program per data folder. The lock is SQLite's lock on a file, hence the kernel's: it ends with its holder,
-// however that ends, so no pid has to be trusted. Never open the lock file otherwise: closing it would free the lock.
+// SQLite's file lock, released by the kernel. Never open the file otherwise: closing it would release the lock.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -9,10 +8,7 @@ export interface Lock {
   release(): void;
 }
 
-/**
- * Takes the folder for this program, or throws one sentence naming the folder and the program that has it.
- * The lock of a program that died is free at once.
- */
+/** Throws a sentence that names the folder and its holder. */
 export function takeLock(folder: string): Lock {
   const holder = join(folder, 'program.pid');
   const file = openExclusively(folder, holder);
@@ -29,7 +25,7 @@ export function takeLock(folder: string): Lock {
 function openExclusively(folder: string, holder: string): DatabaseSync {
   const file = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });
   try {
-    // Nothing is ever written: no journal file is wanted beside it.
+    // Nothing is written, so no journal file is needed.
     file.exec('pragma journal_mode = memory; begin exclusive');
     return file;
   } catch (error) {

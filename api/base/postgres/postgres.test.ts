@@ -1,4 +1,3 @@
-// The embedded database: first start, second start, death of the program, death of the server, two programs at once.
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
@@ -122,7 +121,6 @@ describe('a stale pid file', () => {
   it.each(['of a process that is gone', 'of another process that got the number'])('%s does no harm', async (kind) => {
     const folder = temporaryFolder();
     await (await start(folder)).stop();
-    // Of the same account as the server's, for PostgreSQL itself minds only those.
     const account = chooseAccount(join(folder, 'cluster'));
     const other = spawn('sleep', ['60'], { ...(account && { uid: account.uid, gid: account.gid }) });
     onTestFinished(() => void other.kill());

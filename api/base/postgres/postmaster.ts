@@ -1,4 +1,3 @@
-// One run of the server: from its start until it has exited.
 import { setTimeout as wait } from 'node:timers/promises';
 import { startRefused } from '../refusal.ts';
 import type { Account } from './account.ts';
@@ -6,21 +5,18 @@ import { spawnGuarded, type Exit } from './guarded.ts';
 
 export interface Postmaster {
   pid: number | undefined;
-  /** Fulfilled when it accepts connections; rejected, with its last words, if it exits before. */
   ready: Promise<void>;
   exited: Promise<Exit>;
-  /** Ends it, politely first; fulfilled when it is gone. */
   stop(): Promise<void>;
 }
 
 const ready = /database system is ready to accept connections/;
 const worthLogging = /PANIC:|was terminated by signal/;
 
-/** Starts the server on `cluster`. Whatever happens to our program, the server does not outlive it. */
+/** The server never outlives our program. */
 export function startPostmaster(options: {
   postgres: string;
   cluster: string;
-  /** How the server itself calls the folder. */
   dataPath: string;
   settings: Record<string, string>;
   account?: Account | undefined;
@@ -39,7 +35,7 @@ export function startPostmaster(options: {
       ...Object.entries(options.settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     folder: options.cluster,
-    orphanSignal: 'QUIT', // immediate shutdown: nothing committed is lost, and it is quick
+    orphanSignal: 'QUIT', // immediate shutdown: fast, and commits are safe
     account: options.account,
     onLine(line) {
       if (ready.test(line)) becomeReady();
@@ -64,15 +60,14 @@ export function startPostmaster(options: {
 }
 
 export interface Patience {
-  /** For sessions that are just ending, which would otherwise tell their programs that they were cut. */
   smart?: number;
-  /** For a fast shutdown (open transactions are rolled back), in milliseconds. */
+  /** For a fast shutdown, in milliseconds. */
   fast: number;
-  /** For an immediate one; longer than the 5 seconds after which the server kills its own children. */
+  /** More than the 5 seconds after which the server kills its children. */
   immediate: number;
 }
 
-/** Ends a server: smart shutdown for a moment, then fast, then immediate, then by force. Fulfilled when `gone` is. */
+/** Smart, then fast, then immediate shutdown, then SIGKILL. */
 export async function endServer(
   signal: (name: NodeJS.Signals) => void,
   gone: Promise<void>,

@@ -1,4 +1,3 @@
-/** Paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;

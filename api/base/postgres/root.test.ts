@@ -1,4 +1,4 @@
-// Started by root, PostgreSQL must run as someone else, who may not enter what root may. And started by someone else.
+// Started by root, PostgreSQL must run as another user with fewer rights; and started by others.
 import { spawnSync } from 'node:child_process';
 import { chownSync, cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -40,7 +40,7 @@ function giveAllTo(folder: string, uid: number): void {
   chownSync(folder, uid, uid);
 }
 
-/** The package of this platform as npm unpacks it: without the links its install script makes. */
+/** As npm unpacks it, without the links of its install script. */
 async function copyOfPackage(folder: string): Promise<{ initdb: string; postgres: string }> {
   const { postgres } = await findBinaries();
   const home = join(dirname(postgres), '..', '..');
@@ -102,7 +102,7 @@ describe.runIf(isRoot)('started by root', () => {
   });
 });
 
-/** Whether another user may read this checkout and run our Node at all. */
+/** Whether another user can read this checkout and run Node. */
 const othersMayRun =
   isRoot &&
   spawnSync(process.execPath, ['--check', import.meta.filename], { uid: nobody, gid: nobody, cwd: '/' }).status === 0;

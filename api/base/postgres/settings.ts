@@ -1,4 +1,3 @@
-// How our server is set up: for a laptop, and safe.
 export const serverSettings: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -10,10 +9,10 @@ export const serverSettings: Record<string, string> = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  lc_messages: 'C', // we read what it says
-  log_min_messages: 'log', // a refused statement is the caller's to log
+  lc_messages: 'C', // we parse its messages
+  log_min_messages: 'log', // the caller logs failed statements
   logging_collector: 'off',
 };
 
-/** Sorting and letter case by the Unicode code point, the same on every system; German order is a collation of its own. */
+/** Sorts by code point, the same on every system; German order is a collation of its own. */
 export const builtinLocale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];

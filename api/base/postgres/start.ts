@@ -1,4 +1,4 @@
-// The embedded PostgreSQL: a server of our own below the data folder, which lives and dies with this program.
+// The embedded PostgreSQL below the data folder, which ends with this program.
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, realpathSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
@@ -17,26 +17,20 @@ import { builtinLocale, serverSettings } from './settings.ts';
 import { supervise } from './supervise.ts';
 
 export interface Postgres {
-  /** The superuser's address of the maintenance database, postgres://…@127.0.0.1:port/postgres. */
+  /** Superuser's address: postgres://…@127.0.0.1:port/postgres. */
   url: string;
-  /** Ends the server and waits until it is gone. A second call waits for the first. */
   stop: () => Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** Made if missing. It belongs to one program at a time. */
   folder: string;
   log: (message: string, detail?: object) => void;
-  /** Added to the server's settings, or instead of them. Tests say `fsync: 'off'`. */
+  /** Override the defaults, for tests. */
   settings?: Record<string, string>;
-  /** Other programs than the ones npm brought, with the locale options their initdb knows. */
   programs?: { binaries: Binaries; locale: string[] };
 }
 
-/**
- * Starts the server, having made its cluster at the first start, and keeps it running until `stop`.
- * Throws an Error of one sentence if another program has the folder, or if the server cannot run here.
- */
+/** Throws a one-sentence error if another program has the folder or the server cannot run here. */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const folder = prepare(options.folder);
   const lock = takeLock(folder);
@@ -101,7 +95,6 @@ function launcher(server: {
   };
 }
 
-/** The port may be taken just after we found it free, and the memory of a killed server may be in use for a moment. */
 const passing = /could not create any TCP|still in use/;
 
 async function firstLaunch(launch: (port: number) => Postmaster): Promise<{ first: Postmaster; port: number }> {

@@ -1,4 +1,3 @@
-// How often, and how, a dying server is started again; with servers of straw.
 import { describe, expect, it } from 'vitest';
 import type { Exit } from './guarded.ts';
 import type { Postmaster } from './postmaster.ts';
@@ -7,7 +6,6 @@ import { until } from './test-support.ts';
 
 const killed: Exit = { code: null, signal: 'SIGKILL', output: [] };
 
-/** A server that dies when told, or at once. */
 function straw(life: 'short' | 'long'): Postmaster & { stopped: boolean } {
   const { promise: exited, resolve } = Promise.withResolvers<Exit>();
   if (life === 'short') resolve(killed);

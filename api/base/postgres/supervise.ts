@@ -1,17 +1,14 @@
-// Keeps one server running: if it dies on its own it is started again, a bounded number of times.
+// Restarts a server that dies, a bounded number of times.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Exit } from './guarded.ts';
 import type { Postmaster } from './postmaster.ts';
 
-/** Milliseconds before each new start in a row; after the last one we give up. */
+/** Milliseconds before each restart in a row; then it gives up. */
 const pauses = [0, 500, 1_000, 2_000, 4_000, 8_000, 16_000];
-/** A server that ran this long starts the count anew. */
+/** Running this long resets the count. */
 const steadyAfter = 60_000;
 
-/**
- * Watches `first` and starts it again with `launch` whenever it exits unasked; each time, and giving up, is logged.
- * `stop` ends the server and the watching; it may be called more than once and at any time.
- */
+/** Restarts `first` by `launch` when it exits, and logs that. `stop` is idempotent. */
 export function supervise(options: {
   first: Postmaster;
   launch: () => Postmaster;
@@ -40,7 +37,7 @@ export function supervise(options: {
       current = launch();
       current.ready.then(
         () => log('PostgreSQL runs again', { pid: current.pid }),
-        () => undefined, // it exited, which the next round sees
+        () => undefined,
       );
     }
   }

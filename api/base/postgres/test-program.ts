@@ -1,4 +1,3 @@
-// A program like ours, to be killed by the tests: starts the database, says where it is, and stays.
 import { startPostgres } from './start.ts';
 
 const [folder = '', settings = '{}'] = process.argv.slice(2);

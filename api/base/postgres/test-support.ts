@@ -1,4 +1,3 @@
-// What the tests of the embedded database share: programs to kill, processes to look at, patience with a deadline.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -10,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
 import { connect } from '../pool.ts';
 
-/** Asks until the answer is something; fails after the deadline. */
 export async function until<T>(ask: () => T | Promise<T>, what: string, deadline = 15_000): Promise<NonNullable<T>> {
   const end = Date.now() + deadline;
   for (;;) {
@@ -21,7 +19,6 @@ export async function until<T>(ask: () => T | Promise<T>, what: string, deadline
   }
 }
 
-/** A folder that is gone after the test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'zunfthaus-postgres-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
@@ -32,14 +29,11 @@ export interface Program {
   child: ChildProcess;
   pid: number;
   said: { message?: string; url?: string; error?: string }[];
-  /** Where its database is, once it runs. */
   url(): Promise<string>;
-  /** Why it gave up. */
   error(): Promise<string>;
   killHard(): Promise<void>;
 }
 
-/** Runs a program that starts the database in `folder` and stays; killed at the end of the test if it still runs. */
 export function startProgram(folder: string, options: { settings?: object; uid?: number } = {}): Program {
   const program = fileURLToPath(new URL('test-program.ts', import.meta.url));
   const child = spawn(process.execPath, [program, folder, JSON.stringify(options.settings ?? { fsync: 'off' })], {
@@ -64,7 +58,6 @@ export function startProgram(folder: string, options: { settings?: object; uid?:
   };
 }
 
-/** One statement on a connection of its own. */
 export async function query(url: string, statement: string): Promise<unknown[]> {
   const client = await connect(url);
   try {
@@ -79,7 +72,7 @@ export function serverPid(folder: string): number {
   return Number.parseInt(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8'), 10);
 }
 
-/** The processes at work below a folder, by what they were started as: the server, its children, its guard. On Linux. */
+/** Linux only: the server, its children and its guard. */
 export function processesIn(folder: string): { pid: number; command: string }[] {
   if (process.platform !== 'linux') return [];
   return readdirSync('/proc')
@@ -100,7 +93,6 @@ function worksBelow(folder: string, pid: number): boolean {
   }
 }
 
-/** Whether a process is there and not merely waiting for its parent to notice its end. */
 export function isAlive(pid: number): boolean {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));

@@ -29,7 +29,7 @@ const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepL
 const csp =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Serves the API's document, made when it is first asked for, at `/api/openapi.json` and a page to read and try it at `/api/docs`. */
+/** `/api/openapi.json`, made on first request, and `/api/docs`. */
 export async function serveApiDocs(app: FastifyInstance, document: () => object) {
   const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
   let json: string | undefined;

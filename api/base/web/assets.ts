@@ -16,15 +16,12 @@ const types: Record<string, string> = {
 
 export interface Asset {
   body: Buffer;
-  /** Ready-made by the build; null where compression gains nothing. */
   brotli: Buffer | null;
   type: string;
   etag: string;
-  /** Named after its content, so that a browser may keep it for good. */
   immutable: boolean;
 }
 
-/** Every file of the built web that a browser may ask for, by its path below the root, held in memory. */
 export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   const assets = new Map<string, Asset>();
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
@@ -32,7 +29,7 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
     if (!entry.isFile() || !type) continue;
     const file = join(entry.parentPath, entry.name);
     const path = `/${relative(folder, file).split(sep).join('/')}`;
-    // What the build notes for the server, such as `/.vite/preloads.json`, tells of every screen and part.
+    // The build's own files, such as `/.vite/preloads.json`, are not public.
     if (path.includes('/.')) continue;
     const body = await readFile(file);
     assets.set(path, {
@@ -46,7 +43,6 @@ export async function readAssets(folder: string): Promise<Map<string, Asset>> {
   return assets;
 }
 
-/** Answers with a file, compressed where the browser takes it, or 304 where it has it. */
 export function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset) {
   reply.headers({
     etag: asset.etag,

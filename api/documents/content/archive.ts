@@ -1,4 +1,3 @@
-// What may lie in an archive, and how much it may become.
 import { isProgram } from './types.ts';
 import { refusal } from './refusal.ts';
 import { type Source, sourceOf } from './source.ts';
@@ -7,27 +6,26 @@ import { type ZipEntry, zipEntries } from './zip.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Sums that an archive of files may reach, with all that lies in the archives within it. */
+/** Limits of all files in an archive, nested ones included. */
 const most = {
   bytes: 20 * 1024 * megabyte,
-  /** Tables and texts pack to a fiftieth at best. */
+  /** Tables and text compress to a fiftieth at best. */
   ratio: 200,
-  /** Below this nobody's disk is filled, whatever the ratio. */
+  /** Below this the ratio is not checked. */
   harmless: 100 * megabyte,
   depth: 3,
-  /** Of an archive within: it is looked into in memory. */
+  /** A nested archive is read in memory. */
   inner: 32 * megabyte,
-  /** Of what is unpacked to nowhere to see whether the sizes are true. */
+  /** Unpacked only to verify the declared sizes. */
   proved: 1024 * megabyte,
 };
 
 export interface ArchiveLook {
   entries: ZipEntry[];
-  /** Something in it is encrypted, or lies too deep to be looked at. */
   unscannable: boolean;
 }
 
-/** Looks into an archive and those within it. Throws a refusal for what would do harm to whoever unpacks it. */
+/** Throws a refusal for archives that harm whoever unpacks them. */
 export async function lookIntoArchive(source: Source): Promise<ArchiveLook> {
   const sums = { bytes: 0, unscannable: false };
   const entries = await walk(source, sums, 1, source.size);

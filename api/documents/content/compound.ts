@@ -1,10 +1,10 @@
-// Compound files ([MS-CFB]): Office before 2007, Outlook's mails, and Office files under a password.
+// Compound files ([MS-CFB]): Office before 2007, Outlook mails, encrypted Office files.
 import { refusal } from './refusal.ts';
 import { headOf, type Source } from './source.ts';
 
 export const compoundSignature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-/** What tells the kinds apart, by the names in the directory. */
+/** Names in the directory that tell the kinds apart. */
 const kinds: readonly (readonly [stream: string, type: string])[] = [
   ['WordDocument', 'application/msword'],
   ['Workbook', 'application/vnd.ms-excel'],
@@ -14,9 +14,9 @@ const kinds: readonly (readonly [stream: string, type: string])[] = [
 ];
 
 export interface CompoundLook {
-  /** Undefined where it is something else, such as an installer. */
+  /** Undefined for anything else, such as an installer. */
   type: string | undefined;
-  /** Holds an Office file of today under a password. */
+  /** An encrypted Office Open XML file. */
   encrypted: boolean;
 }
 
@@ -33,7 +33,6 @@ export async function lookIntoCompound(source: Source): Promise<CompoundLook> {
 const mostSectors = 4096;
 const lastSector = 0xfffffffa;
 
-/** Every name in the directory, which is a chain of sectors. */
 async function namesIn(source: Source): Promise<string[]> {
   const head = await headOf(source, 512);
   const shift = head.length === 512 ? head.readUInt16LE(30) : 0;
@@ -58,7 +57,7 @@ async function namesIn(source: Source): Promise<string[]> {
   return names;
 }
 
-/** The sectors that say which sector follows which: the first 109 stand in the head, others in a chain. */
+/** The FAT: 109 sectors are in the header, others in a chain. */
 async function tablesIn(head: Buffer, read: (index: number) => Promise<Buffer>): Promise<number[]> {
   const tables = Array.from({ length: 109 }, (_, index) => head.readUInt32LE(76 + index * 4));
   let next = head.readUInt32LE(68);

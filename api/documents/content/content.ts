@@ -5,13 +5,11 @@ import { slots } from '#api/base/slots.ts';
 import type { Content } from './look.ts';
 import type { ContentCode } from './refusal.ts';
 
-/** What the thread that looks is told. */
 export interface Task {
   path: string;
   name: string;
 }
 
-/** What it tells. */
 export type Told = { content: Content } | { refused: { code: ContentCode; detail: string } };
 
 export interface LookLimits {
@@ -19,20 +17,15 @@ export interface LookLimits {
   megabytes: number;
 }
 
-/** Of a node: there is always something left for those who only read the portal. */
+/** Per node; leaves a core to readers. */
 const looking = slots({ atOnce: 2, waiting: 64 });
 
-/**
- * Looks into a file on the disk, in a thread of its own, so that one made to eat memory or time takes only the thread with
- * it. Throws 415 for a type that is not taken, 422 for content that is not what the name says or would do harm, and
- * `unavailable` where too many files wait already.
- */
+/** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content) or `unavailable`. */
 export async function contentOf(path: string, name: string, limits?: LookLimits): Promise<Content> {
   const { size } = await stat(path);
   return looking(() => lookNow({ path, name }, limits ?? usual(size)));
 }
 
-/** All of a film of some gigabytes is read once. */
 function usual(size: number): LookLimits {
   return { milliseconds: 60_000 + size / 20_000, megabytes: 512 };
 }

@@ -12,13 +12,12 @@ import { endingOf, type FileType, fileTypes } from './types.ts';
 import { endsAsZip } from './zip.ts';
 
 export interface Content {
-  /** Media type; the content is what it says. */
   type: string;
-  /** Something in it is hidden from whoever looks for harm: a password, or archives deep within each other. */
+  /** A password or deep nesting hides something from the scanner. */
   unscannable: boolean;
 }
 
-/** What a file is, by its content and its name, which must agree. Throws a refusal for what is not taken. */
+/** Content and name must agree. Throws a refusal. */
 export async function look(source: Source, name: string): Promise<Content> {
   const ending = endingOf(name);
   const expected = Object.hasOwn(fileTypes, ending) ? fileTypes[ending] : undefined;
@@ -86,7 +85,7 @@ async function begins(source: Source, signature: Buffer): Promise<boolean> {
   return (await headOf(source, signature.length)).equals(signature);
 }
 
-/** One file and not two: no archive behind it, and no PDF in its beginning, where readers of PDF look for one. */
+/** No polyglots: no archive at the end, no PDF in the first bytes, where readers look for one. */
 async function mustBeOne(source: Source, { family }: FileType): Promise<void> {
   if (await endsAsZip(source)) throw refusal('documents.twoInOne', 'an archive lies behind it');
   const isText = family === 'text' || family === 'svg';

@@ -1,4 +1,4 @@
-// The thread that looks into one file; it knows no database and ends with it.
+// Runs in a thread, without a database.
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Task, Told } from './content.ts';
 import { look } from './look.ts';

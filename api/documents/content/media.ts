@@ -3,14 +3,13 @@ import { headOf, type Source } from './source.ts';
 
 const boxed = /^(video\/(mp4|x-m4v|quicktime)|audio\/x-m4a)$/;
 
-/** Looks at a film or a sound that file-type has found to be of that media type. */
 export async function lookIntoMedia(source: Source, type: string): Promise<void> {
   if (boxed.test(type) && !(await isComplete(source))) throw refusal('documents.damaged', 'it ends too early');
   const head = (await headOf(source, 64 * 1024)).toString('latin1');
   if (/<(script|html|iframe)\b|<\?php/i.test(head)) throw refusal('documents.twoInOne', 'a page lies in it');
 }
 
-/** Boxes in a row (ISO/IEC 14496-12), of which one tells what is in the others. */
+/** ISO/IEC 14496-12: one box describes the content of others. */
 async function isComplete(source: Source): Promise<boolean> {
   let hasMovie = false;
   for (let at = 0, count = 0; at < source.size && count < 100_000; count += 1) {

@@ -1,4 +1,4 @@
-// Office Open XML (ECMA-376) and OpenDocument (OASIS): archives, told from each other by what they say they are.
+// Office Open XML (ECMA-376) and OpenDocument (OASIS).
 import { lookIntoArchive } from './archive.ts';
 import { refusal } from './refusal.ts';
 import type { Source } from './source.ts';
@@ -7,7 +7,7 @@ import { eachElement } from './xml.ts';
 import type { ZipEntry } from './zip.ts';
 
 export interface Found {
-  /** Media type that the content says it is; undefined where it says none. */
+  /** As the content declares it; undefined if it does not. */
   type: string | undefined;
   unscannable: boolean;
 }
@@ -21,7 +21,7 @@ export async function lookIntoOffice(source: Source): Promise<Found> {
   return { type: list && mainTypeIn(await textOf(source, list)), unscannable };
 }
 
-/** What the main part is, from which the type of the whole follows. */
+/** The main part decides the type. */
 function mainTypeIn(xml: string): string | undefined {
   let main: string | undefined;
   eachElement(xml, {
@@ -34,7 +34,7 @@ function mainTypeIn(xml: string): string | undefined {
   return main;
 }
 
-/** A template or an object from elsewhere is run when the file is opened; links and pictures from there are not. */
+/** External templates and objects run on opening; external links and pictures do not. */
 function mustStayAtHome(xml: string) {
   eachElement(xml, {
     element({ attributes }) {
@@ -58,7 +58,7 @@ export async function lookIntoOpenDocument(source: Source): Promise<Found> {
   };
 }
 
-/** OpenDocument encrypts the content of its entries, not the entries. */
+/** OpenDocument encrypts contents, not zip entries. */
 function isEncrypted(manifest: string): boolean {
   let found = false;
   eachElement(manifest, {

@@ -1,26 +1,21 @@
-// PDF (ISO 32000): looked through for what would start something. What lies in packed objects is unpacked in memory.
+// PDF (ISO 32000): searched for active content.
 import { constants, inflateSync } from 'node:zlib';
 import { refusal } from './refusal.ts';
 import { headOf, piecesOf, type Source, tailOf } from './source.ts';
 import { isProgram } from './types.ts';
 
 const overlap = 64 * 1024;
-/** Of one packed group of objects, and of all of them. */
 const most = { packed: 4 * 1024 * 1024, group: 16 * 1024 * 1024, all: 512 * 1024 * 1024 };
 
 interface Seen {
-  /** What runs when the file is opened: numbers of objects. */
+  /** Objects run on opening. */
   opens: Set<string>;
-  /** Objects that hold a script. */
   scripts: Set<string>;
   unpacked: number;
   unscannable: boolean;
 }
 
-/**
- * Refused: what starts a program (`/Launch`), scripts that run by themselves when the file is opened, and programs
- * attached to it. Scripts of forms are taken: authorities' forms calculate with them. So are attached invoices.
- */
+/** Refuses `/Launch`, scripts run on opening and attached programs. Scripts in form fields are allowed. */
 export async function lookIntoPdf(source: Source): Promise<{ unscannable: boolean }> {
   if (!/^%PDF-[12]\./.test((await headOf(source, 8)).toString('latin1')))
     throw refusal('documents.wrongContent', 'it does not begin as a PDF');
@@ -37,7 +32,7 @@ export async function lookIntoPdf(source: Source): Promise<{ unscannable: boolea
   return { unscannable: seen.unscannable };
 }
 
-/** Names may be spelled with codes: `/J#61vaScript`. */
+/** Decodes names such as `/J#61vaScript`. */
 function plainNames(text: string): string {
   return text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }
@@ -71,7 +66,6 @@ function mustAttachNoProgram(object: string) {
   }
 }
 
-/** The groups of packed objects that begin in a piece, unpacked. */
 function* groupsIn(bytes: Buffer, text: string, seen: Seen): Generator<{ count: number; first: number; text: string }> {
   for (const { 0: keyword, index } of text.matchAll(/(?<!end)stream\r?\n/g)) {
     const before = text.slice(Math.max(index - longestDictionary, 0), index);
@@ -92,7 +86,7 @@ function* groupsIn(bytes: Buffer, text: string, seen: Seen): Generator<{ count: 
 
 const longestDictionary = 2000;
 
-/** Undefined for what is encrypted or damaged; of one that ends beyond the piece, what is there of it. */
+/** Undefined if encrypted or damaged; partial if it ends beyond the piece. */
 function unpacked(packed: Buffer): string | undefined {
   try {
     const limits = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: most.group };
@@ -102,7 +96,6 @@ function unpacked(packed: Buffer): string | undefined {
   }
 }
 
-/** The objects of a group, spelled as they would stand outside. */
 function inObjects({ count, first, text }: { count: number; first: number; text: string }): string {
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
   const objects: string[] = [];

@@ -2,10 +2,10 @@ import sharp from 'sharp';
 import { refusal } from './refusal.ts';
 import { headOf, piecesOf, type Source, tailOf } from './source.ts';
 
-/** A plan on A0 scanned at 500 dots an inch has 390 million. */
+/** An A0 plan scanned at 500 dpi has 390 million. */
 const mostPixels = 500_000_000;
 
-/** Looks at a picture that file-type has found to be of that media type; nothing of it is unpacked. */
+/** Reads only headers. */
 export async function lookIntoPicture(source: Source, type: string): Promise<void> {
   const pixels = await pixelsOf(source, type);
   if (pixels > mostPixels) throw refusal('documents.tooManyPixels', `${pixels} pixels`);
@@ -14,7 +14,7 @@ export async function lookIntoPicture(source: Source, type: string): Promise<voi
 }
 
 async function pixelsOf(source: Source, type: string): Promise<number> {
-  // The library has no licence to read HEIC, and none for BMP.
+  // The library lacks licences for HEIC and does not read BMP.
   if (type === 'image/heic' || type === 'image/heif') return 0;
   if (type === 'image/bmp') {
     const head = await headOf(source, 26);
@@ -36,7 +36,7 @@ async function isComplete(source: Source, type: string): Promise<boolean> {
   return true;
 }
 
-/** The last mark, behind the beginning of the picture itself: the small one for previews has one too. */
+/** The last end marker: the embedded preview has one too. */
 async function hasJpegEnd(source: Source): Promise<boolean> {
   let at = 2;
   for (let marker = 0; marker !== 0xda;) {
@@ -52,7 +52,7 @@ async function hasJpegEnd(source: Source): Promise<boolean> {
   return false;
 }
 
-/** A browser that guesses would find a page in a comment of a picture, or behind its end. */
+/** Browsers that sniff would find HTML in a comment or after the end. */
 async function mustHoldNoPage(source: Source): Promise<void> {
   for await (const { bytes } of piecesOf(source, 64))
     if (/<(script|html|iframe|!doctype\s+html)\b|<\?php/i.test(bytes.toString('latin1')))

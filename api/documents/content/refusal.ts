@@ -1,4 +1,4 @@
-// Plain errors, so that the thread that looks into a file starts without the contract.
+// Plain errors, so that the thread need not load the contract.
 import type { ErrorCode } from '#contract/base/errors.ts';
 
 export type ContentCode = Extract<ErrorCode, `documents.${string}`>;
@@ -7,7 +7,7 @@ interface Refusal extends Error {
   code: ContentCode;
 }
 
-/** Why a file is not taken; `detail` is for whoever has to find out more than the code says. */
+/** `detail` explains the code further. */
 export function refusal(code: ContentCode, detail: string): Error {
   return Object.assign(new Error(detail), { name: refused, code });
 }

@@ -1,11 +1,10 @@
-// A file to look into: read here and there, never all of it at once.
 import { type FileHandle, open } from 'node:fs/promises';
 
 export interface Source {
   size: number;
-  /** The bytes from `at`; fewer than `length` where the file ends before. */
+  /** Fewer bytes than `length` at the end of the file. */
   read(at: number, length: number): Promise<Buffer>;
-  /** For libraries that read by themselves: the path of the file, or all of it. */
+  /** For libraries that read by themselves: the path, or all bytes. */
   whole: string | Buffer;
 }
 
@@ -18,7 +17,6 @@ export function sourceOf(bytes: Uint8Array): Source {
   };
 }
 
-/** Lets `work` have the file on the disk. */
 export async function withSource<T>(path: string, work: (source: Source) => Promise<T>): Promise<T> {
   const handle = await open(path, 'r');
   try {
@@ -46,12 +44,11 @@ async function readFrom(handle: FileHandle, at: number, length: number): Promise
 
 const piece = 1024 * 1024;
 
-/** All of a file in pieces that overlap by `overlap` bytes, so that nothing shorter than that is cut in two. */
+/** Pieces overlap, so that nothing shorter than `overlap` is cut. */
 export async function* piecesOf(source: Source, overlap: number): AsyncGenerator<{ at: number; bytes: Buffer }> {
   for (let at = 0; at < source.size; at += piece) yield { at, bytes: await source.read(at, piece + overlap) };
 }
 
-/** The first bytes of a file and the last ones, which may be the same. */
 export function headOf(source: Source, length: number): Promise<Buffer> {
   return source.read(0, length);
 }

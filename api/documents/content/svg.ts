@@ -1,7 +1,7 @@
 import { refusal } from './refusal.ts';
 import { eachElement, type Element } from './xml.ts';
 
-/** What a drawing needs none of, and what a browser would run, load or show of a page in one. */
+/** Elements that a browser would run, load or embed. */
 const foreign = new Set([
   'script',
   'foreignobject',
@@ -14,7 +14,7 @@ const foreign = new Set([
   'video',
 ]);
 
-/** Refuses an SVG that is more than a drawing: with scripts, handlers, or something from elsewhere. */
+/** Refuses scripts, handlers and external resources. */
 export function mustBeDrawing(svg: string): void {
   let root = '';
   eachElement(svg, {
@@ -47,7 +47,7 @@ function mustBeStill({ name, attributes }: Element) {
   }
 }
 
-/** Links lead anywhere on the web; what is loaded with the drawing lies in it. */
+/** Links may be external; resources may not. */
 function isHarmless(name: string, value: string): boolean {
   const plain = value.replace(/[\p{Cc}\s]/gu, '').toLowerCase();
   if (/^(#|$)/.test(plain) || /^data:image\/(png|jpeg|gif|webp)[;,]/.test(plain)) return true;
@@ -55,7 +55,6 @@ function isHarmless(name: string, value: string): boolean {
   return name !== 'image' && name !== 'use' && !/^[a-z][a-z0-9+.-]*:|^\/\//.test(plain);
 }
 
-/** Of a style or an attribute with one. */
 function mustStayHere(text: string) {
   const plain = text.replace(/\/\*[^]*?\*\//g, '').replace(/\\[0-9a-f]{1,6}\s?|[\p{Cc}\s"']/giu, '');
   if (/@import|javascript:|expression\(|-moz-binding/i.test(plain))

@@ -5,10 +5,8 @@ import { isProgram } from './types.ts';
 
 const most = 4 * 1024 * 1024;
 
-/** What begins as a page, a drawing, a script or another format is no plain text. */
 const otherBeginnings = /^(<(!doctype|html|head|body|script|svg|iframe|\?)|%PDF-|\{\\rtf)/i;
 
-/** What the text of each media type has to begin with, or what it may not hold. */
 const rules: Record<string, (text: string) => boolean> = {
   'text/plain': (text) => !otherBeginnings.test(text),
   'text/markdown': (text) => !otherBeginnings.test(text),
@@ -21,7 +19,6 @@ const rules: Record<string, (text: string) => boolean> = {
   'application/xml': (text) => text.startsWith('<') && !/^<(!doctype\s+)?(html|svg)\b/i.test(text),
 };
 
-/** Looks at a file that should be text of that media type. */
 export async function lookIntoText(source: Source, type: string): Promise<void> {
   const text = (await decoded(source)).trimStart();
   if (text.startsWith('#!')) throw refusal('documents.active', 'it begins as a script');
@@ -43,7 +40,7 @@ function mustCarryNoProgram(mail: string) {
     if (isProgram(name)) throw refusal('documents.active', `${name} is attached to it`);
 }
 
-/** The beginning as text: UTF-8, UTF-16 with its mark, or one byte a letter as Windows wrote it. */
+/** UTF-8, UTF-16 with BOM, or Windows-1252. */
 async function decoded(source: Source): Promise<string> {
   const bytes = await headOf(source, most);
   const encoding = encodingOf(bytes);
@@ -56,7 +53,7 @@ function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   try {
-    // The last letter may be cut in two.
+    // The last character may be cut.
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
     return 'utf-8';
   } catch {
@@ -64,7 +61,7 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-/** Tabs, line ends, page breaks and the end mark of DOS are in texts; nothing else below the blank is. */
+/** Text files have tabs, line ends, page breaks and DOS's end mark only. */
 function hasControls(text: string): boolean {
   return /[\u0000-\u0008\u000B\u000E-\u0019\u001B-\u001F\u007F]/.test(text);
 }

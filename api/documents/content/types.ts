@@ -1,6 +1,3 @@
-// What an office keeps: every ending that is taken, and what a file of that name must be.
-
-/** How a file is found to be what its name says. */
 export type Family =
   | 'pdf'
   | 'picture'
@@ -14,10 +11,9 @@ export type Family =
   | 'other';
 
 export interface FileType {
-  /** Media type (IANA), as it is stored and delivered. */
+  /** IANA media type, as stored and sent. */
   type: string;
   family: Family;
-  /** What file-type may call it, beside that. */
   found?: readonly string[];
 }
 
@@ -32,7 +28,7 @@ const media = (type: string, ...found: string[]): FileType => ({ type, family: '
 const text = (type: string): FileType => ({ type, family: 'text' });
 const other = (type: string): FileType => ({ type, family: 'other' });
 
-/** By ending, in lower case. What is not here is not taken. */
+/** By extension, in lower case; others are refused. */
 export const fileTypes: Readonly<Record<string, FileType>> = {
   pdf: { type: 'application/pdf', family: 'pdf' },
 
@@ -92,16 +88,13 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   dwg: other('image/vnd.dwg'),
 };
 
-/** In lower case and without the dot; empty where a name has none. */
+/** In lower case without the dot; empty if there is none. */
 export function endingOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/**
- * Endings of what a computer would run. Such a file is not taken by itself as it is not in the table above; this list is
- * for what lies within others, in a ZIP archive or behind a mail.
- */
+/** Executables inside archives and mails. As uploads they are refused by the table above. */
 const programs = new Set(
   (
     'exe com scr pif cpl msi msp msix appx bat cmd ps1 psm1 vbs vbe vb js jse mjs wsf wsh wsc hta lnk url desktop inf reg ' +
@@ -111,7 +104,7 @@ const programs = new Set(
   ).split(' '),
 );
 
-/** Whether a name within another file is that of a program, however it is dressed up. */
+/** Also detects disguised ones. */
 export function isProgram(name: string): boolean {
   return programs.has(endingOf(name.replace(/[\s.]+$/, '')));
 }

@@ -1,11 +1,11 @@
-// Unpacking into memory or to nowhere, never further than an entry says it reaches.
+// Never unpacks more than an entry declares.
 import { Readable } from 'node:stream';
 import { createInflateRaw, inflateRawSync } from 'node:zlib';
 import { refusal } from './refusal.ts';
 import type { Source } from './source.ts';
 import type { ZipEntry } from './zip.ts';
 
-/** What an entry holds; undefined where it is larger than `most`, encrypted or packed in another way. */
+/** Undefined if larger than `most`, encrypted or packed by another method. */
 export async function contentOf(source: Source, entry: ZipEntry, most: number): Promise<Buffer | undefined> {
   if (entry.encrypted || entry.size > most || entry.packed > most || !isKnown(entry)) return undefined;
   const bytes = await source.read(await beginOf(source, entry), entry.packed);
@@ -17,7 +17,7 @@ export async function contentOf(source: Source, entry: ZipEntry, most: number): 
   }
 }
 
-/** Throws a refusal where an entry unpacks to something else than it says. */
+/** Throws if it unpacks to something else than it declares. */
 export async function mustBeHonest(source: Source, entry: ZipEntry): Promise<void> {
   if (entry.encrypted || !isKnown(entry)) return;
   if (entry.method === 0) {
@@ -51,14 +51,14 @@ function isKnown({ method }: ZipEntry): boolean {
   return method === 0 || method === 8;
 }
 
-/** Behind its own header, which must tell of the same entry. */
+/** The local header must agree with the directory. */
 async function beginOf(source: Source, entry: ZipEntry): Promise<number> {
   const header = await source.read(entry.at, 30);
   if (header.length < 30 || header.readUInt32LE(0) !== 0x04034b50)
     throw refusal('documents.damaged', `${entry.name} is not where the directory says`);
   const nameLength = header.readUInt16LE(26);
   const name = await source.read(entry.at + 30, nameLength);
-  // Some readers believe this name, some that of the directory.
+  // Readers differ in which name they believe.
   if (nameLength > 0 && ![name.toString('utf8'), name.toString('latin1')].includes(entry.name))
     throw refusal('documents.twoInOne', `${entry.name} has two names`);
   return entry.at + 30 + nameLength + header.readUInt16LE(28);

@@ -1,9 +1,7 @@
-// Elements and attributes of an XML file, whatever prefixes and spellings its maker uses.
 import { Parser } from 'saxen';
 import { refusal } from './refusal.ts';
 
 export interface Element {
-  /** Without the prefix of its namespace, in lower case. */
   name: string;
   attributes: readonly (readonly [name: string, value: string])[];
 }
@@ -11,13 +9,11 @@ export interface Element {
 interface Tell {
   element(element: Element): void;
   text?(text: string, within: string): void;
-  /** `<!DOCTYPE …>` and its like. */
   attention?(text: string): void;
-  /** `<?xml-stylesheet …?>` and its like. */
   question?(text: string): void;
 }
 
-/** Goes through an XML file; throws `documents.damaged` for what is none. */
+/** Throws `documents.damaged` for malformed XML. */
 export function eachElement(xml: string, { element, text, attention, question }: Tell): void {
   let within = '';
   const parser = new Parser();

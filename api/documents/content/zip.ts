@@ -1,17 +1,16 @@
-// The directory of a ZIP archive (APPNOTE.TXT 6.3), read as strictly as we can: where readers could differ in what they
-// find, the file is refused.
+// ZIP directories (APPNOTE.TXT 6.3), read strictly: where readers could differ, the file is refused.
 import { refusal } from './refusal.ts';
 import { type Source, tailOf } from './source.ts';
 
 export interface ZipEntry {
   name: string;
-  /** 0 stored, 8 deflated; others we cannot look into. */
+  /** 0 stored, 8 deflated; others are not readable. */
   method: number;
   packed: number;
   size: number;
   encrypted: boolean;
   isLink: boolean;
-  /** Where its own header begins. */
+  /** Offset of its local header. */
   at: number;
 }
 
@@ -21,7 +20,7 @@ const mostEntries = 50_000;
 const mostDirectory = 32 * 1024 * 1024;
 const full = 0xffffffff;
 
-/** Whether a reader of archives would find one at the end of a file, whatever its beginning is. */
+/** Whether archive readers would accept it, whatever its beginning. */
 export async function endsAsZip(source: Source): Promise<boolean> {
   const found = await findEnd(source);
   if (!found) return false;
@@ -30,7 +29,7 @@ export async function endsAsZip(source: Source): Promise<boolean> {
   return size === 0 ? bytes.readUInt16LE(10) > 0 : directory.length === 4 && directory.readUInt32LE(0) === 0x02014b50;
 }
 
-/** What lies in an archive, in the order of its directory. Throws a refusal for what is no archive, or no honest one. */
+/** In the directory's order. Throws a refusal unless it is a consistent archive. */
 export async function zipEntries(source: Source): Promise<ZipEntry[]> {
   const found = await findEnd(source);
   if (!found) throw refusal('documents.damaged', 'the archive has no directory');
@@ -48,7 +47,7 @@ interface End {
   size: number;
 }
 
-/** The last record that says where the directory is, with which the file has to end. */
+/** The end record, which must end the file. */
 async function findEnd(source: Source): Promise<End | undefined> {
   const tail = await tailOf(source, end.bytes + mostComment);
   for (let at = tail.length - end.bytes; at >= 0; at -= 1) {
@@ -60,7 +59,6 @@ async function findEnd(source: Source): Promise<End | undefined> {
   return undefined;
 }
 
-/** Where the directory begins, how long it is and how much it lists: as the end says, or the end of a large archive. */
 async function directoryOf(source: Source, { at, bytes }: End) {
   const small = { at: bytes.readUInt32LE(16), size: bytes.readUInt32LE(12), count: bytes.readUInt16LE(10) };
   if (small.at !== full && small.size !== full && small.count !== 0xffff) return exactly(small, at);
@@ -78,7 +76,7 @@ async function directoryOf(source: Source, { at, bytes }: End) {
   return exactly(large, place);
 }
 
-/** Something before the archive would move all of it: that is another file, with an archive behind it. */
+/** Bytes before the archive would mean a polyglot. */
 function exactly<T extends { at: number; size: number }>(directory: T, before: number): T {
   if (directory.at + directory.size === before) return directory;
   throw directory.at + directory.size < before
@@ -115,14 +113,14 @@ function entryAt(record: Buffer, nameLength: number, extraLength: number): ZipEn
   return {
     name: name.toString((flags & 0x800) === 0 ? 'latin1' : 'utf8'),
     method,
-    // Strong encryption hides the directory too; 99 is that of WinZip.
+    // Strong encryption hides the directory too; method 99 is WinZip's.
     encrypted: (flags & 0x2041) !== 0 || method === 99,
     isLink: isUnix && (mode & 0o170000) === 0o120000,
     ...sizesOf(record, extra),
   };
 }
 
-/** Sizes of 4 GB and more stand in a field of their own, in this order, where the usual one is full. */
+/** ZIP64: larger sizes are in an extra field, in this order. */
 function sizesOf(record: Buffer, extra: Buffer): Pick<ZipEntry, 'packed' | 'size' | 'at'> {
   const large = largeSizes(extra);
   const next = (usual: number) => {
@@ -149,7 +147,7 @@ function largeSizes(extra: Buffer): number[] {
   return [];
 }
 
-/** Entries that share their bytes unpack to any size from next to nothing. */
+/** Overlapping entries are a zip bomb. */
 function mustNotOverlap(entries: readonly ZipEntry[], directory: number) {
   const inOrder = entries.toSorted((one, other) => one.at - other.at);
   if (inOrder.length > 0 && inOrder[0]?.at !== 0)

@@ -19,9 +19,7 @@ import * as model from './fixtures/model.ts';
 import { take } from './fixtures/steps.ts';
 import { together } from './fixtures/together.ts';
 
-// Who sees and fills what in random archives, on every channel, against a second writing of the rule: `ROUNDS` archives,
-// others with another `SEED`. Some stand side by side, so that a list is asked for once for all of them; what is asked of
-// one thing alone goes through its channels by turns.
+// `ROUNDS` random archives (varied by `SEED`) against a second implementation of the rule, on every channel.
 const rounds = Number(process.env['ROUNDS'] ?? 200);
 const seed = Number(process.env['SEED'] ?? 11);
 const atOnce = Math.min(10, rounds);
@@ -34,7 +32,6 @@ interface Reader extends model.Person {
   token: string;
 }
 
-/** Five members in lists that overlap and in a guild, and one of the office; one more group is gone. */
 beforeAll(async () => {
   api = await testApi();
   const people = await Promise.all(Array.from({ length: 5 }, () => api.signIn()));
@@ -61,7 +58,6 @@ afterAll(() => api.close());
 
 const get = (path: string, { token }: Reader = office): Promise<Reply> => api.call('GET', path, { as: token });
 const asked = { uploaded: 0, refused: 0, steps: 0, found: 0, notFound: 0 };
-/** How often something was told on a channel, and how often nothing. */
 const told = new Map<string, { seen: number; hidden: number }>();
 let turn = 0;
 
@@ -71,10 +67,8 @@ function tally(channel: string, isSeen: boolean) {
   told.set(channel, of);
 }
 
-/** One of them, the next one at the next time. */
 const byTurns = <T>(...some: [T, ...T[]]): T => some[(turn += 1) % some.length] ?? some[0];
 
-/** All pages of a list, whose total must be theirs. */
 async function listed<Row extends object>(path: string, reader = office): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; ; page += 1) {
@@ -90,7 +84,7 @@ async function listed<Row extends object>(path: string, reader = office): Promis
 async function checkFolders(archive: model.Archive, reader: Reader) {
   const { isAdmin } = reader;
   const shown = model.foldersOf(archive, reader);
-  // The office's tree begins with all; what it is addressed by itself it may ask for as well.
+  // The office's tree starts with all folders; its own address can be asked for too.
   const outermost = model.foldersOf(archive, { ...reader, isAdmin: false }, null);
   expect(ids(await listed('/api/document/folders', reader))).toEqual(outermost.sort());
   expect(ids(await listed('/api/document/folders?scope=tree', reader))).toEqual(shown.toSorted());
@@ -99,7 +93,6 @@ async function checkFolders(archive: model.Archive, reader: Reader) {
   await together(archive.folders.keys(), (id) => checkOne(folderChannels, { archive, reader, id }));
 }
 
-/** Asks of one thing on one channel, which must be silent where the reader does not see it. */
 async function checkOne(channels: Record<string, Channel>, look: Look & { reader: Reader }) {
   const name = byTurns(...(Object.keys(channels) as [string, ...string[]]));
   const { path, answer } = (channels[name] as Channel)(look);
@@ -123,7 +116,6 @@ function idOf(hit: SearchHit): string {
   return hit.kind === 'folder' ? hit.folder.id : hit.post.id;
 }
 
-/** By what is in every name, by what is in every text, within a folder, of a category, and by the word of one document. */
 async function checkSearch(archive: model.Archive, reader: Reader) {
   const folders = model.foldersOf(archive, reader);
   const documents = model.documentsOf(archive, reader);
@@ -157,7 +149,7 @@ async function checkSearch(archive: model.Archive, reader: Reader) {
   );
 }
 
-/** Posts are found by the same search, and stand in the feed of those alone whom they are addressed to. */
+/** Posts are found by the same search; feeds show only addressed ones. */
 async function checkPosts(archive: model.Archive, reader: Reader) {
   const shown = model.postsOf(archive, reader);
   const feed = await listed<PostSummary>('/api/posts', reader);
@@ -179,7 +171,7 @@ async function checkPosts(archive: model.Archive, reader: Reader) {
   if (reader.isAdmin) await together([...archive.posts].slice(0, 1), ([id, post]) => checkOfficePost(id, post));
 }
 
-/** A document that is attached is named to those alone who see it, whoever sees the post. */
+/** Attached documents are named only to those who see them. */
 function checkAttached(
   channel: string,
   {
@@ -194,7 +186,6 @@ function checkAttached(
   for (const one of all) tally(channel, documents.has(one));
 }
 
-/** The lists of the office find a post, whatever its state, by its word and by nearly it, each its own. */
 async function checkOfficePost(id: string, { state, word }: model.PostNode) {
   const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
   for (const other of postStates) {
@@ -204,7 +195,7 @@ async function checkOfficePost(id: string, { state, word }: model.PostNode) {
   }
 }
 
-/** The only thing with a word is found by it, and by nearly it; who does not see it learns nothing of the word. */
+/** Whoever does not see it learns nothing of its word. */
 async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '') {
   if (word === '') return;
   const typed = byTurns(word, `${word.slice(0, 12)}${word.slice(13)}`);
@@ -214,7 +205,6 @@ async function checkWord(reader: Reader, word: string, isSeen: boolean, more = '
   else expect(body).toEqual({ items: [], page: 0, size: 20, total: 0, categories: [], resembling: false });
 }
 
-/** What the office is told of others: whom the model lets in, and nothing else. */
 async function checkOffice(archive: model.Archive, some: readonly Reader[]) {
   const everybody = [...readers, office];
   const rights = await listed<FolderRights>('/api/document/rights');
@@ -233,7 +223,7 @@ async function checkOffice(archive: model.Archive, some: readonly Reader[]) {
   expect(ids(await listed('/api/document/trash'))).toEqual(thrown.map(([id]) => id).sort());
 }
 
-/** Through the eyes of somebody who is in this group and in nothing else. */
+/** Through the eyes of one group alone. */
 async function checkSeeAs(archive: model.Archive, as: string) {
   const eyes = { keys: new Set(['everyone', as]), isAdmin: false };
   if (as === goneKey) return expect((await get(`/api/see-as/folders?as=${as}`)).status).toBe(404);

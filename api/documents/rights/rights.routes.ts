@@ -5,7 +5,6 @@ import { csvFile } from '#api/base/table-file.ts';
 import { listRights } from './rights.store.ts';
 import { tableIn } from './rights.table.ts';
 
-/** More folders than any portal has. */
 const every = { page: 0, size: 100_000 };
 
 export const folderRightsHandlers: Handlers<typeof folderRights> = {

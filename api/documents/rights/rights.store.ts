@@ -8,7 +8,6 @@ import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { countsSeeing } from '#api/visibility/thing-sight.store.ts';
 
-/** One page of all folders whose name contains `search`, with who sees and fills them. */
 export async function listRights(
   db: Db,
   office: Caller,
@@ -49,7 +48,7 @@ interface Holder {
   id: string;
   audienceId: string | null;
   uploadersId: string | null;
-  /** Of itself and of all it lies in. */
+  /** Its own and its ancestors'. */
   audiences: string[];
 }
 

@@ -27,7 +27,7 @@ const words = {
   },
 } satisfies Record<Language, object>;
 
-/** How the rights of folders are written in a language: the file's name, what its columns are called, and its lines. */
+/** The export's texts in one language. */
 export function tableIn(language: Language) {
   const { fileName, headings, everyone, gone, officeOnly } = words[language];
   const nameOf = ({ target, name }: NamedTarget) => (target.kind === 'everyone' ? everyone : (name ?? gone));

@@ -4,16 +4,12 @@ import { mailBodies } from '#api/base/mail-page.ts';
 import { harmless } from '#api/admission/mails.ts';
 
 export interface Harm {
-  /** As the file was called when it came. */
   file: string;
   document: string;
-  /** Null where the person is no longer known. */
   uploadedBy: string | null;
-  /** What the scanner calls it. */
   signature: string;
 }
 
-/** To the office: what the scanner has found, in which file, and who has brought it. */
 export function harmMail({
   to,
   language,

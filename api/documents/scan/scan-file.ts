@@ -14,7 +14,7 @@ import { findPending, noteScan, whatItIs } from './scan.store.ts';
 export interface ScanWorker {
   database: Database;
   files: FileStore;
-  /** Undefined where there is none any more: what waited for it is not scanned then. */
+  /** Undefined if removed meanwhile: waiting files are then released. */
   scanner: Scanner | undefined;
   jobs: Pick<Jobs, 'sendWithin'>;
   tenants: Tenants;
@@ -22,13 +22,10 @@ export interface ScanWorker {
   log: Log;
 }
 
-/** A scanner that is away is asked again so much later, in milliseconds, until it is back. */
+/** Milliseconds until an unreachable scanner is tried again. */
 const pause = 60_000;
 
-/**
- * Has the scanner look through a stored file. What it finds is written down, and the file given to nobody. A scanner that
- * does not answer leaves the file waiting.
- */
+/** Infected files are marked and given to nobody. Without an answer the file keeps waiting. */
 export async function scanFile(
   { database, files, scanner, jobs, tenants, now, log }: ScanWorker,
   { tenantId, fileId }: PayloadOf<typeof scanJob>,
@@ -47,7 +44,7 @@ export async function scanFile(
   });
 }
 
-/** The mails are written with what was found, so that a crash undoes both. */
+/** In the same transaction as the finding. */
 async function tellOffice(
   db: Db,
   { tenants, jobs }: Pick<ScanWorker, 'tenants' | 'jobs'>,

@@ -4,7 +4,6 @@ import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { users } from '#database/schema/members.ts';
 
-/** A file that waits for the scanner. */
 export async function findPending(db: Db, id: string): Promise<{ id: string; unscannable: boolean } | undefined> {
   const [row] = await db
     .select({ id: storedFiles.id, unscannable: storedFiles.unscannable })
@@ -13,7 +12,6 @@ export async function findPending(db: Db, id: string): Promise<{ id: string; uns
   return row;
 }
 
-/** What the scanner has said of it. */
 export async function noteScan(
   db: Db,
   id: string,
@@ -22,7 +20,7 @@ export async function noteScan(
   await db.update(storedFiles).set(said).where(eq(storedFiles.id, id));
 }
 
-/** What a stored file is to people; undefined where nothing is made of it. */
+/** Undefined if no row uses it. */
 export async function whatItIs(
   db: Db,
   fileId: string,

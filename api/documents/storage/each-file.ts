@@ -3,7 +3,7 @@ import { filesAfter, type StoredRow } from './storage.store.ts';
 
 const atOnce = 500;
 
-/** Every file that the tables know of a tenant, also those that come meanwhile; no transaction is open between two of them. */
+/** Includes later ones; holds no transaction in between. */
 export async function* eachFile(database: Database, tenantId: string): AsyncGenerator<StoredRow> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {

@@ -1,4 +1,3 @@
-// From the folder to a bucket and back, while the program runs, stopped and killed on the way.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -25,7 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Puts files of so many bytes into a store and the tables; the tables know no others afterwards. */
 async function filled(store: FileStore, lengths: number[]): Promise<Map<string, Buffer>> {
   for (const tenant of ['here', 'elsewhere']) await database.write(tenant, (db) => db.delete(storedFiles));
   const files = new Map<string, Buffer>();
@@ -127,7 +125,6 @@ it('stops when it is told to, and goes on from there', async () => {
   await expectAll(bucket, files);
 });
 
-/** How often it is killed; an attack by hand takes more. */
 const rounds = Number(process.env['ROUNDS'] ?? 2);
 
 it(`is killed ${rounds} times on its way, and all is there and whole`, { timeout: 30_000 * rounds }, async () => {
@@ -146,7 +143,7 @@ it(`is killed ${rounds} times on its way, and all is there and whole`, { timeout
   await expectAll(bucket, files);
 });
 
-/** Runs the mover in a process of its own until it has copied one file, and kills it a moment later. */
+/** Kills the mover shortly after it has copied one file. */
 async function killedMover(given: object): Promise<void> {
   const program = fileURLToPath(new URL('fixtures/mover.ts', import.meta.url));
   const child = spawn(process.execPath, [program, JSON.stringify(given)], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -1,4 +1,4 @@
-// Files are taken from one store into another: copied, never moved, so that it may be stopped at any moment and begun again.
+// Copies, never moves, so that it can be interrupted and repeated.
 import type { Database } from '#api/base/database.ts';
 import { summed } from '#api/base/files/checksum.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
@@ -10,9 +10,7 @@ export interface Move {
   from: FileStore;
   to: FileStore;
   tenantIds: readonly string[];
-  /** Told of each file that cannot be copied, by its key. */
   failed: (key: string, reason: unknown) => void;
-  /** Told of each file that was copied. */
   copied: (key: string, bytes: number) => void;
   stopping: AbortSignal;
 }
@@ -20,16 +18,11 @@ export interface Move {
 export interface Moved {
   copied: number;
   bytes: number;
-  /** Lay there when it began. */
   there: number;
   failed: number;
 }
 
-/**
- * Copies every file that the tables know and the other store does not have, proving its checksum on the way: what lies in
- * the other store is whole. Files that come meanwhile are found in another round, until one finds nothing new. Ends early
- * when it is to stop.
- */
+/** Copies what is missing and verifies checksums, until a round finds nothing new. */
 export async function moveFiles(move: Move): Promise<Moved> {
   const sum = await moveRound(move);
   for (let last = sum.copied; last > 0 && !move.stopping.aborted;) {
@@ -72,7 +65,7 @@ async function isCopied({ from, to, failed, copied }: Omit<Move, 'database'>, ke
   }
 }
 
-/** Throws at its end where it is not what it should be, so that nothing else is ever kept. */
+/** Throws at the end unless the checksum fits, so that nothing else is stored. */
 async function* proven(content: AsyncIterable<Uint8Array>, { sha256 }: StoredRow): AsyncGenerator<Uint8Array> {
   const { pieces, checksum } = summed(content);
   yield* pieces;

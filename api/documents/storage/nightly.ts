@@ -5,16 +5,12 @@ import { matchFiles } from './orphans.ts';
 import { proveFiles } from './proof.ts';
 import { noteCheck } from './storage.store.ts';
 
-/** Of one night, in milliseconds: what is not read by then is read in the next. */
+/** In milliseconds; the rest is read the next night. */
 const atMost = 5_400_000;
 
 const day = 86_400_000;
 
-/**
- * Looks after the files of all tenants: what has been in the trash for its time goes, interrupted uploads and files without
- * a row are collected, and as many files as there is time for are read again. What fails for one tenant is logged and keeps
- * no other from its turn. Throws when the program stops, so that the rest is done after the next start.
- */
+/** A tenant's failure is logged and the next one continues. Throws at a stop. */
 export async function keepFiles(given: Omit<Keeping, 'stopping'> & { tenants: Tenants }, stopping: AbortSignal) {
   const { tenants, files, now, log } = given;
   const keeping = { ...given, stopping: AbortSignal.any([stopping, AbortSignal.timeout(atMost)]) };
@@ -36,7 +32,7 @@ async function keepTenant(keeping: Keeping, tenantId: string, trashDays: number)
   await database.write(tenantId, (db) => noteCheck(db, { ...found, read, at: now() }));
 }
 
-/** Another one is first each night, so that nobody is always left for the next. */
+/** Rotates the first, so that none is always last. */
 function inTurn<T>(all: readonly T[], now: Date): T[] {
   const first = Math.floor(now.getTime() / day) % Math.max(1, all.length);
   return [...all.slice(first), ...all.slice(0, first)];

@@ -1,19 +1,17 @@
-// Store and tables are held against each other: files that no row knows are collected, rows without a file are damaged.
+// Collects files without a row; marks rows without a file as damaged.
 import { fileKey, type ListedFile } from '#api/base/files/file-store.ts';
 import { eachFile } from './each-file.ts';
 import type { Keeping } from './keeping.ts';
 import { note } from './proof.ts';
 import { countFiles, type Found, knownOf } from './storage.store.ts';
 
-/** Older than any upload under way: a file is in the store before its row is. */
+/** Older than any running upload: files are stored before their rows. */
 const old = 48 * 3_600_000;
 
 const atOnce = 500;
 
-/** So many of those that wait are named. */
 const mostNamed = 50;
 
-/** Collects what has been without a row for two days, and finds rows whose file is gone. */
 export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Omit<Found, 'read'>> {
   const { database, files, now, log } = keeping;
   const before = new Date(now().getTime() - old);
@@ -26,7 +24,7 @@ export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Om
     const known = await database.read(tenantId, (db) => knownOf(db, listed.map(idOf)));
     matched += known.size;
     for (const file of listed.filter((one) => !known.has(idOf(one)))) {
-      // Without any row the tables are more likely another portal's than the files nobody's.
+      // Without any row it is more likely the wrong store.
       if (rows === 0 || file.changedAt >= before) {
         found.orphans += 1;
         found.orphanBytes += file.bytes;
@@ -63,7 +61,6 @@ async function* batches(listed: AsyncIterable<ListedFile>): AsyncGenerator<Liste
   if (batch.length > 0) yield batch;
 }
 
-/** Asks the store for the file of every row. */
 async function findLost(keeping: Keeping, tenantId: string): Promise<void> {
   const { database, files, stopping } = keeping;
   for await (const row of eachFile(database, tenantId)) {

@@ -1,4 +1,4 @@
-// Files are read again, and what they have is held against the checksum they had when they came: each once in thirty days.
+// Rereads each file every thirty days and compares its checksum.
 import { setTimeout as wait } from 'node:timers/promises';
 import { checksumOf } from '#api/base/files/checksum.ts';
 import { fileKey } from '#api/base/files/file-store.ts';
@@ -10,10 +10,10 @@ import { filesDue, noteLook, type StoredRow } from './storage.store.ts';
 
 const every = 30 * 86_400_000;
 
-/** Bytes a second, so that nobody waits longer for a file because of it. */
+/** Bytes per second, so as not to slow readers. */
 const pace = 20_000_000;
 
-/** Reads the files of a tenant whose turn it is, as many as there is time for; tells how many. */
+/** Returns how many were read. */
 export async function proveFiles(keeping: Keeping, tenantId: string): Promise<number> {
   const { database, now, stopping } = keeping;
   let read = 0;
@@ -30,7 +30,7 @@ export async function proveFiles(keeping: Keeping, tenantId: string): Promise<nu
   }
 }
 
-/** Writes down what was found; the log says it of what is damaged, as its bytes have to come from a backup. */
+/** Damaged files are logged: they must be restored from a backup. */
 export async function note(
   keeping: Keeping,
   tenantId: string,
@@ -38,13 +38,13 @@ export async function note(
   isWhole: boolean,
 ): Promise<void> {
   const { database, log, now, files } = keeping;
-  // What we have drawn we can draw again.
+  // Thumbnails are drawn again.
   if (!isWhole && (await database.write(tenantId, (db) => forgetThumbnail(db, id)))) return;
   if (!isWhole) log.error({ tenant: tenantId, file: id, place: files.place }, 'a stored file is damaged');
   await database.write(tenantId, (db) => noteLook(db, id, { now: now(), isWhole }));
 }
 
-/** False also where it cannot be read at all, undefined when it is to stop; throws where the store as such does not answer. */
+/** False if unreadable; undefined at a stop; throws if the store does not answer. */
 async function isAsItCame(
   { files, stopping }: Keeping,
   tenantId: string,

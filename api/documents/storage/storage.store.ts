@@ -1,4 +1,3 @@
-// What the tables know of stored files: which there are, whose turn it is to be read again, what was found.
 import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -10,7 +9,6 @@ import { storageChecks } from '#database/schema/storage.ts';
 export type StoredRow = Pick<typeof storedFiles.$inferSelect, 'id' | 'bytes' | 'sha256'>;
 export type Found = Omit<typeof storageChecks.$inferInsert, 'tenantId' | 'at'>;
 
-/** What the office is told that follows from the tables. */
 export async function readStorage(db: Db): Promise<Omit<Storage, 'kind' | 'scanner' | 'quota'>> {
   const row = one(await prepared<{ item: Omit<Storage, 'kind' | 'scanner' | 'quota'> }>(db, storageSql, []));
   return row.item;
@@ -33,13 +31,12 @@ export function countFiles(db: Db): Promise<number> {
   return db.$count(storedFiles);
 }
 
-/** Which of these files the tables know. */
 export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await prepared<{ id: string }>(db, 'select id from stored_files where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Files in the order of their ids, behind one of them. */
+/** After `id`. */
 export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
@@ -48,7 +45,7 @@ export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[
   );
 }
 
-/** Files that nobody has read since `before`, those first that have waited longest. */
+/** The longest waiting first. */
 export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
@@ -58,7 +55,7 @@ export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[
   );
 }
 
-/** Notes that a file was looked at; since when it is damaged stays, until it is found whole again. */
+/** Keeps the time of the first damage. */
 export async function noteLook(db: Db, id: string, { now, isWhole }: { now: Date; isWhole: boolean }): Promise<void> {
   const damagedAt = isWhole ? null : sql`coalesce(${storedFiles.damagedAt}, ${now.toISOString()})`;
   await db.update(storedFiles).set({ checkedAt: now, damagedAt }).where(eq(storedFiles.id, id));

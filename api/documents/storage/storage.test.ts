@@ -1,4 +1,3 @@
-// Looking after the store at night: what is lost or changed is found out, what nobody knows of is collected.
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -22,7 +21,6 @@ let api: TestApi;
 let office: { id: string; token: string };
 let told: { level: string; detail: object; message: string }[];
 
-/** For each case, of what is described, a portal that keeps its files there. */
 function housed(store: FileStore['kind']) {
   beforeEach(async () => {
     api = await testApi({ store });
@@ -33,7 +31,6 @@ function housed(store: FileStore['kind']) {
   afterEach(() => api.close());
 }
 
-/** One night, some milliseconds from now. */
 async function night(
   after: number,
   { trash = 30, ...given }: { files?: FileStore; stopping?: AbortSignal; trash?: number } = {},
@@ -49,7 +46,6 @@ async function night(
 
 const storage = async () => (await api.call('GET', '/api/document/storage', { as: office.token })).body;
 
-/** Uploads a document; answers with its id and the key of its bytes. */
 async function upload(name = `${randomUUID()}.pdf`) {
   const folder = await api.arrange((db) => buildFolder(db, { name: randomUUID() }));
   const content = pdfOf(name);
@@ -61,7 +57,6 @@ async function upload(name = `${randomUUID()}.pdf`) {
   return { id: body.id as string, name, content, key: fileKey('here', row?.fileId ?? '') };
 }
 
-/** Has the store keep other bytes under a key, as a broken disk may. */
 async function keepInstead(key: string, content: Uint8Array) {
   await api.files.remove(key);
   await api.files.put(key, pieces(content));

@@ -1,11 +1,10 @@
-// Plain errors, so that the reading thread starts without the contract: it starts for every file.
+// Plain errors, so that the thread need not load the contract.
 import type { TextFailure } from './read-text.ts';
 
 interface Failure extends Error {
   reason: TextFailure;
 }
 
-/** Why the text of a file cannot be read. */
 export function failure(reason: TextFailure): Error {
   return Object.assign(new Error(reason), { name, reason });
 }

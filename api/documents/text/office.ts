@@ -2,10 +2,9 @@ import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 import { failure } from './failure.ts';
 
-/** A text of 1,000 pages unpacks to some 40 MB. */
+/** 1,000 pages unpack to some 40 MB. */
 const mostUnpackedBytes = 100 * 1024 * 1024;
 
-/** Where text stands in DOCX, PPTX, XLSX (ECMA-376) and OpenDocument files, in the order in which it is read. */
 const parts = [
   /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/,
   /^ppt\/(slides|notesSlides)\/[^/]+\.xml$/,
@@ -13,11 +12,10 @@ const parts = [
   /^content\.xml$/,
 ];
 
-/** Names of elements without their prefix: those whose own text is shown, and those that a line ends with. */
+/** Local names: elements with text, and those that end a line. */
 const ecma = { texts: new Set(['t', 'v', 'tab', 'br']), lines: new Set(['p', 'si', 'row', 'is', 'br', 'sheet']) };
 const openDocument = { texts: undefined, lines: new Set(['p', 'h', 'table-row', 'line-break', 'list-item']) };
 
-/** The text of an office file, which is a zip archive of XML. Its parts come one after the other, slides by number. */
 export function* officeText(file: Uint8Array): Generator<string> {
   const entries = unpacked(file);
   for (const name of Object.keys(entries).toSorted(byNumber)) {
@@ -26,7 +24,7 @@ export function* officeText(file: Uint8Array): Generator<string> {
   }
 }
 
-/** No entry becomes larger than it says it is, so that a small file cannot unpack to a huge one. */
+/** Limited by declared sizes, against zip bombs. */
 function unpacked(file: Uint8Array): Unzipped {
   let bytes = 0;
   return unzipSync(file, {
@@ -45,14 +43,14 @@ function byNumber(a: string, b: string): number {
   return rankOf(a) - rankOf(b) || numbers.compare(a, b);
 }
 
-/** The text itself before what stands around it. */
+/** Body before headers and notes. */
 function rankOf(name: string): number {
   return /document|slides\/|sharedStrings|content/.test(name) ? 0 : 1;
 }
 
 function textOf(xml: string, { texts, lines }: typeof ecma | typeof openDocument): string {
   const open: { name: string; isText: boolean }[] = [];
-  // A cell whose value is the number of a string that stands elsewhere.
+  // The cell's value is an index into the shared strings.
   let isNumbered = false;
   const pieces: string[] = [];
   const parser = new Parser();

@@ -1,7 +1,7 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { failure } from './failure.ts';
 
-/** The text of a PDF page by page; a page that cannot be read is passed over. A scanned one has none. */
+/** Skips unreadable pages. Scanned ones have no text. */
 export async function* pdfText(file: Uint8Array): AsyncGenerator<string> {
   const pdf = await opened(file);
   for (let number = 1; number <= pdf.numPages; number += 1) yield await pageText(pdf, number);
@@ -24,7 +24,6 @@ async function opened(file: Uint8Array): Promise<Pdf> {
   }
 }
 
-/** How the characters of fonts without a Unicode table are to be read. */
 const cMapUrl = new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')).pathname;
 
 async function pageText(pdf: Pdf, number: number): Promise<string> {

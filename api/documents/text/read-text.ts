@@ -2,20 +2,17 @@ import { Worker } from 'node:worker_threads';
 import { slots } from '#api/base/slots.ts';
 import { mostText, tidied } from './tidy.rules.ts';
 
-/** What is told of the text in a file. `none` where it has none, such as a scanned page; `failed` where it could not be read. */
+/** `none`: no text, such as a scan. */
 export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { state: 'failed'; reason: TextFailure };
 
-/** `locked` is protected by a password, `tooLarge` would unpack to more than we take, `oldFormat` is of an Office before 2007. */
+/** `tooLarge` when unpacked; `oldFormat` is Office before 2007. */
 export type TextFailure = 'damaged' | 'locked' | 'oldFormat' | 'tooLarge' | 'tooSlow';
 
-/** What the reading thread is told. */
 export interface Task {
   file: Uint8Array;
-  /** Media type by content. */
   type: string;
 }
 
-/** What the reading thread tells: pieces in the order of the file, then the end, or why it cannot go on. */
 export type Told = { kind: 'piece'; text: string } | { kind: 'end' } | { kind: 'failed'; reason: TextFailure };
 
 export interface TextLimits {
@@ -25,13 +22,10 @@ export interface TextLimits {
 
 const usual: TextLimits = { milliseconds: 60_000, megabytes: 512 };
 
-/** Of a node: nobody waits for it, and what is open elsewhere goes first. */
+/** Per node; low priority. */
 const reading = slots({ atOnce: 1, waiting: 100 });
 
-/**
- * The text in a file, at most a megabyte of it, read in a thread of its own: a file made to eat memory or time takes only
- * the thread with it. What was read before a limit stopped it is kept. Throws `unavailable` where too many files wait.
- */
+/** At most a megabyte, in a thread that a hostile file may exhaust. Throws `unavailable`. */
 export function readText(task: Task, limits: TextLimits = usual): Promise<ReadText> {
   return reading(() => readNow(task, limits));
 }
@@ -42,7 +36,7 @@ function readNow({ file, type }: Task, { milliseconds, megabytes }: TextLimits):
     workerData: { file: bytes, type } satisfies Task,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // What a library has to say about a file is of no use to anybody.
+    // Hides the libraries' output.
     stdout: true,
     stderr: true,
   });

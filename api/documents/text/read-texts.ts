@@ -14,17 +14,13 @@ export interface TextWorker {
   files: FileStore;
   now: () => Date;
   log: Log;
-  /** Aborted when the program stops; what is not read by then is read after the next start. */
+  /** Unread files follow after the next start. */
   stopping?: AbortSignal;
 }
 
-/** Of a file that is read as a whole; larger ones hold pictures. */
 const mostBytes = 64 * 1024 * 1024;
 
-/**
- * Reads the text in every file of a tenant that has not been read, one after the other, so that one job does what others were
- * put for too. It may run twice at once: the same is then read twice. Throws where the store or the database is away.
- */
+/** All unread files of a tenant. Parallel runs only repeat work. Throws if the store or the database is away. */
 export async function readTexts(worker: TextWorker, { tenantId }: PayloadOf<typeof textJob>): Promise<void> {
   const { database, now, stopping } = worker;
   for (;;) {

@@ -1,4 +1,4 @@
-// The thread that reads the text of one file; it knows no database and ends with it.
+// Runs in a thread, without a database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { isFailure } from './failure.ts';
 import type { Task, Told } from './read-text.ts';

@@ -1,4 +1,4 @@
-/** Gives the text of a file in pieces, in the order of the file. Throws a `failure` where it cannot. */
+/** In the order of the file. Throws a `failure`. */
 export type TextReader = (file: Uint8Array) => Iterable<string> | AsyncIterable<string>;
 
 type Load = () => Promise<TextReader>;
@@ -9,7 +9,6 @@ const mail: Load = async () => (await import('./mail.ts')).mailText;
 const old: Load = async () => (await import('./old.ts')).oldText;
 const rtf: Load = async () => (await import('./rtf.ts')).rtfText;
 
-/** By media type; each is loaded for its files alone. */
 const readers: Record<string, Load> = {
   'application/pdf': async () => (await import('./pdf.ts')).pdfText,
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': office,
@@ -41,7 +40,7 @@ const readers: Record<string, Load> = {
   'application/xml': plain,
 };
 
-/** How the text in a file of this media type is read; undefined where such a file has none. */
+/** Undefined for types without text. */
 export function readerOf(type: string): Load | undefined {
   const [essence = ''] = type.split(';', 1);
   return Object.hasOwn(readers, essence) ? readers[essence] : undefined;

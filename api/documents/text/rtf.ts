@@ -1,4 +1,4 @@
-/** What stands in these groups is not shown on paper. */
+/** Groups that are not printed. */
 const hidden =
   /^(fonttbl|colortbl|stylesheet|info|pict|object|themedata|listtable|listoverridetable|generator|fldinst)$/;
 const breaks: Record<string, string> = { par: '\n', line: '\n', page: '\n', row: '\n', cell: '\t', tab: '\t' };
@@ -12,10 +12,7 @@ const signs: Record<string, string> = {
   rdblquote: '”',
 };
 
-/**
- * The text of a file in the Rich Text Format 1.9.1, which is bytes of Windows-1252 with control words; other code pages are
- * read where a character is also given as Unicode (`\uN`), as all programs of this century do.
- */
+/** RTF 1.9.1 in Windows-1252; other code pages only by their Unicode form (`\uN`), which current programs write. */
 export function* rtfText(file: Uint8Array): Generator<string> {
   const source = new TextDecoder('windows-1252').decode(file);
   const groups: { isHidden: boolean; skips: number }[] = [{ isHidden: false, skips: 1 }];
@@ -26,7 +23,7 @@ export function* rtfText(file: Uint8Array): Generator<string> {
     else if (token === '}') groups.pop();
     else if (token === '\\*' || (word && hidden.test(word))) group.isHidden = true;
     else if (word === 'uc') group.skips = Number(number);
-    else if (word === 'bin') return; // bytes of a picture: nothing behind them can be told apart from them
+    else if (word === 'bin') return; // binary picture data: the rest cannot be parsed
     else if (group.isHidden) continue;
     else if (word === 'u') {
       yield String.fromCharCode(Number(number) & 0xffff);
@@ -41,5 +38,5 @@ export function* rtfText(file: Uint8Array): Generator<string> {
   }
 }
 
-/** A control word with its number, a character as two hexadecimal digits, a control sign, or plain text. */
+/** Control word with number, hex character, control symbol, or text. */
 const tokens = /[{}]|\\([a-z]+)(-?\d+)? ?|\\'([0-9a-f]{2})|\\\*|\\([~_\-{}\\])|\\[^]|([^\\{}\r\n]+)|[\r\n]+/gi;

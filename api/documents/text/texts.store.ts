@@ -3,7 +3,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { documentTexts } from '#database/schema/search.ts';
 import type { ReadText } from './read-text.ts';
 
-/** Counts the editions of our reading: what an earlier one has read is read again. */
+/** Raise it to reread all files. */
 const reader = 2;
 
 export interface UnreadFile {
@@ -13,7 +13,7 @@ export interface UnreadFile {
   type: string;
 }
 
-/** Some files whose text has not been read, or by an earlier edition, the latest first. */
+/** The latest first. */
 export function listUnread(db: Db): Promise<UnreadFile[]> {
   return prepared<UnreadFile>(
     db,
@@ -24,7 +24,6 @@ export function listUnread(db: Db): Promise<UnreadFile[]> {
   );
 }
 
-/** Keeps what was read, unless the file is gone meanwhile; the search knows of it at once. */
 export async function saveText(db: Db, fileId: string, read: ReadText, now: Date): Promise<void> {
   const row = {
     state: read.state,

@@ -1,17 +1,14 @@
-/** How much text of a file is kept, in bytes of UTF-8. */
+/** In bytes of UTF-8. */
 export const mostText = 1024 * 1024;
 
-/**
- * Text as one would type it: one Unicode form with ligatures taken apart, words that a line end had divided joined again,
- * blanks made one, and nothing that PostgreSQL cannot hold.
- */
+/** NFKC, words rejoined at line ends, blanks joined, and nothing that PostgreSQL cannot store. */
 export function tidied(text: string): string {
   const whole = text
     .toWellFormed()
     .normalize('NFKC')
     .replace(/\u00AD\s*\n\s*|[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/\r\n?/g, '\n')
-    // Only before a small letter: "Gesellen-\nPrüfung" and "2026-\n27" have a hyphen of their own.
+    // Only before a lower-case letter: "Gesellen-\nPrüfung" keeps its hyphen.
     .replace(/(\p{L})[-\u2010]\n\s*(?=\p{Ll})(?!(?:und|oder|bzw)\b)/gu, '$1')
     .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, ' ')
     .replace(/[^\S\n]+/g, ' ')
@@ -22,7 +19,7 @@ export function tidied(text: string): string {
 
 function cut(text: string): string {
   const bytes = Buffer.from(text);
-  // A character that the cut goes through decodes to a sign that is no character.
+  // A character cut in two decodes to U+FFFD.
   return bytes.length <= mostText
     ? text
     : bytes

@@ -2,10 +2,10 @@ import { slots } from '#api/base/slots.ts';
 import { drawing } from './drawing.ts';
 import type { Task } from './thumbnail-of.ts';
 
-/** Each is a process of its own, with the memory of one. */
+/** Each is a process with its own memory. */
 const inTurn = slots({ atOnce: 1, waiting: 8 });
 
-/** Draws one picture for somebody who waits for it, as thumbnails are drawn; undefined where it cannot be. */
+/** Undefined if it cannot be drawn. */
 export function drawOnce(task: Task): Promise<Uint8Array | undefined> {
   return inTurn(async () => {
     const hand = drawing();

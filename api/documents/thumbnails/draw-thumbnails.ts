@@ -19,20 +19,16 @@ export interface ThumbnailWorker {
   jobs: Pick<Jobs, 'sendWithin'>;
   now: () => Date;
   log: Log;
-  /** Aborted when the program stops; what is not drawn by then is drawn after the next start. */
   stopping?: AbortSignal;
 }
 
-/** Larger files are not held in memory only to be drawn. */
+/** Larger files are not loaded into memory. */
 const drawn: Drawn = { types: drawnTypes, mostBytes: 64 * 1024 * 1024 };
 
-/** Of one job: what is left is for the next one, so that none is at it for hours. */
+/** Per job, so that none runs for hours. */
 const mostFiles = 500;
 
-/**
- * Draws the thumbnail of every file of a tenant that has not been looked at, once: one that cannot be drawn has none. It may
- * run twice at once: the same is then drawn twice. Throws where the store or the database is away.
- */
+/** Tries each file once. Parallel runs only repeat work. Throws if the store or the database is away. */
 export async function drawThumbnails(
   worker: ThumbnailWorker,
   { tenantId }: PayloadOf<typeof thumbnailsJob>,

@@ -1,4 +1,3 @@
-// What files look like in small: whatever they are made of, drawn by a process that may end over any of them.
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,7 +12,6 @@ afterAll(() => hand.end());
 
 const draw = (type: string, file: Uint8Array) => hand.draw({ file, type });
 
-/** A picture without alpha of one colour, or of a white left half beside a red right one. */
 const plain = (width: number, height: number, background: object | string) =>
   sharp({ create: { width, height, channels: 4, background } });
 
@@ -22,7 +20,7 @@ async function pixelsOf(thumbnail: Uint8Array | undefined) {
   return { ...info, at: (x: number, y: number) => [...data.subarray((y * info.width + x) * 3).subarray(0, 3)] };
 }
 
-/** A black PNG of one bit a pixel, which costs next to nothing to make; `interlaced` (Adam7) it must be held as a whole. */
+/** Interlaced (Adam7) images must be held in memory whole. */
 function black(width: number, height: number, interlaced = false): Buffer {
   const size = Buffer.alloc(13);
   size.writeUInt32BE(width, 0);
@@ -36,7 +34,7 @@ function black(width: number, height: number, interlaced = false): Buffer {
   return Buffer.concat([signature, chunk('IHDR', size), chunk('IDAT', packed), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Where the pixels of each pass begin, and how far they stand apart. */
+/** Start and step of each pass. */
 const adam7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],

@@ -3,30 +3,23 @@ import { constants, setPriority } from 'node:os';
 import type { Task } from './thumbnail-of.ts';
 
 export interface DrawingLimits {
-  /** For one file. */
   milliseconds: number;
-  /** Of the process, whatever a file is made of. */
   megabytes: number;
 }
 
 const usual: DrawingLimits = { milliseconds: 30_000, megabytes: 1024 };
 
-/** What the process tells of a file. */
 export interface Told {
   thumbnail: Uint8Array | undefined;
 }
 
-/** What is at work on thumbnails, one after the other. */
 export interface Drawing {
-  /** The thumbnail of a file; undefined where it has none, cannot be drawn, or wants more time or memory than there is. */
+  /** Undefined if there is nothing to draw or it exceeds the limits. */
   draw(task: Task): Promise<Uint8Array | undefined>;
   end(): void;
 }
 
-/**
- * Draws in a process of its own, since a file made to do harm can take more than a thread with it: memory of libraries, or
- * all that runs beside it. It is started for the first file, and anew after one that ended it or had to be ended.
- */
+/** In a process: hostile files can take more than a thread down. Restarted after it ended. */
 export function drawing({ milliseconds, megabytes }: DrawingLimits = usual): Drawing {
   let easel: ChildProcess | undefined;
 
@@ -50,7 +43,7 @@ function started(megabytes: number): ChildProcess {
   const easel = fork(new URL('./easel.ts', import.meta.url), [String(megabytes)], {
     execArgv: ['--max-old-space-size=512'],
     serialization: 'advanced',
-    // Neither what we know nor what a library has to say about a file.
+    // Without our environment and the libraries' output.
     env: {},
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
@@ -59,7 +52,7 @@ function started(megabytes: number): ChildProcess {
   return easel;
 }
 
-/** Undefined where the process ends over it, or takes too long. */
+/** Undefined if the process ends or times out. */
 async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Told | undefined> {
   const { promise, resolve } = Promise.withResolvers<Told | undefined>();
   const none = () => resolve(undefined);

@@ -1,8 +1,8 @@
-// The process in which thumbnails are drawn; it knows no database, no store and no settings, and ends with who started it.
+// The drawing process, without database, store or settings; ends with its parent.
 import type { Told } from './drawing.ts';
 import { type Task, thumbnailOf } from './thumbnail-of.ts';
 
-/** In bytes. Libraries keep pictures where the limits of the engine do not reach. */
+/** In bytes. Libraries allocate outside V8's limits. */
 const most = Number(process.argv[2]) * 1024 * 1024;
 
 setInterval(() => {

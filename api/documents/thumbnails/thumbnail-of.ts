@@ -1,11 +1,11 @@
-/** Makes the thumbnail of a file; undefined where there is nothing to be seen. Throws where it cannot. */
+/** Undefined if there is nothing to see. Throws if it cannot. */
 type Draw = (file: Uint8Array) => Promise<Uint8Array | undefined>;
 
 type Load = () => Promise<Draw>;
 
 const picture: Load = async () => (await import('./picture.ts')).pictureThumbnail;
 
-/** By media type; each is loaded for its files alone. A drawing (SVG) may ask for more work than its size says, and has none. */
+/** By media type, loaded on demand. Not SVG: its cost is unbounded. */
 const ways: Record<string, Load> = {
   'application/pdf': async () => (await import('./pdf.ts')).pdfThumbnail,
   'image/jpeg': picture,
@@ -16,17 +16,14 @@ const ways: Record<string, Load> = {
   'image/avif': picture,
 };
 
-/** Media types of what has a thumbnail. */
 export const drawnTypes = Object.keys(ways);
 
-/** What a thumbnail is made of. */
 export interface Task {
   file: Uint8Array;
-  /** Media type by content. */
   type: string;
 }
 
-/** A small picture (WebP) of the first page of a file; undefined where it has none. Throws where it cannot be drawn. */
+/** WebP of the first page; undefined if empty. Throws if it cannot be drawn. */
 export async function thumbnailOf({ file, type }: Task): Promise<Uint8Array | undefined> {
   const draw = Object.hasOwn(ways, type) ? await ways[type]?.() : undefined;
   return draw?.(file);

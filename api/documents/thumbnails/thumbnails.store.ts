@@ -3,7 +3,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import type { StoredFile } from '../documents.store.ts';
 
-/** Counts the editions of our drawing: what an earlier one has drawn is drawn again. */
+/** Raise it to redraw all. */
 const edition = 1;
 
 export interface UndrawnFile {
@@ -13,13 +13,12 @@ export interface UndrawnFile {
   type: string;
 }
 
-/** What has a thumbnail: these media types, up to so many bytes. */
 export interface Drawn {
   types: readonly string[];
   mostBytes: number;
 }
 
-/** Some files that may be opened and whose thumbnail has not been drawn, or by an earlier edition; the latest first. */
+/** Scanned ones only; the latest first. */
 export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<UndrawnFile[]> {
   return prepared<UndrawnFile>(
     db,
@@ -30,7 +29,7 @@ export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<Undraw
   );
 }
 
-/** Says of all files that never have one that they have been looked at. */
+/** Marks files that can have none as done. */
 export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<void> {
   await prepared(
     db,
@@ -39,7 +38,7 @@ export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<voi
   );
 }
 
-/** Keeps what was drawn of a file, or that there is nothing to be drawn, unless the file is gone meanwhile. */
+/** Without a thumbnail the file is only marked as drawn. Skips a file that is gone. */
 export async function saveThumbnail(
   db: Db,
   fileId: string,
@@ -55,7 +54,7 @@ export async function saveThumbnail(
   await db.insert(storedFiles).values({ ...row, type: 'image/webp', scan: 'unscanned' });
 }
 
-/** The thumbnail of a document's current version, where it has one and may be opened. */
+/** If scanned. */
 export async function thumbnailOfDocument(db: Db, id: string): Promise<(StoredFile & { name: string }) | undefined> {
   const text = `
     select d.name || '.webp' as name, t.id, t.bytes::float8 as bytes, t.sha256, t.type, s.scan from documents d
@@ -65,7 +64,7 @@ export async function thumbnailOfDocument(db: Db, id: string): Promise<(StoredFi
   return row;
 }
 
-/** Forgets a thumbnail whose bytes are lost or changed, so that it is drawn anew; false where the file is none. */
+/** False if it is not a thumbnail. */
 export async function forgetThumbnail(db: Db, id: string): Promise<boolean> {
   const text = `
     with gone as (delete from stored_files where id = $1 and thumbnail_of is not null returning thumbnail_of)

@@ -1,4 +1,3 @@
-// Thumbnails from the upload to the trash: drawn once, given to whoever may open the document, and to nobody else.
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -26,7 +25,7 @@ let folder: string;
 
 async function begin(options: Parameters<typeof testApi>[0] = {}) {
   api = await testApi({ draws: true, ...options });
-  // The store goes by the clock of the machine.
+  // The store uses the machine's clock.
   api.clock.now = new Date();
   [office, member] = [await api.signInAdmin(), await api.signIn()];
   folder = await api.arrange((db) => buildFolder(db, { audience: { include: [{ kind: 'everyone' }] } }));
@@ -48,7 +47,7 @@ const look = (path: string, as = member, headers = {}) =>
   api.call('GET', `${path}/thumbnail`, { as: as.token, headers });
 const thumbnails = () => api.arrange((db) => db.select().from(storedFiles).where(isNotNull(storedFiles.thumbnailOf)));
 
-/** Draws as a job does; answers with how many files were opened for it. */
+/** Returns how many files were opened. */
 async function draw({ stopping = new AbortController().signal, files = api.files } = {}): Promise<number> {
   let opened = 0;
   const watched = {

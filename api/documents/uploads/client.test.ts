@@ -4,7 +4,6 @@ import { buildFolder } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Line, openLine } from '#tests/line.ts';
 
-// The client that the browser has, over a real line that breaks.
 let api: TestApi;
 let office: { token: string };
 let folder: string;

@@ -6,10 +6,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { uploadsJob } from '../documents.job.ts';
 import { forgetUpload, uploadPatience } from './uploads.store.ts';
 
-/**
- * Forgets an upload that nothing has come of for its time, with what there is of it; what has been made of it stays. Where
- * something has come meanwhile, it is looked at again later.
- */
+/** Deletes an unfinished upload that got no data for its time. With newer data it is checked again later. */
 export async function forget(
   { database, folder, jobs, now }: Room,
   { tenantId, uploadId }: PayloadOf<typeof uploadsJob>,
@@ -29,7 +26,7 @@ interface Room {
   now: () => Date;
 }
 
-/** Removes what interrupted calls have left in the folder and nobody has added to for two days; tells how many files. */
+/** Leftovers unchanged for two days. Returns their number. */
 export async function sweep(folder: string, now: Date): Promise<number> {
   let removed = 0;
   const names = await readdir(folder).catch(() => []);
@@ -43,7 +40,6 @@ export async function sweep(folder: string, now: Date): Promise<number> {
   return removed;
 }
 
-/** When the last of a file came; nothing where there is none. */
 async function lastByte(path: string): Promise<number | undefined> {
   const found = await stat(path).catch(() => undefined);
   return found?.isFile() ? found.mtimeMs : undefined;

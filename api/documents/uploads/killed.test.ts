@@ -1,5 +1,4 @@
-// The API is killed while files come, become documents and versions, and move: what it has acknowledged is there, a document
-// is the old or the new one and never half, and nothing is left over.
+// Acknowledged data exists, a document is old or new, never half, and nothing is left over.
 import { createHash, randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,14 +22,12 @@ import {
 } from './fixtures/house.ts';
 import { sweep } from './forget.ts';
 
-/** How often it is killed; an attack by hand takes more. */
 const rounds = Number(process.env['ROUNDS'] ?? 4);
 const pieceBytes = 128 * 1024;
 
 let house: House;
 let folders: [string, string];
 let running: Running;
-/** Documents as they must be: the checksum of the current version, by id. */
 const documents = new Map<string, string>();
 
 beforeAll(async () => {
@@ -40,7 +37,6 @@ beforeAll(async () => {
 }, startPatience);
 afterAll(() => house.remove());
 
-/** Kills it while something is done, and begins anew. */
 async function killedWithin(milliseconds: number, doing: Promise<unknown>) {
   await wait(Math.random() * milliseconds);
   await running.kill();
@@ -51,7 +47,6 @@ async function killedWithin(milliseconds: number, doing: Promise<unknown>) {
 const ask: Running['ask'] = (...asked) => running.ask(...asked);
 
 const json = { 'content-type': 'application/json' };
-/** Text, so that it is what its name says, and another each time. */
 const someContent = () => Buffer.from(randomBytes(pieceBytes * 4).toString('hex'));
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
@@ -66,7 +61,6 @@ async function one(path: string) {
   return (await reply.json()) as { id: string; path: { id: string }[]; items: { id: string; name: string }[] };
 }
 
-/** Sends what is still to come, tells what of it has been acknowledged, and has a document made of it. */
 async function send(path: string, content: Buffer, told: { acknowledged: number }): Promise<Response> {
   while (told.acknowledged < content.length) {
     const at = told.acknowledged;
@@ -75,7 +69,6 @@ async function send(path: string, content: Buffer, told: { acknowledged: number 
   return ask('POST', `${path}/document`, json, '{}');
 }
 
-/** In pieces, killed at one of them or while all of them become a document, or the next version of one. */
 async function upload(documentId?: string): Promise<void> {
   const content = someContent();
   const path = await announce(running, { bytes: content.length, folderId: folders[0], documentId });
@@ -100,7 +93,6 @@ async function upload(documentId?: string): Promise<void> {
   documents.set(id, hashOf(content));
 }
 
-/** In one form: it is there whole afterwards or not at all. */
 async function uploadForm(): Promise<void> {
   const content = someContent();
   const name = `${randomUUID()}.txt`;
@@ -115,7 +107,6 @@ async function uploadForm(): Promise<void> {
   if (found) documents.set(found.id, hashOf(content));
 }
 
-/** All from one folder to the other, one after the other: each lies where it was acknowledged to be, and in one place. */
 async function move(): Promise<void> {
   const [from, to] = folders;
   const acknowledged: string[] = [];
@@ -134,7 +125,7 @@ async function move(): Promise<void> {
   const places = new Map<string, string | undefined>();
   for (const id of ids) places.set(id, (await one(`files/${id}`)).path.at(-1)?.id);
   for (const id of acknowledged) expect(places.get(id)).toBe(to);
-  // What was on its way without an answer may have arrived; of what follows nothing has begun.
+  // The one under way may have arrived; later ones cannot.
   for (const id of ids.slice(acknowledged.length + 1)) expect(places.get(id)).toBe(from);
   for (const folder of folders) {
     const { items } = await one(`folders/${folder}/contents?size=100`);

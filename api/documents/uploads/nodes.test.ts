@@ -1,4 +1,3 @@
-// Several nodes: the pieces of an upload lie in a folder, and who shares it goes on with all of them.
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
@@ -12,7 +11,7 @@ import {
 } from './fixtures/house.ts';
 
 let house: House;
-/** Two share the folder of uploads, the third has one of its own. */
+/** Two share the uploads folder. */
 let nodes: [Running, Running, Running];
 beforeAll(async () => {
   house = await openHouse();

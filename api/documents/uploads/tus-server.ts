@@ -1,4 +1,4 @@
-// The server of the protocol tus itself, which knows pieces and the disk, and nothing of whose they are.
+// The protocol tus itself; rights are checked elsewhere.
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
@@ -10,14 +10,13 @@ import type { Intake } from '../intake.ts';
 
 const ours = 'zunfthaus-upload';
 
-/** Takes pieces into the folder of uploads, under ids that we give. */
 export function tusServer({ folder, mostBytes }: Pick<Intake, 'folder' | 'mostBytes'>): Server {
   return new Server({
     path: uploadsPath,
     datastore: new FileStore({ directory: folder }),
     locker: new MemoryLocker(),
     maxSize: mostBytes,
-    // Whoever comes back over another line does not wait long for the one that was lost.
+    // A client on a new connection should not wait long for the lost one.
     lockDrainTimeout: 500,
     relativeLocation: true,
     allowedOrigins: () => false,
@@ -26,7 +25,7 @@ export function tusServer({ folder, mostBytes }: Pick<Intake, 'folder' | 'mostBy
   });
 }
 
-/** Has it answer a request about an upload, whatever the path of the request says. */
+/** Ignores the request's path. */
 export async function askTus(
   server: Server,
   { request, id, reply }: { request: FastifyRequest; id: string; reply: FastifyReply },
@@ -36,7 +35,6 @@ export async function askTus(
 
 const passed = ['tus-resumable', 'upload-length', 'upload-offset', 'upload-metadata', 'content-type', 'content-length'];
 
-/** The request as the protocol's server wants it, with what it need not know of left out. */
 function requestOf({ method, headers, body }: FastifyRequest, id: string): Request {
   const kept = passed.flatMap((name): [string, string][] => {
     const value = headers[name];
@@ -48,7 +46,7 @@ function requestOf({ method, headers, body }: FastifyRequest, id: string): Reque
   return new Request(`http://uploads${path}`, { method, headers: [...kept, [ours, id]], ...content });
 }
 
-/** What the protocol answers, and what it refuses in our way. */
+/** Refusals become problems. */
 async function answerOf(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
   if (answer.status >= 400) throw refusedBy(answer.status, await answer.text());
   return reply

@@ -1,5 +1,4 @@
-// Files in pieces, by the protocol tus 1.0 (tus.io): what a broken line, a closed laptop or a restart has interrupted goes on
-// where it was. Which bytes are there tells the disk; whose they are and what for, a row.
+// Resumable uploads by tus 1.0 (tus.io). The disk knows the bytes, a row the owner and purpose.
 import { Metadata } from '@tus/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
@@ -20,7 +19,7 @@ import { mustHaveRoom } from '../quota.store.ts';
 import { askTus, tusServer } from './tus-server.ts';
 import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
 
-/** What a client says of its file in `Upload-Metadata`; for the next version of a document, which one. */
+/** `Upload-Metadata`; `documentId` for a new version. */
 const Said = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid().optional() });
 
 const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member' } as const;
@@ -31,7 +30,7 @@ export interface TusOptions<I> {
   jobs: Pick<Jobs, 'sendWithin'>;
 }
 
-/** Mounts the protocol beside the contract, behind the same gate: an active member, and his or her own uploads alone. */
+/** Beside the contract, for active members and their own uploads. */
 export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: TusOptions<I>): void {
   const server = tusServer(intake);
   const visits = new WeakMap<FastifyRequest, Visit<I>>();

@@ -50,7 +50,7 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
   };
 }
 
-/** Whoever might upload when it began may not any more. */
+/** Rights may have been lost since the start. */
 async function mayStill(
   { db, caller }: Pick<Parameters<typeof fileIn>[0], 'db' | 'caller'>,
   { folderId, versionOf }: Upload,
@@ -69,7 +69,7 @@ async function filed(
   return fileVersion(filing, { document, file, upload: id });
 }
 
-/** Why somebody may not any more, if so: it is refused where what has come of it can be thrown away. */
+/** Returned rather than thrown, so that the file can be deleted. */
 function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<AppError | undefined> {
   return mayStill(who, upload).then(
     () => undefined,
@@ -80,7 +80,7 @@ function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<Ap
   );
 }
 
-/** Takes each file once, though it may be asked for again while it is looked through: some gigabytes take their time. */
+/** Repeated requests share the inspection of a large file. */
 function takingOnce(intake: Intake) {
   const underWay = new Map<string, Promise<Taken>>();
   return async (tenantId: string, { id, name, bytes }: Upload): Promise<Taken> => {
@@ -97,7 +97,7 @@ function takingOnce(intake: Intake) {
   };
 }
 
-/** Removes what has come of it, wherever it lies by now. */
+/** On disk and in the store. */
 async function throwAwayUpload(intake: Intake, tenantId: string, id: string): Promise<void> {
   for (const path of [id, `${id}.json`]) await rm(join(intake.folder, path), { force: true });
   await throwAway(intake, tenantId, id);

@@ -4,14 +4,14 @@ import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** How long nothing may come of one, in milliseconds. */
+/** In milliseconds. */
 export const uploadPatience = 48 * 3_600_000;
 
 export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(row);
 }
 
-/** An upload of this person. */
+/** Of this person only. */
 export async function findUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findUpload(db: Db, id: string, createdBy: string): Promise
   return row;
 }
 
-/** The same, so that nobody else makes something of it before the commit. */
+/** Locked until the commit. */
 export async function lockUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
   const [row] = await db
     .select()
@@ -34,7 +34,7 @@ export async function noteDocument(db: Db, id: string, documentId: string): Prom
   await db.update(uploads).set({ documentId }).where(eq(uploads.id, id));
 }
 
-/** Whether there was one that nothing has been made of. */
+/** Only if nothing was made of it. */
 export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   const gone = await db
     .delete(uploads)
@@ -43,7 +43,6 @@ export async function deleteUpload(db: Db, id: string): Promise<boolean> {
   return gone.length > 0;
 }
 
-/** Forgets one, whatever has become of it. */
 export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.delete(uploads).where(eq(uploads.id, id));
 }

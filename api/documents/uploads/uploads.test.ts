@@ -15,7 +15,7 @@ let office: { id: string; token: string };
 let examiner: { id: string; token: string };
 let member: { id: string; token: string };
 let folder: string;
-/** What the disk still takes, each time it is asked; as much as one likes afterwards. */
+/** Free bytes at each question, then unlimited. */
 let room: number[] = [];
 
 const everyone = { include: [{ kind: 'everyone' as const }] };
@@ -92,7 +92,6 @@ async function uploaded(begun: Begun = {}, content: Buffer = pdf): Promise<strin
 
 const idOf = (url: string) => url.slice(path.length + 1);
 
-/** Neither a row, nor bytes on the way or in the store, nor room that is kept for it. */
 async function nothingIsLeftOf(url: string, as = office.token) {
   expect(await send('HEAD', url, as)).toMatchObject({ status: 404 });
   expect(await finish(url, {}, as)).toMatchObject({ status: 404 });
@@ -376,7 +375,6 @@ it('goes on for as long as something comes, however long ago it began', async ()
   expect(await patch(url, 100, pdf.subarray(100))).toMatchObject({ status: 204 });
 });
 
-// The last, as it moves the clock beyond everybody's token.
 it('can be given up, and is forgotten two days after the last byte of it', async () => {
   const url = await uploaded();
   expect(await send('DELETE', url, office.token)).toMatchObject({ status: 204 });
@@ -388,7 +386,7 @@ it('can be given up, and is forgotten two days after the last byte of it', async
     const rows = await api.arrange((db) => db.select().from(uploads));
     return both.filter((id) => rows.some((row) => row.id === id));
   };
-  // The disk tells when the last of it came: now the first bytes, a day later some more.
+  // By the file's time.
   const cameAt = (one: string, at: number) => utimes(`${api.uploads}/${idOf(one)}`, new Date(), new Date(at));
   for (const one of [idle, slow]) {
     expect(await patch(one, 0, pdf.subarray(0, 100))).toMatchObject({

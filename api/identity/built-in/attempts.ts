@@ -3,17 +3,13 @@ import type { Count, Limiter } from './limits.ts';
 
 export interface Attempt {
   limiter: Limiter;
-  /** Counts of the place it comes from, which a right password clears, and those shared with other places. */
+  /** A right password clears `own`; `shared` counts other places too. */
   counts: { own: readonly Count[]; shared: readonly Count[] };
   answer: () => Promise<Response>;
-  /** Undoes what a right password has led to. */
   undo: (response: Response) => Promise<void>;
 }
 
-/**
- * One try at a password. Only wrong ones count, so that many right ones at once are no attack. Of many wrong ones at once
- * no more are answered than the counts allow; a right one among them comes too late as well, or it would be found.
- */
+/** Counts wrong passwords only. A right one beyond the limit is refused too, or guessing in parallel would find it. */
 export async function attempt({ limiter, counts, answer, undo }: Attempt): Promise<Response> {
   const all = [...counts.own, ...counts.shared];
   const before = await limiter.look(all);
@@ -33,7 +29,7 @@ export async function attempt({ limiter, counts, answer, undo }: Attempt): Promi
   return response;
 }
 
-/** 403 says that the password is right and the address not proved. */
+/** 403: the password is right, the address unverified. */
 function isRight(response: Response): boolean {
   return response.ok || response.status === 403;
 }

@@ -33,7 +33,7 @@ import { kindOf, lifetimes } from './sessions.ts';
 
 export const authPath = '/api/auth';
 const cookiePrefix = 'zunfthaus';
-/** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
+/** Set by our page before the redirect to Google if somebody wants to stay signed in. */
 const rememberCookie = `${cookiePrefix}.remember`;
 export const tokenAlgorithm = 'EdDSA';
 
@@ -50,7 +50,7 @@ export interface BetterAuthOptions extends ProofPluginOptions, Pick<AddressPlugi
 
 export type BetterAuth = ReturnType<typeof createBetterAuth>;
 
-/** The sign-in service, set up for this house. What of it is reachable is decided in `identity.routes.ts`. */
+/** Which endpoints are reachable is decided in `identity.routes.ts`. */
 export function createBetterAuth(options: BetterAuthOptions) {
   const { config, secret, database, limiter, limits, recognise, log } = options;
   const second = secondFactor({ ...options, rememberCookie });
@@ -88,7 +88,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
     verification: { storeIdentifier: 'hashed' },
     session: {
       expiresIn: lifetimes.lasting,
-      // It would make every session that comes as Bearer a lasting one: `renewSession` does it.
+      // It would make every bearer session a lasting one; `renewSession` does it instead.
       disableSessionRefresh: true,
       additionalFields: { lasting: { type: 'boolean', input: false } },
     },
@@ -133,9 +133,9 @@ export function createBetterAuth(options: BetterAuthOptions) {
     onAPIError: { errorURL: '/auth/login', onError: rethrowOwn },
     advanced: {
       cookiePrefix,
-      // The bridge marks cookies as secure, because that depends on the address of each request.
+      // The bridge marks cookies as secure: that depends on each request's address.
       useSecureCookies: false,
-      // The bridge refuses requests of other sites' pages, knowing every portal's address.
+      // The bridge checks the origin, as it knows every portal's address.
       disableCSRFCheck: true,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [addressHeader] },
@@ -143,13 +143,12 @@ export function createBetterAuth(options: BetterAuthOptions) {
     },
     logger: {
       level: 'error',
-      // The rest of the arguments may quote statements with their values.
+      // The other arguments may quote statements with their values.
       log: (_level, message) => log.warn({ reason: message }, 'sign-in service'),
     },
   });
 }
 
-/** The kind of a session, by the request in which it begins. */
 async function begun(
   session: { userId: string; expiresAt: Date; createdAt: Date },
   context: GenericEndpointContext | null,
@@ -164,14 +163,13 @@ async function begun(
   });
 }
 
-/** Whether this browser has been signed in until now, as the same person and to stay. */
 async function hasStayed({ context, getSignedCookie }: GenericEndpointContext, signIn: string): Promise<boolean> {
   const token = await getSignedCookie(sessionCookie, context.secret);
   const known = token ? await context.internalAdapter.findSession(token) : null;
   return known?.user.id === signIn && known.session['lasting'] === true;
 }
 
-/** After all that may take a session back that has begun. */
+/** Must run after every hook that may revoke the new session. */
 function browserPlugin(recognise: BetterAuthOptions['recognise']) {
   return {
     id: 'browsers',
@@ -179,10 +177,7 @@ function browserPlugin(recognise: BetterAuthOptions['recognise']) {
   } satisfies BetterAuthPlugin;
 }
 
-/**
- * A session that came from Google's page ends with the browser's, as all do unless it is to stay. The one
- * the browser had before ends, which nobody could sign out of any more.
- */
+/** The browser's earlier session ends, as nobody could sign out of it any more. */
 const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
   createAuthMiddleware(async (context) => {
     const session = context.context.newSession;
@@ -194,7 +189,7 @@ const afterSignIn = (recognise: BetterAuthOptions['recognise']) =>
       await setSessionCookie(context, session, session.session['lasting'] !== true);
   });
 
-/** What is not an answer to bad input becomes an error of ours instead of an empty page. */
+/** Errors other than refusals must reach our error handler instead of becoming an empty page. */
 function rethrowOwn(error: unknown) {
   if (!isAPIError(error)) throw error;
 }

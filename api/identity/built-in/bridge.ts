@@ -4,21 +4,19 @@ import { AppError } from '#api/base/error.ts';
 import type { IssuerSettings } from '../issuers/issuer-settings.ts';
 import { namedInside, namedOutside } from './cookies.ts';
 
-/** The built-in service does nothing for a portal whose accounts lie with another one. */
 export function mustBeBuiltIn(issuer: IssuerSettings) {
   if (issuer.name !== 'jwt') throw new AppError('auth.otherIssuer', `Issuer mismatch, currently using ${issuer.name}`);
 }
 
-/** Headers of the inner request that only this file sets, so that nobody outside can. */
+/** Headers of the inner request. They are set here alone, so that nobody outside can forge them. */
 export const addressHeader = 'x-zunfthaus-address';
 export const tenantHeader = 'x-zunfthaus-tenant';
 
-/** The tenant an inner request was made in. */
 export function tenantOf({ headers }: Request): string {
   return decodeURIComponent(headers.get(tenantHeader) ?? '');
 }
 
-/** A session token as sign-in hands it out; identity tokens, which the browser sends along, mean nothing in here. */
+/** A session token. Identity tokens, which the browser sends too, do not match. */
 export const sessionBearer = /^bearer ([A-Za-z0-9]{16,128})$/i;
 
 export interface InnerRequest {
@@ -30,7 +28,6 @@ export interface InnerRequest {
   body?: unknown;
 }
 
-/** The request as the sign-in service gets it: its address is trusted, its input checked, its headers chosen. */
 export function innerRequest({ request, origin, tenantId, path, query, body }: InnerRequest): Request {
   const url = new URL(path, origin);
   for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
@@ -41,7 +38,7 @@ export function innerRequest({ request, origin, tenantId, path, query, body }: I
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** The headers that tell who is signed in and where from; all others, `X-Forwarded-For` above all, stay outside. */
+/** Headers for session and address only; `X-Forwarded-For` is not passed on. */
 export function innerHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   const { cookie, 'user-agent': agent } = request.headers;
@@ -53,7 +50,7 @@ export function innerHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** Sends the sign-in service's answer: as it is, or as a problem of ours when it says "too many" or has failed. */
+/** Sends the service's answer; 429 and failures become our problem format. */
 export async function sendAnswer(answer: Response, reply: FastifyReply, secure: boolean) {
   if (answer.status === 429) throw tooMany(Number(answer.headers.get('x-retry-after')));
   if (answer.status >= 500) throw new AppError('unavailable');
@@ -71,13 +68,12 @@ export function tooMany(seconds: number): AppError {
   return new AppError('tooMany', undefined, { headers: { 'retry-after': String(Math.max(1, seconds || 1)) } });
 }
 
-/** Gives the browser cookies of the service; `secure` says whether it is on https. */
+/** `secure`: whether the browser is on https. */
 export function setCookies(cookies: readonly string[], reply: FastifyReply, secure: boolean) {
   const sent = reply.request.headers.cookie ?? '';
   if (cookies.length > 0) reply.header('set-cookie', namedOutside(cookies, { secure, sent }));
 }
 
-/** The reason beneath an error of the query builder, whose own message quotes all values. */
 export async function unwrapped<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

@@ -1,11 +1,10 @@
-/** Cookies of ours. A browser takes one with the prefix over https alone, for this host alone, and from nobody else. */
+/** The `__Host-` prefix: over https only, for this host only. */
 const own = 'zunfthaus.';
 const prefix = '__Host-';
 
-/** Where a browser has its session, on this machine; over https with the prefix. */
 export const sessionCookie = `${own}session_token`;
 
-/** What a browser sends, under the names the sign-in service knows. Of two of one name the one with the prefix counts. */
+/** Renames the browser's cookies for the sign-in service. The prefixed one wins. */
 export function namedInside(header: string): string {
   const pairs = header.split(';').map((pair) => pair.trim());
   const prefixed = new Set(pairs.filter(isPrefixed).map((pair) => nameOf(pair).slice(prefix.length)));
@@ -15,10 +14,7 @@ export function namedInside(header: string): string {
     .join('; ');
 }
 
-/**
- * The service's cookies as the browser gets them: with the prefix over https, as they are on this machine. What the
- * browser still has under the plain name, of a time before https, goes.
- */
+/** Names for the browser: prefixed over https, else plain. Expires plain ones left from http. */
 export function namedOutside(cookies: readonly string[], options: { secure: boolean; sent: string }): string[] {
   if (!options.secure) return [...cookies];
   const sent = new Set(options.sent.split(';').map(nameOf));
@@ -29,7 +25,6 @@ export function namedOutside(cookies: readonly string[], options: { secure: bool
   ];
 }
 
-/** The value of a cookie as the browser sends it, by the name the service knows. */
 export function cookieIn(header: string, name: string): string | undefined {
   const pair = namedInside(header)
     .split('; ')
@@ -37,7 +32,7 @@ export function cookieIn(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-/** A cookie that no script can read and no other site's page makes the browser send along. */
+/** A cookie with `HttpOnly` and `SameSite`. */
 export function cookieOf({ name, value, seconds }: { name: string; value: string; seconds: number }): string {
   return `${name}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax`;
 }

@@ -7,7 +7,7 @@ import { waitingChange } from './address-change/changes.ts';
 import { passwordProvider } from './proofs/proofs.ts';
 import { forgetTrust } from './sessions.ts';
 
-/** The running sessions of a sign-in, the latest used first; `current` is the session that asks. */
+/** The running sessions of a sign-in, the latest used first. */
 export async function listDevices(
   database: NodePgDatabase,
   options: Paging & { signIn: string; current: string | null; now: Date },
@@ -33,7 +33,7 @@ export async function listDevices(
   return { items, total: counted?.total ?? 0 };
 }
 
-/** Ends one session of a sign-in and answers with its address; undefined where it has none of that id. */
+/** Ends one session and returns its address; undefined if the sign-in has none of that id. */
 export async function endDevice(
   database: NodePgDatabase,
   { signIn, id }: { signIn: string; id: string },
@@ -45,7 +45,7 @@ export async function endDevice(
   return ended?.email;
 }
 
-/** Ends every session of a sign-in but one, and answers with its address; undefined where there was no other. */
+/** Ends all other sessions and returns the address; undefined if there were none. */
 export async function endOthers(
   database: NodePgDatabase,
   { signIn, current }: { signIn: string; current: string | null },
@@ -67,7 +67,6 @@ export async function noteSeen(database: NodePgDatabase, session: string, now: D
     .where(and(eq(sessions.id, session), lt(sessions.seenAt, before)));
 }
 
-/** How a sign-in is signed in with. */
 export async function methodsOf(database: NodePgDatabase, signIn: string, now: Date): Promise<SignInMethods> {
   const [person] = await database
     .select({ email: signIns.email, secondFactor: signIns.twoFactorEnabled })

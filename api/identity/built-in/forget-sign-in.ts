@@ -5,11 +5,7 @@ import type { ForgetSignIn } from '../sign-in-owner.ts';
 import { filledIn, signInFacts } from './own-facts.ts';
 import { forgetTrust } from './sessions.ts';
 
-/**
- * Forgets a sign-in with all that hangs on it, where there is one to forget; and the links that lead whoever has an address
- * into a portal. `addresses` are the SHA-256 of each in small letters, in hexadecimal. Done twice it does nothing more. Answers with
- * the addresses that the sign-in had, or was about to have.
- */
+/** `addresses`: hex SHA-256 of each in lower case. Idempotent. Returns the addresses it had or was changing to. */
 export async function forgetSignIn(
   database: NodePgDatabase,
   { signIn, addresses, portal }: Parameters<ForgetSignIn>[0],
@@ -24,7 +20,7 @@ export async function forgetSignIn(
       select email from identity.sign_ins where id = ${signIn}
       union select email from identity.address_changes where sign_in_id = ${signIn}`);
     await forgetTrust(transaction, signIn);
-    // What is found by the address of the sign-in goes before it does.
+    // Facts found by the sign-in's address are deleted before it.
     for (const fact of signInFacts.toReversed()) {
       const text = erasureSql(fact);
       if (text) await transaction.execute(filledIn(text, signIn));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type House, openHouse, password, tokenIn } from './fixtures/house.ts';
 
-// A database that fails in the middle of a call: the sign-in service must not take that for the caller's mistake.
+// The database fails during a call; the sign-in service must not blame the caller.
 let house: House;
 beforeAll(async () => {
   const many = { window: 60, max: 10_000 };
@@ -35,7 +35,6 @@ async function session(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Each prepares what it needs and returns the call itself. */
 const calls = {
   'sign-up': async () => () => house.signUp(somebody()),
   'sign-in': async () => {
@@ -76,7 +75,6 @@ const calls = {
   },
 };
 
-/** What each has to write. */
 test.each([
   ['sign-up', 'rate_limits'],
   ['sign-up', 'proofs'],

@@ -41,7 +41,6 @@ test('an answer that nobody asked for leads to the sign-in page', async () => {
 });
 
 describe('who comes back from Google', () => {
-  /** Google as far as the server talks to it: it trades the code for a token that came over its own connection. */
   async function comeBack(person: object, cookies = '') {
     const idToken = new UnsecuredJWT({ sub: 'g-1', name: 'Erika Muster', ...person }).encode();
     const token = { access_token: 'a', id_token: idToken, token_type: 'Bearer', expires_in: 3600 };
@@ -70,7 +69,6 @@ describe('who comes back from Google', () => {
     const session = checked.cookies.find(({ name }) => name.endsWith('session_token'));
     expect([checked.statusCode, session?.maxAge]).toEqual([200, seconds]);
     expect((await house.get('/token', { cookie: keptCookies(checked) })).statusCode).toBe(200);
-    // The session of before has ended with its cookie.
     expect((await house.get('/token', { cookie: cookies })).statusCode).toBe(401);
   });
 

@@ -40,15 +40,12 @@ export interface IdentityRoutes {
   limits: Limits;
   sources: Sources;
   browsers: KnownBrowsers;
-  /** Whom an inner request has turned out to be. */
   recognised: (request: Request) => Recognised | undefined;
-  /** Ends the session of a token that is not given out. */
   undo: (token: string) => Promise<void>;
   security: SecurityLog;
   tenantId: (request: FastifyRequest) => string;
   issuer: (tenantId: string) => IssuerSettings;
   origin: (request: FastifyRequest) => string;
-  /** Whether the browser sees https. */
   secure: (request: FastifyRequest) => boolean;
   sendToken: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }
@@ -58,13 +55,11 @@ interface Gateway {
   path: `/${string}`;
   body?: z.ZodType;
   query?: z.ZodType<Record<string, string | undefined>>;
-  /** Stands around the sign-in service's own work. */
   around?: (input: unknown, answer: () => Promise<Response>, request: FastifyRequest) => Promise<Response>;
 }
 
 const largestBody = 16 * 1024;
 
-/** Mounts the part of the sign-in service that people need; anything else it could do is not reachable. */
 export function mountIdentity(app: FastifyInstance, routes: IdentityRoutes) {
   for (const gateway of gateways(routes)) {
     app.route({
@@ -106,7 +101,6 @@ function gateways(routes: IdentityRoutes): Gateway[] {
   ];
 }
 
-/** What asks for the password once more. */
 const asked = [
   '/two-factor/enable',
   '/two-factor/disable',
@@ -119,7 +113,6 @@ const googleGateways: Gateway[] = [
   { method: 'GET', path: '/callback/google', query: GoogleCallback },
 ];
 
-/** Browsers send cookies along with what other sites' pages make them send. */
 function mustBeOwn(request: FastifyRequest, publicUrl: string | undefined) {
   if (request.method === 'GET') return;
   const { origin } = request.headers;
@@ -147,7 +140,7 @@ async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRe
   return sendAnswer(response, reply, routes.secure(request));
 }
 
-/** Who signs out is known before it has happened. */
+/** Read before the call, as afterwards the session is gone. */
 async function signedOut(gateway: Gateway, { auth }: IdentityRoutes, request: FastifyRequest) {
   return gateway.path === '/sign-out' ? (await sessionOf(auth, request)).user?.email : undefined;
 }
@@ -156,13 +149,13 @@ function present(query: Record<string, string | undefined>): Record<string, stri
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** A stolen session must not serve to guess the password that would make it last; its guesses count against no other. */
+/** A stolen session must not serve to guess passwords; its guesses count against no other session. */
 function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
   return async (_input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
     const { session } = await sessionOf(auth, request);
     if (!session) throw new AppError('auth.required');
     const key = `change|${session.id}`;
-    // Counted before, because a change cannot be undone.
+    // Counted first, because a change cannot be undone.
     const verdict = await limiter.consume(key, limits.wrongPasswords);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
     const response = await answer();
@@ -172,7 +165,7 @@ function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
   };
 }
 
-/** Ends the guessing at one person's password without shutting that person out; the same for people who do not exist. */
+/** Limits guesses at one password without locking its owner out; the same for unknown addresses. */
 function countWrongPasswords({ limiter, limits, sources, undo }: IdentityRoutes) {
   return async (input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
     const { email } = input as z.output<typeof SignIn>;

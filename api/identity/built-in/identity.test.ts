@@ -24,7 +24,6 @@ describe('registration', () => {
     expect(mail?.text).toContain('http://localhost/auth/verify?token=');
 
     const set = await house.post('/reset-password', { token: tokenIn(mail), newPassword: password });
-    // The browser is known from now on, and nobody is signed in.
     expect([set.json(), set.cookies.map(({ name }) => name)]).toEqual([{ status: true }, ['zunfthaus.browser']]);
     const token = await house.tokenOf(email);
     expect(await house.identity.identify(token, 'musterland')).toMatchObject({
@@ -206,7 +205,6 @@ describe('a forgotten password', () => {
 });
 
 describe('known and unknown addresses', () => {
-  /** Status and body, with what differs by nature replaced. */
   async function shape(answer: ReturnType<House['signUp']>) {
     const { statusCode, body, headers } = await answer;
     const neutral = body

@@ -26,7 +26,7 @@ const good: Record<string, Record<string, unknown>> = {
   '/sign-in/social': { provider: 'google', callbackURL: '/' },
 };
 
-/** Whoever has no password is asked for a fresh sign-in instead. */
+/** Whoever has no password must have signed in recently instead. */
 const optional = new Set([
   '/change-email',
   '/two-factor/enable',
@@ -83,7 +83,7 @@ test.each(['/callback/google?state=%00&code=%00', '/callback/google?state=a&stat
   },
 );
 
-// A wrong session is refused; what is none at all is answered with nothing.
+// An invalid session is refused; a malformed one is answered with 204.
 test.each<[number, Record<string, string>]>([
   [401, { authorization: 'Bearer abcdefghijklmnopqrstuvwxyz012345' }],
   [401, { cookie: 'zunfthaus.session_token=%00.%00' }],

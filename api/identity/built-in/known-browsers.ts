@@ -1,19 +1,18 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { cookieIn, cookieOf } from './cookies.ts';
 
-/** In a browser from which somebody has signed in: an id of its own, and a mark for each address. */
 const name = 'zunfthaus.browser';
-/** As long as browsers keep a cookie at all. */
+/** The longest that browsers keep a cookie. */
 const seconds = 400 * 24 * 60 * 60;
-/** A whole office may share a browser; the oldest goes. */
+/** Several people may share a browser; the oldest mark is dropped. */
 const mostMarks = 8;
 const pattern = /^[\w-]{22}(\.[\w-]{22})*$/;
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 /**
- * Knows the browsers that have signed in before, without keeping a list of them: the mark of an address can be made with
- * SECRET alone. It opens nothing; but wrong passwords from elsewhere do not count against who has it.
+ * Marks browsers that have signed in before. A mark lets nobody in; it only exempts from limits on others' wrong
+ * passwords.
  */
 export function createKnownBrowsers(secret: string) {
   const key = createHmac('sha256', secret).update('known browsers').digest();
@@ -21,14 +20,14 @@ export function createKnownBrowsers(secret: string) {
     createHmac('sha256', key).update(`${id} ${email.toLowerCase()}`).digest('base64url').slice(0, 22);
 
   return {
-    /** The mark of a browser from which this address has signed in; undefined for any other. */
+    /** The mark of this address; undefined if the browser has none. */
     markIn(cookies: string | undefined, email: string): string | undefined {
       const [id, ...marks] = partsIn(cookies);
       if (id === undefined) return undefined;
       const wanted = markFor(id, email);
       return marks.find((mark) => timingSafeEqual(Buffer.from(mark), Buffer.from(wanted)));
     },
-    /** The cookie that tells the browser of this address from now on, beside those it knows. */
+    /** The cookie with this address's mark added. */
     cookieFor(cookies: string | undefined, email: string): string {
       const [id = randomBytes(16).toString('base64url'), ...marks] = partsIn(cookies);
       const mark = markFor(id, email);

@@ -120,7 +120,6 @@ describe('for one e-mail address', () => {
   const from = (remoteAddress: string, path: string, payload: object, headers: Record<string, string> = {}) =>
     house.app.inject({ method: 'POST', url: `/api/auth${path}`, remoteAddress, headers, payload });
 
-  /** What becomes of wrong passwords, one after the other, each from the network address said. */
   async function guesses(email: string, addresses: string[], cookie = '') {
     const statuses = [];
     for (const address of addresses) {

@@ -8,26 +8,26 @@ export interface Rule {
 }
 
 export interface Limits {
-  /** Of one network address. */
+  /** Per network address. */
   signIn: Rule;
   signUp: Rule;
-  /** Requests for a mail: forgotten password, verification once more. */
+  /** Requests for a mail. */
   mailRequests: Rule;
-  /** Tries to redeem a link from a mail. */
+  /** Links from mails. */
   links: Rule;
-  /** Of one e-mail address, whether or not somebody has it: from one known browser, or else one network; and in a day. */
+  /** Per e-mail address: from one known browser or network. */
   wrongPasswords: Rule;
   wrongPasswordsADay: Rule;
-  /** From the wider network, and from everywhere. */
+  /** From the wider network, and in all. */
   wrongPasswordsNearby: Rule;
   wrongPasswordsAnywhere: Rule;
-  /** Mails of one kind to one address, likewise; more are silently not sent. */
+  /** Mails of one kind to one address; more are silently dropped. */
   mails: Rule;
   mailsNearby: Rule;
   mailsAnywhere: Rule;
 }
 
-/** A whole office may sit behind one network address; guessing a password must still be hopeless: see decision 022. */
+/** Many people may share one network address, yet guessing must be hopeless: decision 022. */
 export const defaultLimits: Limits = {
   signIn: { window: 60, max: 60 },
   signUp: { window: 600, max: 60 },
@@ -42,23 +42,19 @@ export const defaultLimits: Limits = {
   mailsAnywhere: { window: 3600, max: 30 },
 };
 
-/** What something is counted under. */
 export interface Count {
   key: string;
   rule: Rule;
 }
 
 export interface Limiter {
-  /** Counts one and says whether it was still allowed, else in how many seconds to come back. All nodes count together. */
+  /** Counts one; a refusal has the seconds to wait. Shared by all nodes. */
   consume(key: string, rule: Rule): Promise<Verdict>;
-  /** Counts one under each in turn, up to the first that does not allow it. */
   consumeAll(counts: readonly Count[]): Promise<Verdict>;
-  /** Says whether one more would be allowed, and counts nothing. */
   look(counts: readonly Count[]): Promise<Verdict>;
-  /** Takes back one that turned out not to count. */
   giveBack(key: string): Promise<void>;
   clear(counts: readonly Pick<Count, 'key'>[]): Promise<void>;
-  /** Clears whatever is counted under keys that begin so. */
+  /** Clears all keys with this prefix. */
   clearAll(beginning: string): Promise<void>;
 }
 
@@ -69,7 +65,7 @@ export interface Verdict {
 
 const allowed: Verdict = { allowed: true, retryAfter: 0 };
 
-/** Counts in one statement, so that requests at the same moment cannot all be the last allowed one. */
+/** One statement, so that parallel requests cannot all be the last allowed one. */
 const count = `
   insert into identity.rate_limits as known (id, key, count, last_request) values ($1, $2, 1, $3)
   on conflict (key) do update set
@@ -79,7 +75,7 @@ const count = `
 
 const day = 86_400_000;
 
-/** A limiter that keeps its counts in the database. `last_request` holds the first request of the running window. */
+/** Keeps counts in the database; `last_request` is the first request of the window. */
 export function createLimiter(pool: Pool, now: () => Date): Limiter {
   let sweptAt = now().getTime();
 

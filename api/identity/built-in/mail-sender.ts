@@ -7,31 +7,28 @@ import { addressHeader, tenantOf } from './bridge.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { composeMail, type MailKind } from './mails.ts';
 import { mailRules, type Sources } from './sources.ts';
-import type { Portal } from '../portal.ts';
+import type { Tenant } from '../tenant.ts';
 
 export interface MailRequest {
   kind: MailKind;
   to: string;
-  /** Makes the token of the link, which voids an older one: only when the mail is really sent. */
+  /** Makes the token of the link and voids the older one: called only if the mail is sent. */
   token?: () => Promise<string>;
-  /** One that `bridge.ts` made: it knows the portal and an origin that nobody can forge. */
+  /** An inner request from `bridge.ts`: portal and origin can be trusted. */
   request: Request | undefined;
-  /** The portal in whose name it goes, where that is not the one of the request. */
+  /** Sends in its name; the request's portal if missing. */
   portal?: string;
-  /** The address by which the reader is known, where it is not the one written to; and the sign-in it is noted for. */
+  /** The reader's known address if the mail goes to another. */
   reader?: string;
   signIn?: string;
-  /** The transaction whose change it tells of: it exists with it or not at all, however many there were. */
+  /** Queued in this transaction, exempt from the limits. */
   within?: Db;
 }
 
-/**
- * Queues mails in the name of the portal they were asked for in, in the reader's language where it is known. Nobody gets more of one kind than the limits say, and
- * nobody uses up what others may ask for.
- */
+/** Queues mails in the reader's language, limited per address and kind. */
 export function mailSender(options: {
   jobs: Pick<Jobs, 'send' | 'sendWithin'>;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   languageOf: (tenantId: string, email: string) => Promise<Language | null>;
   limiter: Limiter;
   limits: Limits;

@@ -3,11 +3,7 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
-/**
- * `existing` goes to the owner of an address with which somebody has tried to register again. Those after it tell what
- * has been done to a sign-in, so that its owner hears of it who has not done it; `secondFactorTaken` by the office. Of the
- * last three, the first goes to a new address, and the others to the one that was left.
- */
+/** `existing` goes to whoever already has the address; `addressChange` to the new one, the two after it to the old. */
 export type MailKind =
   | 'verification'
   | 'reset'
@@ -26,13 +22,12 @@ export interface MailOrder {
   kind: MailKind;
   to: string;
   language: Language;
-  /** Name of the portal. */
   portal: string;
   origin: string;
   token: string;
 }
 
-/** The mail in the portal's language. It repeats nothing that whoever asked for it has typed in: that may be a stranger. */
+/** Repeats nothing that the requester typed: that may be a stranger. */
 export function composeMail({ kind, to, language, portal, origin, token }: MailOrder): Mail {
   const words = texts[language];
   const { subject, before, after } = words[kind];
@@ -60,7 +55,7 @@ function linksOf(kind: MailKind, origin: string, token: string, { labels }: Word
   if (kind === 'addressChange') return [{ label: labels.newAddress, link: `${origin}${pages.newAddress}${query}` }];
   if (kind === 'addressChanged')
     return [{ label: labels.wayBack, link: `${origin}${pages.newAddress}${query}&back=1` }];
-  // Whoever reads it signs in no more.
+  // The reader can no longer sign in.
   if (kind === 'addressReturned') return [];
   return [
     { label: labels.signIn, link: `${origin}/auth/login` },

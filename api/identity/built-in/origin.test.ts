@@ -4,7 +4,6 @@ import { isOwnOrigin, isSecure, originOf } from './origin.ts';
 import { type House, openHouse, password } from './fixtures/house.ts';
 
 const hosts = ['portal.musterland.example', 'musterland.example:8443'];
-/** A request to a program that listens at an address. */
 const asked = (
   host: string,
   { protocol = 'http', at = '127.0.0.1' }: { protocol?: 'http' | 'https'; at?: string } = {},

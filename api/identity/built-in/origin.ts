@@ -1,24 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What of a request tells where it was sent to. */
 export type Addressed = Pick<FastifyRequest, 'host' | 'protocol'> & {
   socket: { localPort?: number | undefined };
-  /** Where the program listens; nowhere, where it is called in process. */
   server: { addresses(): (string | { address: string })[] };
 };
 
 export interface Where {
   publicUrl: string | undefined;
-  /** The portal's own, over https. */
+  /** Host names of the portal, over https. */
   hosts: readonly string[];
   request: Addressed;
 }
 
-/**
- * The origin that links in mails and redirects start with: PUBLIC_URL; else the host of the tenant file that the request
- * names, as the file writes it; else, while nobody but this machine can call, its loopback name. A Host header anybody
- * can forge never gets any further: for other hosts it is the portal's first host, or this machine.
- */
+/** PUBLIC_URL, else the portal's host, else loopback if only this machine can call; never a forged Host header. */
 export function originOf({ publicUrl, hosts, request }: Where): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const asked = parse(request.host);
@@ -29,7 +23,7 @@ export function originOf({ publicUrl, hosts, request }: Where): string {
   return port === undefined ? 'http://localhost' : `http://localhost:${port}`;
 }
 
-/** Whether the browser that sends the request sees https, and so keeps cookies that ask for it. */
+/** Whether the browser is on https. */
 export function isSecure(where: Where): boolean {
   const { publicUrl, request } = where;
   if (request.protocol === 'https') return true;
@@ -38,7 +32,7 @@ export function isSecure(where: Where): boolean {
   return !isHere && originOf(where).startsWith('https:');
 }
 
-/** Whether a page of ours, or no page at all, sent the request: browsers name the page's origin and no page can forge it. */
+/** Whether the request comes from our page or none. Browsers set the origin; pages cannot forge it. */
 export function isOwnOrigin(options: {
   publicUrl: string | undefined;
   origin: string | undefined;
@@ -60,7 +54,7 @@ function loopbackOrigin({ protocol }: Addressed, asked: URL): string {
   return `${protocol === 'https' ? 'https' : 'http'}://${asked.host}`;
 }
 
-/** The host as a URL reads it; undefined where more than a host and a port was sent. */
+/** Undefined unless it is only host and port. */
 function parse(host: string): URL | undefined {
   if (!/^[\w.-]+(:\d+)?$|^\[[\da-f:.]+\](:\d+)?$/i.test(host) || !URL.canParse(`http://${host}`)) return undefined;
   return new URL(`http://${host}`);

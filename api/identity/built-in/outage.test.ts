@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** A node whose database does not answer. */
 const identity = createIdentity({
   config: { publicUrl: undefined, google: undefined, auth0MailSecrets: {} },
   secret,

@@ -1,12 +1,12 @@
-// The sign-in service keeps some failures of its database to itself: it answers a sign-out whose session it could not
-// end with "done", and a sign-up it could not store as the caller's mistake.
+// The sign-in service hides some database failures: it confirms a failed sign-out and blames the caller for a failed
+// sign-up.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { isUnavailable } from '#api/base/unavailable.ts';
 
 const met = new AsyncLocalStorage<{ outage?: unknown }>();
 
-/** The same pool, but outages that its statements meet are noted for `owningUp`. */
+/** Notes failed statements of the pool for `owningUp`. */
 export function notingOutages(pool: Pool): Pool {
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>;
   const watching = (...given: unknown[]) => query(...given).catch(noteAndThrow);
@@ -15,7 +15,7 @@ export function notingOutages(pool: Pool): Pool {
   });
 }
 
-/** Does a piece of the sign-in service's work, and throws the outage it met on the way, whatever it makes of it. */
+/** Runs work of the sign-in service and throws the outage it met, if any. */
 export function owningUp<T>(work: () => Promise<T>): Promise<T> {
   const notes: { outage?: unknown } = {};
   return met.run(notes, async () => {

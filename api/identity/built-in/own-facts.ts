@@ -3,10 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { type Fact, type FactPart, type FactRows, factSql, limitsOf } from '../facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
-/** SQL of what stands for the address of a sign-in `s` in the keys of what is counted, as `beginningOf` makes it. */
+/** SQL for the address part of limiter keys, as `beginningOf` makes it. */
 const addressKey = `translate(encode(sha256(convert_to(lower(s.email), 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** What the built-in sign-in service stores about the owner of a sign-in; `$1` is the sign-in. */
 export const signInFacts: readonly Fact[] = [
   {
     key: 'signIn',
@@ -26,7 +25,7 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // Passwords and tokens are secrets even to those who may read the file: only whether there are any is told.
+    // Passwords and tokens are secret even from their owner: only their existence is shown.
     key: 'credentials',
     table: 'identity.credentials',
     where: 't.sign_in_id = $1',
@@ -44,7 +43,7 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // The public half is a secret of nobody, and says nothing to whoever reads the file.
+    // The public key tells its owner nothing.
     key: 'passkeys',
     table: 'identity.passkeys',
     where: 't.sign_in_id = $1',
@@ -132,7 +131,7 @@ export const signInFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // What is counted by address and place, by sign-in or by session, so that nobody guesses passwords; forgotten after a day.
+    // Counts by address, place, sign-in or session; deleted after a day.
     key: 'attempts',
     table: 'identity.rate_limits',
     where: `exists (select 1 from identity.sign_ins s where s.id = $1 and (
@@ -149,7 +148,6 @@ export const signInFacts: readonly Fact[] = [
   },
 ];
 
-/** The entries of one of these facts, the latest first. */
 export async function readSignInFact(
   database: NodePgDatabase,
   fact: Fact,
@@ -160,7 +158,7 @@ export async function readSignInFact(
   return rows[0] ?? { total: 0, rows: [] };
 }
 
-/** A statement of a fact with the sign-in for its `$1`, and what follows for the rest. */
+/** The statement with the sign-in for `$1` and the other values after it. */
 export function filledIn(text: string, ...values: [signIn: string, ...(number | null)[]]): SQL {
   const parts = text.split(/\$(\d)/);
   return sql.join(parts.map((part, index) => (index % 2 === 1 ? sql`${values[Number(part) - 1]}` : sql.raw(part))));

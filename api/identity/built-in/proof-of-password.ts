@@ -6,7 +6,7 @@ import type { Limiter, Rule } from './limits.ts';
 import { verifyPassword } from './passwords/hash.ts';
 import { passwordProvider } from './proofs/proofs.ts';
 
-/** Whether a sign-in has a password, and when a session of it began; null for a session that is not there. */
+/** Whether a sign-in has a password and when the session began; null without a session. */
 export async function standingOf(
   database: NodePgDatabase,
   { signIn, session }: { signIn: string; session: string | null },
@@ -18,13 +18,13 @@ export async function standingOf(
   return { password: (await hashOf(database, signIn)) !== undefined, since: began?.since ?? null };
 }
 
-/** Whether a password is that of a sign-in. Wrong ones count with those of the session's other changes; throws `tooMany`. */
+/** Wrong ones count with the session's other changes; throws `tooMany`. */
 export async function provesPassword(
   { database, limiter, rule }: { database: NodePgDatabase; limiter: Limiter; rule: Rule },
   { signIn, session, password }: { signIn: string; session: string | null; password: string },
 ): Promise<boolean> {
   const key = `change|${session ?? signIn}`;
-  // Counted before, so that many at once are no way around.
+  // Counted first, so that parallel tries do not pass.
   const verdict = await limiter.consume(key, rule);
   if (!verdict.allowed) throw tooMany(verdict.retryAfter);
   const hash = await hashOf(database, signIn);

@@ -5,15 +5,12 @@ type Factory = ReturnType<typeof drizzleAdapter>;
 type Rows = ReturnType<Factory>;
 type Where = Parameters<Rows['deleteMany']>[0]['where'];
 
-/** A session's token as it is stored. It is random enough (190 bits) for a hash without salt. */
+/** SHA-256 without salt suffices for 190 random bits. */
 export function hashedToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/**
- * The sign-in service's way to its tables, with the tokens of sessions stored by their hash: whoever reads the table, or
- * a copy of it, enters nowhere. The service itself goes on with the token it knows.
- */
+/** Better Auth's adapter with hashed session tokens: a copy of the table lets nobody in. */
 export function hashingTokens(factory: Factory): Factory {
   return (options) => hashing(factory(options));
 }
@@ -58,7 +55,6 @@ function hashedPart(part: Where[number]): Where[number] {
   return { ...part, value: hashedToken(String(value)) };
 }
 
-/** The one token that a query names. */
 function tokenIn({ model, where = [] }: Query): string | undefined {
   const value = where.find(({ field }) => field === 'token')?.value;
   return model === 'session' && typeof value === 'string' ? value : undefined;

@@ -19,7 +19,6 @@ interface Row {
   expires_at: Date;
 }
 
-/** The sessions of somebody, the oldest first. */
 async function sessionsOf(email: string): Promise<Row[]> {
   const { rows } = await house.owner.query<Row>(
     `select s.* from identity.sessions s join identity.sign_ins i on i.id = s.sign_in_id where i.email = $1 order by s.id`,
@@ -28,14 +27,12 @@ async function sessionsOf(email: string): Promise<Row[]> {
   return rows;
 }
 
-/** How many days the only session of somebody has still to run. */
 async function daysLeft(email: string): Promise<number> {
   const [session, ...more] = await sessionsOf(email);
   if (!session || more.length > 0) throw new Error('not one session');
   return (session.expires_at.getTime() - Date.now()) / day;
 }
 
-/** As if the only session of somebody had begun so many days ago, and been renewed two days ago. */
 async function age(email: string, days: number): Promise<void> {
   await house.owner.query(
     `update identity.sessions s set created_at = now() - $2 * interval '1 day', updated_at = now() - interval '2 days'

@@ -4,27 +4,25 @@ import { sessions, verifications } from '#database/schema/identity.ts';
 
 const day = 24 * 60 * 60;
 
-/** How long sessions run, in seconds: those of the browser's session; those of people who stay, each time; all together. */
+/** In seconds: sessions of the browser's, lasting ones per renewal, and their longest in all. */
 export const lifetimes = { brief: day, lasting: 30 * day, longest: 90 * day };
 
-/** A lasting session that is used is renewed once a day. */
 const renewedEvery = day;
 
-/** What `better-auth.ts` knows of the request in which a session begins. */
 export interface Beginning {
   path: string;
-  /** As the sign-in service would have it: a day where one signed in without wanting to stay, else long. */
+  /** As the sign-in service sets it. */
   expiresAt: Date;
   createdAt: Date;
-  /** The session in which a new password has been set. */
+  /** The session in which a new password was set. */
   earlier: { lasting: boolean } | undefined;
-  /** Whether our page has noted, before the way to Google, that one wants to stay. */
+  /** Our cookie from before the redirect to Google. */
   wantsToStay: boolean;
-  /** Whether the browser has been signed in to stay until now, by the same person. */
+  /** Whether the browser's earlier session was a lasting one of the same person. */
   stayed: boolean;
 }
 
-/** The kind of a session that begins, which it keeps: it depends on what the person asked for, not on how it is used. */
+/** A session's kind is fixed when it begins, by what the person asked for. */
 export function kindOf(beginning: Beginning): { lasting: boolean; expiresAt: Date } {
   const lasting = isLasting(beginning);
   const seconds = lasting ? lifetimes.lasting : lifetimes.brief;
@@ -37,10 +35,7 @@ function isLasting({ path, expiresAt, createdAt, earlier, wantsToStay, stayed }:
   return expiresAt.getTime() - createdAt.getTime() > lifetimes.brief * 1000;
 }
 
-/**
- * Renews a lasting session that is in use, never beyond its longest. Answers with the seconds it has from now; undefined
- * where there is nothing to renew.
- */
+/** Returns the seconds it has from now; undefined if nothing was renewed. */
 export async function renewSession(database: NodePgDatabase, id: string, now: Date): Promise<number | undefined> {
   const at = now.toISOString();
   const [renewed] = await database
@@ -61,7 +56,7 @@ export async function renewSession(database: NodePgDatabase, id: string, now: Da
   return renewed && Math.floor((renewed.expiresAt.getTime() - now.getTime()) / 1000);
 }
 
-/** Whatever a sign-in has under way: codes that are waited for, and browsers that none is asked for. */
+/** Deletes pending codes and trusted browsers. */
 export async function forgetTrust(database: Pick<NodePgDatabase, 'delete'>, signIn: string): Promise<void> {
   await database.delete(verifications).where(eq(verifications.value, signIn));
 }

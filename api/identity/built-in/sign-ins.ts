@@ -10,11 +10,11 @@ export interface NewSignIn {
   email: string;
   name: string;
   password: string;
-  /** Whoever calls this vouches for the address. */
+  /** The caller vouches for the address. */
   verified: true;
 }
 
-/** Makes a sign-in with a password and returns its id; where the address has one already, leaves that alone. */
+/** Returns the sign-in's id; an existing one is left unchanged. */
 export async function createSignIn(database: NodePgDatabase, { email, name, password }: NewSignIn): Promise<string> {
   const address = email.toLowerCase();
   const known = await idOf(database, address);
@@ -33,17 +33,14 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
   return (await idOf(database, address)) ?? id;
 }
 
-/** Ends all sessions of a sign-in, and with them the identity tokens they were asked for. */
 export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.userId, id));
 }
 
-/** Ends the one session of a token. */
 export async function endSession(database: NodePgDatabase, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token, hashedToken(token)));
 }
 
-/** Sessions end by themselves; this removes what is left of them. */
 export async function dropEndedSessions(database: NodePgDatabase, now: Date): Promise<void> {
   await database.delete(sessions).where(lt(sessions.expiresAt, now));
 }

@@ -4,10 +4,7 @@ import { signingKeys } from '#database/schema/identity.ts';
 import type { BetterAuth } from './better-auth.ts';
 import { unwrapped } from './bridge.ts';
 
-/**
- * Makes sure that there is a key pair to sign with. When SECRET has been changed, the private halves cannot be read any
- * more: those pairs are retired, their public halves verify what they signed until it runs out, and a new pair is made.
- */
+/** After a change of SECRET old private keys are unreadable: they are retired, but still verify their tokens. */
 export async function ensureSigningKey(auth: BetterAuth, database: NodePgDatabase, log: Log): Promise<void> {
   if (await canSign(auth)) return;
   log.warn('the signing keys cannot be read with this SECRET; a new one is made');

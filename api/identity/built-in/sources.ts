@@ -3,28 +3,26 @@ import { networksOf } from '#api/base/network.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import type { Count, Limits, Rule } from './limits.ts';
 
-/** How often something may be asked for one e-mail address, by where it is asked from. */
+/** Limits per e-mail address by where requests come from. */
 export interface SourceRules {
-  /** By one browser that has signed in with the address before; by any other, together with those of its network. */
+  /** By a known browser, or else by network address. */
   source: readonly Rule[];
-  /** From the wider network. */
+  /** By the wider network. */
   nearby: Rule;
-  /** From everywhere, so that many networks gain little; it never stands in the way of a known browser. */
+  /** By all but known browsers, so that many networks gain little. */
   anywhere: Rule;
 }
 
 export interface Asking {
   purpose: string;
   email: string;
-  /** Network address of the request. */
   address: string;
-  /** Its cookies, as the header has them. */
   cookies: string | undefined;
 }
 
 export type Sources = ReturnType<typeof createSources>;
 
-/** What a request for an e-mail address is counted under, the narrowest first; the same for addresses nobody has. */
+/** Keys to count under, the narrowest first; the same for unknown addresses. */
 export function createSources(browsers: KnownBrowsers) {
   return ({ purpose, email, address, cookies }: Asking, rules: SourceRules): { own: Count[]; shared: Count[] } => {
     const mark = browsers.markIn(cookies, email);
@@ -53,7 +51,7 @@ export function mailRules({ mails, mailsNearby, mailsAnywhere }: Limits): Source
   return { source: [mails], nearby: mailsNearby, anywhere: mailsAnywhere };
 }
 
-/** How all keys of an address begin, which is not kept itself. */
+/** Prefix of an address's keys; it has a hash, not the address. */
 export function beginningOf(purpose: string, email: string): string {
   return `${purpose}|${createHash('sha256').update(email.toLowerCase()).digest('base64url')}|`;
 }

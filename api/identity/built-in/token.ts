@@ -23,11 +23,7 @@ export interface TokenOptions {
 
 const lifetime = 15 * 60;
 
-/**
- * Answers with an identity token for the tenant of the request; with nothing, 204, to who brings no sign of a session:
- * every visit begins with the question. Throws `auth.required` where it holds no longer, `auth.unverified` for an
- * unverified address.
- */
+/** An identity token, or 204 without a session, as every visit asks. Throws `auth.required`, `auth.unverified`. */
 export function tokenSender(options: TokenOptions) {
   const { auth, database, address, tenantId, issuer, secure, groupsOf, now } = options;
   return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -65,7 +61,7 @@ function bringsSession(request: FastifyRequest): boolean {
   );
 }
 
-/** The cookie of a session that has been renewed, where it came by cookie: it lives as long as the session. */
+/** A renewed session's cookie must be renewed too. */
 function keptFor(request: FastifyRequest, seconds: number | undefined): string[] {
   const value = cookieIn(request.headers.cookie ?? '', sessionCookie);
   const isBearer = innerHeaders(request).has('authorization');
@@ -74,13 +70,13 @@ function keptFor(request: FastifyRequest, seconds: number | undefined): string[]
     : [cookieOf({ name: sessionCookie, value, seconds })];
 }
 
-/** Who the request's session belongs to; throws `unavailable` when it cannot be looked up. */
+/** Throws `unavailable` if the session cannot be read. */
 export async function sessionOf(auth: BetterAuth, request: FastifyRequest) {
   try {
     const { response, headers } = await auth.api.getSession({ headers: innerHeaders(request), returnHeaders: true });
     return { user: response?.user, session: response?.session, headers };
   } catch (error) {
-    // It only throws when it cannot look; a session that is none is answered with null.
+    // It throws only if it cannot read; for no session it returns null.
     throw new AppError('unavailable', undefined, { cause: error });
   }
 }

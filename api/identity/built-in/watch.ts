@@ -3,7 +3,6 @@ import { pages } from '#contract/base/pages.ts';
 import { AppError } from '#api/base/error.ts';
 import type { SecurityEventName, SecurityLog } from '#api/base/security-log.ts';
 
-/** What the routes of the sign-in service are to the log; those that change nothing are left out. */
 const events: Record<string, SecurityEventName> = {
   '/sign-up/email': 'registration',
   '/send-verification-email': 'mailRequested',
@@ -28,13 +27,12 @@ export interface Watched {
   path: string;
   tenant: string;
   request: FastifyRequest;
-  /** What a link from a mail has turned out to be, where one was redeemed. */
+  /** The event of a redeemed link. */
   redeemed: () => SecurityEventName | undefined;
-  /** Whom it is about, as far as that is known when it is over. */
   email: (answer: Response | undefined) => Promise<string | undefined> | string | undefined;
 }
 
-/** Writes what came of a call of the sign-in service into the security log. */
+/** Logs the outcome of a call as a security event. */
 export async function watched(about: Watched, work: () => Promise<Response>): Promise<Response> {
   const { security, path, tenant, request } = about;
   const event = events[path];
@@ -51,7 +49,7 @@ export async function watched(about: Watched, work: () => Promise<Response>): Pr
   }
 }
 
-/** A refusal of the way back from Google is an address with the reason in it. */
+/** Google's way back refuses by a redirect with the reason in its query. */
 async function outcomeOf(answer: Response): Promise<string> {
   const reason = /[?&]error=([\w-]+)/.exec(answer.headers.get('location') ?? '')?.[1];
   if (reason !== undefined) return reason;
@@ -61,20 +59,18 @@ async function outcomeOf(answer: Response): Promise<string> {
   return (await codeOf(answer)) ?? String(answer.status);
 }
 
-/** Whether the password was right, or Google's word, and that is not enough. */
+/** Whether the second factor is still missing. */
 async function asksForCode(answer: Response): Promise<boolean> {
   if (answer.headers.get('location')?.startsWith(`${pages.login}?second=`)) return true;
   const { twoFactorRedirect } = ((await jsonOf(answer)) ?? {}) as { twoFactorRedirect?: unknown };
   return twoFactorRedirect === true;
 }
 
-/** The address in the body of an answer that names its user. */
 export async function emailIn(answer: Response | undefined): Promise<string | undefined> {
   const { user } = ((answer && (await jsonOf(answer))) ?? {}) as { user?: { email?: unknown } | null };
   return typeof user?.email === 'string' ? user.email : undefined;
 }
 
-/** The code of a refusal. */
 export async function codeOf(answer: Response): Promise<string | undefined> {
   const { code } = ((await jsonOf(answer)) ?? {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;

@@ -1,7 +1,6 @@
 import type { SettingsOf } from './issuer-settings.ts';
 import { googlePictures, type IssuerKind } from './issuer.ts';
 
-/** A user pool of Amazon Cognito, which the Amplify SDK speaks to. */
 export const amplify: IssuerKind<SettingsOf<'amplify'>> = {
   tokens(settings) {
     const address = `${serviceAddress(settings)}/${settings.userPoolId}`;
@@ -32,7 +31,7 @@ export const amplify: IssuerKind<SettingsOf<'amplify'>> = {
   },
 };
 
-/** The region stands in the pool's id. */
+/** The pool's id starts with its region. */
 function serviceAddress({ userPoolId, endpoint }: SettingsOf<'amplify'>): string {
   return endpoint ?? `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`;
 }

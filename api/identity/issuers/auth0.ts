@@ -1,7 +1,6 @@
 import type { SettingsOf } from './issuer-settings.ts';
 import { googlePictures, type IssuerKind } from './issuer.ts';
 
-/** Auth0, with sign-in on its own pages. */
 export const auth0: IssuerKind<SettingsOf<'auth0'>> = {
   tokens(settings) {
     const { clientId, groupsClaim } = settings;

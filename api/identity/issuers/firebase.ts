@@ -1,14 +1,13 @@
 import type { SettingsOf } from './issuer-settings.ts';
-import { googlePictures, type Holder, type IssuerKind } from './issuer.ts';
+import { googlePictures, type IssuerKind } from './issuer.ts';
 
 const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
 const services = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** Firebase Authentication, or Google Identity Platform where the accounts lie in one of its tenants. */
 export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
-  tokens(settings, holder) {
+  tokens(settings, { name }) {
     const { projectId, endpoint } = settings;
-    const tenant = tenantOf(settings, holder);
+    const tenant = tenantOf(settings, name);
     return {
       name: 'firebase',
       address: `https://securetoken.google.com/${projectId}`,
@@ -21,16 +20,16 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
     };
   },
 
-  publish(settings, holder) {
+  publish(settings, { name }) {
     const { register, google, projectId, apiKey, authDomain, endpoint = null } = settings;
-    const tenant = tenantOf(settings, holder);
+    const tenant = tenantOf(settings, name);
     return { name: 'firebase', register, google, projectId, apiKey, authDomain, tenant, endpoint };
   },
 
   origins({ authDomain, google, endpoint }) {
     return {
       connect: endpoint === undefined ? services : [endpoint],
-      // The window of Google's is watched through a frame, and that by a script of Google's.
+      // Google's popup needs a frame and a script of Google's.
       script: google ? ['https://apis.google.com'] : [],
       frame: google ? [endpoint ?? `https://${authDomain}`] : [],
       image: google ? [googlePictures] : [],
@@ -39,7 +38,7 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
 };
 
 /** The tenant's name is its identifier at the service (specification, section 1), unless the file says otherwise. */
-function tenantOf({ tenant }: SettingsOf<'firebase'>, { name }: Holder): string | null {
+function tenantOf({ tenant }: SettingsOf<'firebase'>, name: string): string | null {
   return tenant === undefined ? name : tenant;
 }
 

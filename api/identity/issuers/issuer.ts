@@ -1,13 +1,11 @@
 import type { Issuer } from '#contract/identity/identity.ts';
+import type { Tenant } from '../tenant.ts';
 import type { TokenRules } from '../tokens/verify.ts';
 
-/** A portal as its issuer sees it. */
-export interface Holder {
-  id: string;
-  name: string;
-}
+/** The tenant whose settings they are. */
+export type IssuerTenant = Pick<Tenant, 'id' | 'name'>;
 
-/** Origins beside our own that the browser's program may use, for the Content-Security-Policy. */
+/** External origins for the Content-Security-Policy. */
 export interface Origins {
   connect: string[];
   script: string[];
@@ -15,14 +13,13 @@ export interface Origins {
   image: string[];
 }
 
-/** What the server knows of one kind of sign-in service; `S` are its settings in a tenant file. */
+/** One kind of sign-in service; `S` are its settings in a tenant file. */
 export interface IssuerKind<S> {
   /** What its tokens must say, and where its public keys are. */
-  tokens(settings: S, holder: Holder): Omit<TokenRules, 'keys'> & { keysAt: string };
+  tokens(settings: S, tenant: IssuerTenant): Omit<TokenRules, 'keys'> & { keysAt: string };
   /** What the browser gets to know. */
-  publish(settings: S, holder: Holder): Issuer;
+  publish(settings: S, tenant: IssuerTenant): Issuer;
   origins(settings: S): Origins;
 }
 
-/** Where Google keeps the pictures of its accounts. */
 export const googlePictures = 'https://*.googleusercontent.com';

@@ -2,11 +2,12 @@ import type { Issuer } from '#contract/identity/identity.ts';
 import { tokenAlgorithm } from '../built-in/better-auth.ts';
 import { createKeys, type KeysOptions } from '../tokens/keys.ts';
 import { fetchKeys } from '../tokens/fetch-keys.ts';
+import type { Tenant } from '../tenant.ts';
 import type { TokenRules } from '../tokens/verify.ts';
 import { amplify } from './amplify.ts';
 import { auth0 } from './auth0.ts';
 import { firebase } from './firebase.ts';
-import type { Holder, IssuerKind, Origins } from './issuer.ts';
+import type { IssuerKind, IssuerTenant, Origins } from './issuer.ts';
 import type { IssuerSettings } from './issuer-settings.ts';
 
 const kinds = { firebase, auth0, amplify };
@@ -16,49 +17,44 @@ function kindOf(settings: Remote): IssuerKind<Remote> {
   return kinds[settings.name];
 }
 
-/** What the settings of the installation, and no tenant file, say. */
 export interface Installation {
-  /** Whether the built-in sign-in can offer Google. */
   google: boolean;
-  /** Secrets of Auth0's machine-to-machine applications, by tenant id. */
   auth0MailSecrets: Record<string, string>;
 }
 
 /** What the browser may know of a portal's issuer. */
-export function publicIssuer(settings: IssuerSettings, holder: Holder, installation: Installation): Issuer {
+export function publicIssuer(settings: IssuerSettings, tenant: IssuerTenant, installation: Installation): Issuer {
   if (settings.name === 'jwt') return { name: 'jwt', register: true, google: settings.google && installation.google };
-  const issuer = kindOf(settings).publish(settings, holder);
+  const issuer = kindOf(settings).publish(settings, tenant);
   if (issuer.name !== 'auth0') return issuer;
-  return { ...issuer, resend: issuer.resend && holder.id in installation.auth0MailSecrets };
+  return { ...issuer, resend: issuer.resend && tenant.id in installation.auth0MailSecrets };
 }
 
-/** The origins the issuer's SDK uses; the built-in one stays on our own. */
 export function originsOf(settings: IssuerSettings): Origins {
   if (settings.name === 'jwt') return { connect: [], script: [], frame: [], image: [] };
   return kindOf(settings).origins(settings);
 }
 
 /**
- * Names the accounts a portal with an outside service takes: two with the same would take each other's tokens. Undefined
- * for the built-in service, whose tokens name their portal.
+ * Identifies the account pool: portals that shared one would accept each other's tokens. Undefined for the built-in
+ * service.
  */
-export function accountsOf(settings: IssuerSettings, holder: Holder): string | undefined {
+export function accountsOf(settings: IssuerSettings, tenant: IssuerTenant): string | undefined {
   if (settings.name === 'jwt') return undefined;
-  const { address, audience } = kindOf(settings).tokens(settings, holder);
-  const issuer = kindOf(settings).publish(settings, holder);
+  const { address, audience } = kindOf(settings).tokens(settings, tenant);
+  const issuer = kindOf(settings).publish(settings, tenant);
   return JSON.stringify([address, audience, issuer.name === 'firebase' && issuer.tenant]);
 }
 
 export interface IssuersOptions {
-  holder: (tenantId: string) => Holder & { issuer: IssuerSettings };
+  tenant: (tenantId: string) => Pick<Tenant, 'id' | 'name' | 'issuer'>;
   builtIn: { address: string; load: KeysOptions['load'] };
   now: () => Date;
-  /** Brings the public keys at an address; a test may bring its own. */
   fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;
 }
 
 /** The rules for the tokens of every tenant, by the tenant's id. Tenants of one service share its keys. */
-export function tokenRules({ holder, builtIn, now, fetchKeys: load = fetchKeys }: IssuersOptions) {
+export function tokenRules({ tenant, builtIn, now, fetchKeys: load = fetchKeys }: IssuersOptions) {
   // Looking again in our own database costs little, and another node may just have made a key.
   const ownKeys = createKeys({ load: builtIn.load, now, cooldown: 500, maxAge: 60_000 });
   const keySets = new Map<string, TokenRules['keys']>();
@@ -73,7 +69,7 @@ export function tokenRules({ holder, builtIn, now, fetchKeys: load = fetchKeys }
   }
 
   function make(tenantId: string): TokenRules {
-    const found = holder(tenantId);
+    const found = tenant(tenantId);
     if (found.issuer.name === 'jwt') return builtInRules(builtIn.address, tenantId, ownKeys);
     const { keysAt: address, ...rest } = kindOf(found.issuer).tokens(found.issuer, found);
     return { ...rest, keys: keysAt(address) };

@@ -4,7 +4,7 @@ import * as z from 'zod';
 const patience = 5_000;
 const KeySet = z.object({ keys: z.array(z.looseObject({ kty: z.string() })).max(100) });
 
-/** The public keys an issuer publishes at an address (RFC 7517). Throws when they cannot be had within five seconds. */
+/** An issuer's public keys (RFC 7517). Throws after five seconds. */
 export async function fetchKeys(address: string): Promise<JSONWebKeySet> {
   const answer = await fetch(address, {
     headers: { accept: 'application/json' },

@@ -2,19 +2,15 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { AppError } from '#api/base/error.ts';
 
 export interface KeysOptions {
-  /** Brings the issuer's public keys, from a server or from this process. */
   load: () => Promise<JSONWebKeySet>;
   now: () => Date;
-  /** An unknown key id, or a key server that failed, leads to another load no sooner than this (milliseconds). */
+  /** Milliseconds between loads for unknown key ids or after failures. */
   cooldown: number;
-  /** Keys older than this are loaded anew while the known ones go on working (milliseconds). */
+  /** Milliseconds until a reload; known keys keep working meanwhile. */
   maxAge: number;
 }
 
-/**
- * The public keys of one issuer, as jose asks for them. Throws `auth.keysUnavailable` when a key is not known and the
- * keys cannot be loaded; known keys keep working meanwhile.
- */
+/** Keys of one issuer, for jose. Throws `auth.keysUnavailable` if a key is unknown and loading fails. */
 export function createKeys({ load, now, cooldown, maxAge }: KeysOptions): JWTVerifyGetKey {
   let known: { find: JWTVerifyGetKey; loadedAt: number } | undefined;
   let lastTry = -Infinity;

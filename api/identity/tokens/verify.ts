@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { IssuerName } from '#contract/identity/words.ts';
 import { AppError } from '#api/base/error.ts';
 
-/** Who a verified token speaks of. `subject` is the issuer's own id of the person; `name` may be empty. */
+/** `subject` is the issuer's id of the person; `name` may be empty. */
 export interface Identity {
   issuer: IssuerName;
   subject: string;
@@ -13,24 +13,21 @@ export interface Identity {
   name: string;
   picture: string | null;
   groups: string[];
-  /** Id of the session it comes from, where the issuer tells. */
+  /** Null if the issuer does not tell. */
   session: string | null;
-  /** When the person signed in, where the issuer tells, else when the token was made. */
+  /** When the person signed in, else when the token was made. */
   since?: Date;
 }
 
-/** What a tenant expects of its tokens; the token itself has no say in it. */
 export interface TokenRules {
   name: IssuerName;
-  /** Claim `iss`, exactly. */
   address: string;
-  /** Claim `aud`. */
   audience: string;
   algorithms: string[];
   keys: JWTVerifyGetKey;
-  /** Name of the claim that lists the person's groups. */
+  /** Claim that lists the person's groups. */
   groupsClaim: string;
-  /** What else must hold of the claims; `now` in seconds since 1970, with the tolerance for clocks added. */
+  /** Further checks; `now` in seconds, clock tolerance included. */
   check?: (claims: JWTPayload, now: number) => boolean;
 }
 
@@ -46,9 +43,7 @@ export interface VerifierOptions {
 export type Verifier = ReturnType<typeof createVerifier>;
 
 /**
- * The one way from a bearer token to an identity, whoever issued it. Throws `auth.invalidToken`, `auth.unverified` or
- * `auth.keysUnavailable`. Verified tokens are remembered for minutes, because verifying costs more than all else in a
- * request.
+ * Throws `auth.invalidToken`, `auth.unverified` or `auth.keysUnavailable`. Caches for minutes, as verifying is costly.
  */
 export function createVerifier({ rulesOf, now }: VerifierOptions) {
   const remembered = new LRUCache<string, { identity: Identity; until: number }>({ max: 5000 });
@@ -65,7 +60,7 @@ export function createVerifier({ rulesOf, now }: VerifierOptions) {
   };
 }
 
-/** Who a token speaks of, whether or not the address has been proved. Throws as the verifier does otherwise. */
+/** Accepts unverified addresses too; throws as the verifier otherwise. */
 export async function verify(
   token: string,
   rules: TokenRules,
@@ -126,17 +121,17 @@ async function verifiedClaims(token: string, rules: TokenRules, now: Date): Prom
   }
 }
 
-/** Access tokens name their kind (RFC 9068), and say nothing reliable of who somebody is. */
+/** Access tokens have a `typ` (RFC 9068) and do not identify a person reliably. */
 function isIdentityToken(type: string | undefined): boolean {
   return type === undefined || type.toUpperCase() === 'JWT';
 }
 
-/** A token for several audiences must name the one it was issued to (OpenID Connect Core, section 3.1.3.7). */
+/** With several audiences, `azp` must name ours (OpenID Connect Core, section 3.1.3.7). */
 function isFor(audience: string, { aud, azp }: JWTPayload): boolean {
   return Array.isArray(aud) && aud.length > 1 ? azp === audience : true;
 }
 
-/** PostgreSQL cannot hold NUL, and nothing of ours needs the rest. */
+/** PostgreSQL cannot store NUL; other control characters are not needed. */
 const plain = z.string().regex(/^[^\u0000-\u001F\u007F]*$/);
 const oneOrMany = z.union([plain.transform((group) => [group]), z.array(plain).max(1000)]);
 
@@ -162,6 +157,5 @@ const Claims = z.object({
     .transform((session) => session ?? null),
   exp: z.number(),
   iat: z.number(),
-  /** OpenID Connect Core, section 2. */
   auth_time: z.number().nullish(),
 });

@@ -1,7 +1,7 @@
 import type { Db } from '#api/base/database.ts';
 import { crafts, guilds } from '#database/schema/members.ts';
 
-/** All there are, with everything they are called; those of the past too, as companies have them still. */
+/** Also former ones, as companies still have them. */
 export async function craftsAndGuilds(db: Db) {
   const [{ id, name, shortName, annex, number, synonyms }, guild] = [crafts, guilds];
   return {

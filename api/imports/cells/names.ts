@@ -1,11 +1,9 @@
 import { craftsAndGuilds } from './names.store.ts';
 import type { Db } from '#api/base/database.ts';
 
-/** Nothing, or more than one thing, is called so. */
 export const unnamed = Symbol('unnamed');
 export const ambiguous = Symbol('ambiguous');
 
-/** Crafts and guilds by what an office calls them. */
 export interface Names {
   crafts: Lookup;
   guilds: Lookup;
@@ -13,7 +11,6 @@ export interface Names {
 
 interface Lookup {
   find(name: string): string | typeof unnamed | typeof ambiguous;
-  /** As the export writes it, so that it is found again. */
   nameOf(id: string): string;
 }
 
@@ -41,7 +38,6 @@ export async function findNames(db: Db): Promise<Names> {
 
 type NamesOf<T> = (thing: T) => readonly (string | null)[];
 
-/** Looks for the exact spelling first, then for the others of each way to be called in turn. */
 function lookup<T extends { id: string; name: string }>(
   things: readonly T[],
   ways: readonly NamesOf<T>[],
@@ -71,7 +67,7 @@ function indexed<T extends { id: string }>(things: readonly T[], namesOf: NamesO
   return index;
 }
 
-/** `A 27` and `a/27` are one, as are names with more or fewer spaces or in another Unicode form. */
+/** `A 27` and `a/27` are the same, as are Unicode forms and spacing. */
 function bare(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const notation = /^(a|b1|b2) ?[/.-]? ?0*(\d+)$/.exec(plain);

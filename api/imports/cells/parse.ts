@@ -9,15 +9,10 @@ import { parts, spelled } from './spelling.rules.ts';
 export type Problem = CellRefusal;
 export type Value = string | boolean | readonly string[];
 
-/** One row of a file, read as the contract reads what people type. */
 export interface ParsedRow {
   number: number;
-  /** What stands in the cells that are mapped and not empty. */
   texts: { [F in ImportField]?: string };
-  /**
-   * What the row wants; a field with a problem is missing, and so is an empty one. Null is to be emptied. Crafts and
-   * guilds are ids.
-   */
+  /** Fields with problems are missing, null empties. Crafts and guilds are ids. */
   wanted: { [F in ImportField]?: Value | null };
   problems: Problem[];
 }
@@ -40,7 +35,7 @@ function pick(shape: Record<string, z.ZodType>, fields: readonly string[]): Sche
   return Object.fromEntries(Object.entries(shape).filter(([field]) => fields.includes(field)));
 }
 
-/** Reads the cells of one row with the schemas that the API itself takes what people type with. */
+/** Parses cells with the API's own schemas. */
 export function parseRow(
   {
     kind,
@@ -65,7 +60,7 @@ export function parseRow(
 type Issue = { kind: 'tooLong' | 'invalid' };
 type ReadCell = { value: Value } | Issue;
 
-/** What texts were read as before, by field and text: a table says the same town and the same day many times. */
+/** Cache by field and text, as tables repeat values. */
 export type Seen = Map<string, ReadCell>;
 const mostSeen = 20_000;
 
@@ -99,14 +94,13 @@ function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts'
 }
 
 const marks: ReadonlySet<string> = new Set(emptyMarks.map(bareMark));
-/** Those by which the portal knows a company or a person, or by which somebody signs in. */
+/** Identify a company or person, or a sign-in. */
 const keys: ReadonlySet<ImportField> = new Set(['memberNumber', 'externalNumber', 'companyNumber', 'email']);
 
 function isEmptyMark(text: string): boolean {
   return text.length < 20 && marks.has(bareMark(text));
 }
 
-/** Case, blanks and accents are no difference. */
 function bareMark(text: string): string {
   return text
     .normalize('NFD')
@@ -114,7 +108,7 @@ function bareMark(text: string): string {
     .replace(/[\s\p{M}]/gu, '');
 }
 
-/** What may be unknown may be emptied, other than keys; an address is a key of people alone. */
+/** Optional fields can be emptied, but not keys; an address is a key for people only. */
 function emptied(row: ParsedRow, kind: ImportKind, field: ImportField) {
   const isKey = keys.has(field) && !(kind === 'companies' && field === 'email');
   if (field === 'crafts' || field === 'guilds') row.wanted[field] = [];
@@ -122,7 +116,6 @@ function emptied(row: ParsedRow, kind: ImportKind, field: ImportField) {
   else problem(row, field, 'kept');
 }
 
-/** Notes what is wrong with a field of a row. */
 export function problem(
   row: ParsedRow,
   field: ImportField,

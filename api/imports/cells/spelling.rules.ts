@@ -4,7 +4,7 @@ import { employeeBands } from '#contract/companies/words.ts';
 const yes = ['ja', 'j', 'yes', 'y', 'sí', 'si', '1', 'x', 'true', 'wahr', 'verdadero'];
 const no = ['nein', 'n', 'no', '0', 'false', 'falsch', 'falso'];
 
-/** The words of the contract with the other words an office has for them; the first is how the export writes it. */
+/** The contract's words and their synonyms; the first is the export's. */
 export const wordsOf = {
   channel: {
     mail: ['Mail', 'E-Mail', 'elektronisch', 'digital', 'correo electrónico'],
@@ -58,10 +58,7 @@ const spellings = new Map(
   ]),
 );
 
-/**
- * What stands in a cell, as the contract spells it; what makes no sense stays as it is, so that the contract's own schema
- * refuses it and says why. `text` is trimmed and not empty.
- */
+/** In the contract's spelling; unknown text stays, so that the schema rejects it. `text` is trimmed and not empty. */
 export function spelled(field: ImportField, text: string): string | boolean {
   if (field === 'trainsApprentices' || field === 'boundByTariff') return truth(text);
   if (field === 'startsOn' || field === 'endsOn') return day(text);
@@ -77,7 +74,7 @@ function truth(text: string): boolean | string {
   return no.includes(word) ? false : text;
 }
 
-/** 31.12.2026, 31/12/2026, 31-12-2026 and 2026-12-31, with or without a time of day behind. */
+/** 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31; ignores a time. */
 function day(text: string): string {
   const [date = ''] = text.split(/[ T]/, 1);
   const german = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4})$/.exec(date);
@@ -86,7 +83,7 @@ function day(text: string): string {
   return `${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
 }
 
-/** A band as we or the office write it, or a number, of which only the band is kept. */
+/** A band, or a number of which only the band is kept. */
 function band(text: string): string {
   const plain = text
     .toLowerCase()
@@ -97,13 +94,13 @@ function band(text: string): string {
   return employeeBands.findLast((one) => Number.parseInt(one, 10) <= Number(plain)) ?? plain;
 }
 
-/** Tables of numbers lose the zero that Dresden begins with. */
+/** Spreadsheets drop leading zeros. */
 function postcode(text: string): string {
   const plain = text.replace(/^D[\s-]+/i, '');
   return /^\d{4}$/.test(plain) ? `0${plain}` : plain;
 }
 
-/** The parts of a cell that names several things, separated by ; or |; quotation marks around one hold it together. */
+/** Split by ; or |; quotation marks group. */
 export function parts(text: string): string[] {
   return [...text.matchAll(/\s*(?:"([^"]*)"\s*(?=[;|]|$)|([^;|]+))/g)]
     .map(([, quoted, plain]) => (quoted ?? plain ?? '').trim())

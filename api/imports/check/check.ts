@@ -7,13 +7,12 @@ import { findNames } from '../cells/names.ts';
 import { parseRow, type ParsedRow, type Seen } from '../cells/parse.ts';
 import { checkPeople, type PersonAct } from './people.check.ts';
 
-/** What the rows come to, in the order of their numbers, and what is to be written of it. */
 export type CheckResult = { rows: CheckedRow[] } & (
   | { kind: 'companies'; acts: CompanyAct[] }
   | { kind: 'people'; acts: PersonAct[] }
 );
 
-/** The dry run: what rows would change in the tables as they are now. Writes nothing. */
+/** The dry run. Writes nothing. */
 export async function check(
   db: Db,
   { kind, fields }: { kind: ImportKind; fields: readonly (ImportField | null)[] },

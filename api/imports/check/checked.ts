@@ -2,17 +2,15 @@ import type { ImportOutcome } from '#contract/imports/imports.ts';
 import type { Change } from './differences.ts';
 import { type ParsedRow, type Problem, problem } from '../cells/parse.ts';
 
-/** What the dry run found of one row. */
 export interface CheckedRow {
   number: number;
   outcome: ImportOutcome;
   problems: Problem[];
   changes: Change[];
-  /** The company or user it changes; null for a new or wrong one. */
   targetId: string | null;
 }
 
-/** The rows, and what has to be written so that the tables say what they say; wrong rows are as if not in the file. */
+/** Wrong rows are not written. */
 export interface Checked<Act> {
   rows: CheckedRow[];
   acts: Act[];
@@ -32,7 +30,7 @@ export function rightRow(row: ParsedRow, changes: Change[], target: { id: string
   return { number: row.number, outcome, problems: [], changes, targetId };
 }
 
-/** Complains about every one of several rows that say the same thing: which is right, the file does not tell. */
+/** Marks all of several rows that contradict each other: the file does not tell which is right. */
 export function sayTwice(
   rows: readonly ParsedRow[],
   field: 'memberNumber' | 'name' | 'email' | 'companyNumber' | 'externalNumber',
@@ -44,7 +42,6 @@ export function sayTwice(
   }
 }
 
-/** By how many came out how. */
 export function countsOf(rows: readonly { outcome: ImportOutcome }[]) {
   const counts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   for (const { outcome } of rows) counts[outcome] += 1;

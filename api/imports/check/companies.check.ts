@@ -9,7 +9,6 @@ import { daysOf, differences, forgiveStored, mustEndAfterStart } from './differe
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 
-/** What is to be written of one company: the fields that change, all its crafts, the guilds it joins and leaves. */
 export interface CompanyAct {
   id: string;
   isNew: boolean;
@@ -19,7 +18,7 @@ export interface CompanyAct {
   leaves: readonly string[];
 }
 
-/** Looks at rows of companies; they have to hold every row of the file that shares a member number with one of them. */
+/** `rows` must include every row with the same member numbers. */
 export async function checkCompanies(
   db: Db,
   rows: readonly ParsedRow[],
@@ -44,7 +43,7 @@ export async function checkCompanies(
   return checked;
 }
 
-/** Complains about days by which a company would end that keeps its people out of something; see `groupMayEnd`. */
+/** See `groupMayEnd`. */
 async function mustKeepOut(db: Db, row: ParsedRow, stored: StoredCompany) {
   const needed = await neededIfEnded(
     db,
@@ -55,10 +54,7 @@ async function mustKeepOut(db: Db, row: ParsedRow, stored: StoredCompany) {
   if (needed.length > 0) problem(row, field, 'inUse', { things: needed.map(({ message }) => message) });
 }
 
-/**
- * The companies that rows without a member number mean: as an export writes them, by their names, where just one of that
- * name, and at the postcode the row gives, has no number either.
- */
+/** By unique name, and postcode if given, among companies without a number, as exports write them. */
 async function unnumberedOf(db: Db, rows: readonly ParsedRow[]): Promise<Map<ParsedRow, StoredCompany>> {
   const without = rows.filter(({ texts, wanted }) => !texts.memberNumber && typeof wanted.name === 'string');
   if (without.length === 0) return new Map();

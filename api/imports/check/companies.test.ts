@@ -283,7 +283,7 @@ describe('a cell that says (leer)', () => {
     ]);
     await flow.run(checked.id);
     expect(await rowOf('L1')).toMatchObject({ name: 'Leer', town: null, phone: null, endsOn: null, street: null });
-    // An export says so with a blank cell, and that changes nothing.
+    // Exports have blank cells there, which change nothing.
     const exported = await api.call('GET', '/api/exports/companies', { as: office });
     expect((await flow.check('companies', exported.body)).counts).toMatchObject({ new: 0, changed: 0, wrong: 0 });
   });

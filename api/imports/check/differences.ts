@@ -5,14 +5,10 @@ import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem, type Value } from '../cells/parse.ts';
 
-/** What is stored of a company, a person or an employment, by field. */
 export type Stored = { [F in ImportField]?: Value | null };
 export type Change = ImportRow['changes'][number];
 
-/**
- * What these fields of a row would change, field by field; `stored` is undefined for a new thing. What stands in the
- * file as it is stored is never wrong, even where today's rules would not take it.
- */
+/** `stored` is undefined for new things. Stored values are never wrong, even if today's rules reject them. */
 export function differences(
   row: Pick<ParsedRow, 'wanted'>,
   { fields, stored, names }: { fields: readonly ImportField[]; stored: Stored | undefined; names: Names },
@@ -27,7 +23,7 @@ export function differences(
 
 const ofSpelling: readonly string[] = ['invalid', 'tooLong', 'kept'];
 
-/** Takes back the complaint about what is stored so already; a name that happens to read as the mark empties nothing. */
+/** Removes the problem if the value is stored already. */
 export function forgiveStored(row: ParsedRow, stored: Stored): void {
   const isStored = (field: ImportField) => row.texts[field] !== undefined && stored[field] === row.texts[field];
   row.problems = row.problems.filter(({ field, problem: kind }) => !(ofSpelling.includes(kind) && isStored(field)));
@@ -35,14 +31,13 @@ export function forgiveStored(row: ParsedRow, stored: Stored): void {
     if (value === null && isStored(field)) delete row.wanted[field];
 }
 
-/** Complains where the last day would lie before the first, with what is stored. */
+/** With what is stored. */
 export function mustEndAfterStart(row: ParsedRow, stored: Stored = {}): void {
   if (!endsBeforeItStarts(daysOf(row.wanted), daysOf(stored))) return;
   const field = row.wanted.endsOn === undefined ? 'startsOn' : 'endsOn';
   problem(row, field, 'backwards');
 }
 
-/** The days of a row or of what is stored, as far as they are there. */
 export function daysOf({ startsOn, endsOn }: Stored) {
   return { startsOn: startsOn as string | null | undefined, endsOn: endsOn as string | null | undefined };
 }
@@ -57,7 +52,6 @@ function isSame(field: ImportField, before: Value | null, after: Value | null): 
   return isPhone && typeof before === 'string' && Phone.safeParse(before).data === after;
 }
 
-/** As the contract spells it; several things by their names. */
 function textOf(field: ImportField, value: Value | null, names: Names): string | null {
   if (value === null || value === '') return null;
   if ((field === 'crafts' || field === 'guilds') && Array.isArray(value)) {

@@ -4,10 +4,7 @@ import { type ParsedRow, problem } from '../cells/parse.ts';
 import type { StoredPeople, StoredPerson } from './people.store.ts';
 import type { Person } from './persons.ts';
 
-/**
- * Finds the people whom the portal knows by their address and not yet by a number, and complains about addresses that
- * are somebody else's, in the file or in the portal: the rule that `POST` and `PATCH /api/users` go by.
- */
+/** Matches people by address and marks addresses of others, as `POST` and `PATCH /api/users` do. */
 export async function judgeEmails(persons: readonly Person[], { byEmail }: StoredPeople, pace: Pace): Promise<void> {
   const byAddress = new Map<string, Person[]>();
   for (const person of persons) {
@@ -38,7 +35,7 @@ function judge(person: Person, holders: readonly StoredPerson[]) {
   person.stored = only;
 }
 
-/** Only who has no number in the portal either is known by the address alone. */
+/** Only people without a number in the portal are matched by address. */
 function nameless({ rows }: Person) {
   for (const row of rows) problem(row, 'externalNumber', 'missing');
 }
@@ -47,7 +44,6 @@ function complain(person: Person, kind: 'taken' | 'ambiguous') {
   for (const row of saying(person)) problem(row, 'email', kind);
 }
 
-/** The address that the right rows of a person name, in small letters. */
 function addressOf(person: Person): string | undefined {
   const [row] = saying(person);
   return row && String(row.wanted.email).toLowerCase();

@@ -18,7 +18,6 @@ import {
 } from './people.store.ts';
 import { isSomebodys, mergedOf, mustAgree, type Person, personsOf } from './persons.ts';
 
-/** What is to be written of one person and his or her places in companies. */
 export interface PersonAct {
   id: string;
   isNew: boolean;
@@ -26,13 +25,13 @@ export interface PersonAct {
   employments: { companyId: string; function: string; startsOn: string | null; endsOn: string | null }[];
 }
 
-/** What somebody is in a company of whom the file says only that he or she works there. */
+/** Default function. */
 const unlessTold: CompanyFunction = 'office';
 
 const ownFields: readonly ImportField[] = columnsOfPeople;
 const employmentFields = importFields.people.filter((field) => !ownFields.includes(field));
 
-/** Looks at rows of people; they have to hold every row of the file that shares a number or an address with one of them. */
+/** `rows` must include every row with the same numbers or addresses. */
 export async function checkPeople(
   db: Db,
   rows: readonly ParsedRow[],
@@ -49,7 +48,7 @@ export async function checkPeople(
     mustNameCompany(row, companies);
   }
   const persons = personsOf(rows);
-  // Now, as a row whose address turns out to be wrong would seem to be nobody's, and be told twice.
+  // Before checking: a wrong address would hide whose the row is, and report it twice.
   const nameless = rows.filter((row) => !isSomebodys(row));
   for (const person of persons) {
     await pace();
@@ -70,7 +69,6 @@ function textsOf(rows: readonly ParsedRow[], field: ImportField): string[] {
   return [...new Set(rows.flatMap(({ texts }) => texts[field] ?? []))];
 }
 
-/** Complains about a company there is none of, and about a function without a company. */
 function mustNameCompany(row: ParsedRow, companies: ReadonlyMap<string, string>) {
   const { companyNumber } = row.texts;
   if (row.problems.some(({ field }) => field === 'companyNumber')) return;
@@ -115,7 +113,6 @@ function checkPerson(checked: Checked<PersonAct>, person: Person, known: Known) 
   }
 }
 
-/** A new person needs a name in at least one of the rows that are right otherwise. */
 function mustHaveName(person: Person) {
   const right = person.rows.filter((row) => !isWrong(row));
   if (right.some(({ wanted }) => wanted.lastName !== undefined)) return;
@@ -130,7 +127,7 @@ function employmentOf({ texts }: ParsedRow, userId: string, { stored, companies 
 
 function placeOf({ wanted }: ParsedRow, stored: StoredEmployment | undefined) {
   const text = (field: 'function' | 'startsOn' | 'endsOn') => {
-    // Null is to be emptied, and not what is stored.
+    // Null empties, so it does not fall back to what is stored.
     const value = wanted[field] === undefined ? stored?.[field] : wanted[field];
     return typeof value === 'string' ? value : null;
   };

@@ -21,13 +21,13 @@ export interface StoredEmployment extends Stored {
 
 export interface StoredPeople {
   byNumber: Map<string, StoredPerson>;
-  /** By the address in small letters; people who wait may share one. */
+  /** In lower case; pending people may share one. */
   byEmail: Map<string, StoredPerson[]>;
-  /** What somebody is in a company, by the ids of both. */
+  /** By both ids. */
   employments: Map<string, StoredEmployment>;
 }
 
-/** People by their numbers and addresses, with what they are in their companies. */
+/** With employments. */
 export async function findPeople(
   db: Db,
   { numbers, emails }: { numbers: string[]; emails: string[] },
@@ -35,7 +35,7 @@ export async function findPeople(
   const [wanted, people] = [new Set(emails), new Map<string, StoredPerson>()];
   for (const row of await foundBy<Row>(db, byNumberSql, numbers)) people.set(row.id, row);
   for (const row of await foundBy<Row>(db, byEmailSql, emails)) people.set(row.id, row);
-  // People who wait are few, and the index of addresses leaves them out.
+  // Pending people are few and not in the index of addresses.
   const { rows } = await db.$client.query<Row>(waitingSql);
   for (const row of rows) if (wanted.has(row.email?.toLowerCase() ?? '')) people.set(row.id, row);
   const all = [...people.values()];
@@ -63,18 +63,15 @@ export function employmentKey(userId: string, companyId: string): string {
   return `${userId} ${companyId}`;
 }
 
-/** Ids of companies by their member numbers. */
 export async function companyIds(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
   const rows = await foundBy<{ id: string; number: string }>(db, companyIdsSql, numbers);
   return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
-/** The fields of an import that are columns; the others say what somebody is in a company. */
 export const columnsOfPeople = importFields.people.filter(
   (field) => field !== 'companyNumber' && field !== 'function' && field !== 'startsOn' && field !== 'endsOn',
 );
 
-/** What a table of people says of a person `u`; the names are those of the fields of an import. */
 export const personColumns = `
   u.id, ${selected(users, 'u', columnsOfPeople)}`;
 

@@ -3,16 +3,13 @@ import { isWrong, sayTwice } from './checked.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 import type { StoredPerson } from './people.store.ts';
 
-/** One person of a file: all rows of one number. */
 export interface Person {
-  /** Undefined for somebody who has none in the portal either and is known by the address. */
   number: string | undefined;
   rows: ParsedRow[];
-  /** Whom the row changes; undefined for a new person. */
   stored: StoredPerson | undefined;
 }
 
-/** The people of a file; rows with neither number nor address belong to nobody. */
+/** Rows without number and address belong to nobody. */
 export function personsOf(rows: readonly ParsedRow[]): Person[] {
   const [numbered, others] = [rows.filter(hasNumber), rows.filter((row) => !hasNumber(row) && isSomebodys(row))];
   const byNumber = Map.groupBy(numbered, ({ texts }) => texts.externalNumber);
@@ -23,7 +20,6 @@ export function personsOf(rows: readonly ParsedRow[]): Person[] {
   ];
 }
 
-/** Whether a row says whose it is. */
 export function isSomebodys(row: ParsedRow): boolean {
   return hasNumber(row) || row.wanted.email !== undefined;
 }
@@ -32,7 +28,7 @@ function hasNumber({ texts }: ParsedRow): boolean {
   return texts.externalNumber !== undefined;
 }
 
-/** Complains where the rows of one person say different things of him or her, or the same company twice. */
+/** Marks contradictions and repeated companies. */
 export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): void {
   if (rows.length === 1) return;
   for (const field of ownFields) {
@@ -47,7 +43,6 @@ export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): 
     if (same.length > 1) sayTwice(same, company === undefined ? 'externalNumber' : 'companyNumber');
 }
 
-/** What the right rows of a person say of him or her together. */
 export function mergedOf({ rows }: Person, ownFields: readonly ImportField[]): ParsedRow['wanted'] {
   const merged: ParsedRow['wanted'] = {};
   for (const row of rows)

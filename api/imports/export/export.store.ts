@@ -6,15 +6,11 @@ import { personColumns } from '../check/people.store.ts';
 
 export type ExportedRow = { [F in ImportField]?: Value | null };
 
-/** All companies by name. */
 export function eachCompany(db: Db): AsyncGenerator<ExportedRow[]> {
   return each(db, `select ${companyColumns} from companies c order by c.name collate german, c.id`);
 }
 
-/**
- * All people but those who have left, by name; once for each company, as an import knows companies by their member
- * numbers, and once where there is none.
- */
+/** Without former people; one row per company, or one without. */
 export function eachPerson(db: Db): AsyncGenerator<ExportedRow[]> {
   return each(
     db,
@@ -27,7 +23,7 @@ export function eachPerson(db: Db): AsyncGenerator<ExportedRow[]> {
   );
 }
 
-/** The rows of a query, some hundred at a time, so that no more than these are held. */
+/** Some hundred rows at a time. */
 async function* each(db: Db, query: string): AsyncGenerator<ExportedRow[]> {
   await db.$client.query(`declare exported no scroll cursor for ${query}`);
   for (;;) {

@@ -25,7 +25,7 @@ const download = async (what: 'companies' | 'people', format: Format) =>
 const linesOf = async (file: Buffer) =>
   (await readTable(file)).chunks.flatMap((chunk) => JSON.parse(chunk) as [number, string[]][]);
 
-/** What spreadsheets compute or change when nobody takes care. */
+/** Values that spreadsheets compute or change. */
 const nasty = [
   '=1+1',
   '+49 30 23125000',

@@ -10,13 +10,12 @@ import { headingOf } from '../read/headings.ts';
 import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.ts';
 
-/** What is exported: all companies, a row each; or all people but those who have left, one for each of their companies. */
 const tables = {
   companies: { name: 'betriebe', each: eachCompany },
   people: { name: 'mitglieder', each: eachPerson },
 } as const;
 
-/** The table as a file. Its rows are read as they are at one moment, and written when the tables are let go again. */
+/** Reads one snapshot; writes the file after the transaction. */
 export async function exported(
   { kind, format, nouns }: { kind: ImportKind; format: Format; nouns: Nouns },
   read: Read,

@@ -3,7 +3,7 @@ import type { Names } from '../cells/names.ts';
 import type { Value } from '../cells/parse.ts';
 import { wordsOf } from '../cells/spelling.rules.ts';
 
-/** A value as a German office writes it, so that the import reads it back. */
+/** In German, so that the import can read it back. */
 export function cellOf(field: ImportField, value: Value | null, names: Names): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? 'ja' : 'nein';
@@ -15,7 +15,7 @@ export function cellOf(field: ImportField, value: Value | null, names: Names): s
       .join('; ');
   }
   if (field === 'startsOn' || field === 'endsOn') return value.split('-').toReversed().join('.');
-  // Excel takes 2-4 for the second of April.
+  // Excel reads 2-4 as a date.
   if (field === 'employees') return value.replace('-', ' bis ');
   const words: Record<string, readonly string[]> | undefined = Object.hasOwn(wordsOf, field)
     ? wordsOf[field as keyof typeof wordsOf]

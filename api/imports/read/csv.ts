@@ -3,13 +3,10 @@ import { withoutApostrophe } from '#api/base/table.ts';
 import type { Extent } from './far-cells.ts';
 import { refusal } from './refusal.ts';
 
-/** As far down as any spreadsheet goes; lines without anything count here too. */
+/** Excel's maximum; blank lines count. */
 const mostLines = 1_048_576;
 
-/**
- * The rows of a CSV file, whatever its encoding and delimiter; apostrophes that keep a cell from computing are taken off,
- * and so are blank cells at the end of a row. Reading stops where there is more than we take.
- */
+/** Any encoding and delimiter; removes protective apostrophes and trailing blanks. Stops at `most`. */
 export function csvRows(file: Uint8Array, most: Extent): string[][] {
   const text = decoded(file).replace(/\r\n?/g, '\n');
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw refusal({ code: isOldExcel(file) ? 'oldExcel' : 'noTable' });
@@ -18,7 +15,7 @@ export function csvRows(file: Uint8Array, most: Extent): string[][] {
   papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
     newline: '\n',
-    // The fast way splits all of the text before it looks at a row.
+    // The fast mode splits all of the text first.
     fastMode: false,
     step({ data, errors }) {
       const quote = errors.find(({ type }) => type === 'Quotes');
@@ -34,7 +31,7 @@ export function csvRows(file: Uint8Array, most: Extent): string[][] {
   return rows;
 }
 
-/** UTF-16 says so by its byte order mark; UTF-8 is what decodes as such, and all else is what German Excel writes. */
+/** UTF-16 by BOM, else valid UTF-8, else Windows-1252. */
 export function decoded(file: Uint8Array): string {
   if (file[0] === 0xff && file[1] === 0xfe) return new TextDecoder('utf-16le').decode(file);
   if (file[0] === 0xfe && file[1] === 0xff) return new TextDecoder('utf-16be').decode(file);
@@ -45,7 +42,6 @@ export function decoded(file: Uint8Array): string {
   }
 }
 
-/** The sign that stands most often in the first line, outside quotation marks. */
 export function delimiterOf(text: string): ';' | ',' | '\t' {
   const counts = { ';': 0, ',': 0, '\t': 0 };
   let quoted = false;
@@ -58,7 +54,6 @@ export function delimiterOf(text: string): ';' | ',' | '\t' {
   return counts[','] > counts[';'] ? ',' : ';';
 }
 
-/** Also what is protected by a password. */
 function isOldExcel(file: Uint8Array): boolean {
   return file[0] === 0xd0 && file[1] === 0xcf;
 }

@@ -1,5 +1,4 @@
-// The library makes a row of every number up to the last and a cell of every column, so a file of one kilobyte whose
-// only cell lies far down or far out would fill the memory. We look before it does, with the parser that it uses.
+// The library allocates all rows and columns up to the last cell, so a tiny file could fill the memory.
 import { Parser } from 'saxen';
 import { refusal } from './refusal.ts';
 
@@ -8,10 +7,9 @@ export interface Extent {
   columns: number;
 }
 
-/** As far down as any spreadsheet goes; some programs write an empty row there. */
 const lastOfAll = 1_048_576;
 
-/** Refuses the text of a sheet in which something stands beyond so many rows or columns. Empty cells do not count. */
+/** Throws for content beyond the limits. Empty cells do not count. */
 export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
   const at = { row: 0, cell: '', inValue: false };
   const parser = new Parser();
@@ -43,7 +41,6 @@ function tooManyRows(rows: number, where: string): Error {
   return refusal({ code: 'tooManyRows', most: rows - 1, at: where.slice(0, 20) });
 }
 
-/** Without the prefix of a namespace. */
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
@@ -54,7 +51,6 @@ function attributeR(attributes: Record<string, string>, decode: (text: string) =
   return found === '' ? undefined : found;
 }
 
-/** `A` is 1, `AA` is 27. */
 function columnOf(letters: string): number {
   let column = 0;
   for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;

@@ -5,7 +5,7 @@ import { type ImportField, importFields, type ImportKind } from '#contract/impor
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
 
-/** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
+/** German, English and Spanish; the first is our export's. */
 export const headings: {
   [K in ImportKind]: Partial<Record<ImportField, [string, ...string[]]>>;
 } = {
@@ -70,12 +70,12 @@ function inThreeLanguages() {
   return Object.fromEntries(importFields.companies.map((field) => [field, called(field)]));
 }
 
-/** Small letters, spaces collapsed: as which a heading is remembered. */
+/** The key under which a heading is remembered. */
 export function normalHeading(heading: string): string {
   return heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** What our own export calls a column. */
+/** Our export's heading. */
 export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns): string {
   return renamed(headings[kind][field]?.[0] ?? field, nouns, 'de');
 }
@@ -85,10 +85,7 @@ const known = {
   people: byBareHeading(headings.people),
 };
 
-/**
- * What each column is most likely: what the tenant said last time, by normal heading, else what the heading means. No
- * field is suggested twice; the first name in the table of names wins over a later one.
- */
+/** The last mapping by heading, else by meaning. Fields are unique; earlier names win. */
 export function suggestFields(
   kind: ImportKind,
   columns: readonly string[],
@@ -111,7 +108,7 @@ export function suggestFields(
   return fields;
 }
 
-/** With the portal's own nouns: as its exports and its people call the columns. */
+/** With the portal's nouns. */
 function ownHeadings(kind: ImportKind, nouns: Nouns) {
   const german = renamed(headings[kind], nouns, 'de');
   return german === headings[kind] ? known[kind] : byBareHeading(german);
@@ -127,7 +124,7 @@ function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {
   return found;
 }
 
-/** Letters and digits alone: `Mitglieds-Nr.` and `MITGLIEDSNR` are one. */
+/** `Mitglieds-Nr.` and `MITGLIEDSNR` are the same. */
 function bare(heading: string): string {
   return normalHeading(heading)
     .replaceAll('ß', 'ss')

@@ -130,7 +130,6 @@ describe('a workbook', () => {
   });
 });
 
-/** A workbook of these sheets, as little as there has to be in one. */
 function book(...sheets: string[]): Uint8Array {
   const xml = (text: string) => Buffer.from(`<?xml version="1.0"?>${text}`);
   const each = (write: (number: number) => string) => sheets.map((_, index) => write(index + 1)).join('');

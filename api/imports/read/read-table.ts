@@ -4,22 +4,19 @@ import { mostImportRows } from '#contract/imports/imports.ts';
 import { AppError } from '#api/base/error.ts';
 import { slots } from '#api/base/slots.ts';
 
-/** A table as it stands in a file, ready to be stored. */
 export interface ReadTable {
   columns: { heading: string; samples: string[] }[];
-  /** How many rows stand below the line of headings; blank ones do not count. */
   rows: number;
-  /** JSON of `[[number, cells], …]`, some hundred rows each: it goes to the database as it is. */
+  /** JSON of `[[number, cells], …]`, some hundred rows each. */
   chunks: string[];
 }
 
-/** What the reading thread is told. */
 export interface Task {
   file: Uint8Array;
   mostRows: number;
 }
 
-/** What the reading thread tells, in this order: the columns, chunks of rows, the end; or why it cannot. */
+/** In this order: columns, chunks, end; or a failure. */
 export type Told =
   | { kind: 'columns'; columns: ReadTable['columns']; rows: number }
   | { kind: 'chunk'; chunk: string }
@@ -33,14 +30,10 @@ export interface ReadLimits {
 
 const usual: ReadLimits = { milliseconds: 60_000, megabytes: 1024 };
 
-/** Of a node: there is always something left for those who only read the portal. */
+/** Per node; leaves a core to readers. */
 const reading = slots({ atOnce: 2, waiting: 8 });
 
-/**
- * Reads a CSV or XLSX file in a thread of its own, so that nobody waits for it and a file made to eat memory or time
- * takes only the thread with it. Throws `imports.unreadable` with the reason, and `unavailable` where too
- * many files wait already.
- */
+/** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
 export function readTable(file: Uint8Array, limits: ReadLimits = usual): Promise<ReadTable> {
   return reading(() => readNow(file, limits));
 }

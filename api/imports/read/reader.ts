@@ -1,4 +1,4 @@
-// The thread that reads one file; it knows no database and ends with it.
+// Runs in a thread, without a database.
 import { parentPort, workerData } from 'node:worker_threads';
 import { csvRows } from './csv.ts';
 import type { Extent } from './far-cells.ts';
@@ -10,7 +10,7 @@ const perChunk = 500;
 
 try {
   const { file, mostRows } = workerData as Task;
-  // One row more, for the headings.
+  // One more for the headings.
   const most = { rows: mostRows + 1, columns: mostColumns };
   const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
   tellAll(shaped(lines, mostRows));
@@ -29,13 +29,13 @@ function tell(told: Told) {
   parentPort?.postMessage(told, []);
 }
 
-/** Loaded for workbooks alone, as it is large. */
+/** Loaded on demand. */
 async function workbook(file: Uint8Array, most: Extent): Promise<string[][]> {
   const { xlsxRows } = await import('./xlsx.ts');
   return xlsxRows(file, most);
 }
 
-/** An XLSX file is a zip archive; what the file is called does not matter. */
+/** The file's name does not matter. */
 function isZip(file: Uint8Array): boolean {
   return file[0] === 0x50 && file[1] === 0x4b;
 }

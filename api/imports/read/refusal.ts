@@ -1,11 +1,10 @@
-// Plain errors, so that the reading thread starts without the contract: it starts for every file.
+// Plain errors, so that the thread need not load the contract.
 import type { FileRefusal } from '#contract/base/refusals.ts';
 
 interface Refusal extends Error {
   reason: FileRefusal;
 }
 
-/** Why a file is no table that we take. */
 export function refusal(reason: FileRefusal): Error {
   return Object.assign(new Error(reason.code), { name: refused, reason });
 }

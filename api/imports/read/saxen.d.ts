@@ -1,4 +1,4 @@
-// The package brings no types; these are of what we use.
+// The parts that are used; the package has no types.
 declare module 'saxen' {
   export class Parser {
     on(event: 'openTag', tell: (name: string, attributes: () => Record<string, string>, decode: Decode) => void): this;

@@ -7,10 +7,9 @@ export interface Shaped {
 }
 
 export const mostColumns = 200;
-/** More than a file of 25 MB can hold, unless one text is repeated to fill the memory. */
+/** More than 25 MB hold, unless a text is repeated to fill the memory. */
 const mostLetters = 60_000_000;
 
-/** The first row as headings, the others as rows of the same width; a refusal where that is no table. */
 export function shaped(lines: readonly (readonly string[])[], mostRows: number): Shaped {
   const [first = [], ...others] = lines;
   if (lines.every(isBlank)) throw refusal({ code: 'empty' });
@@ -51,7 +50,7 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** What PostgreSQL can hold, without the blanks around it. */
+/** Trimmed, and storable in PostgreSQL. */
 function clean(cell: string): string {
   return cell.toWellFormed().replaceAll('\u0000', '').trim();
 }

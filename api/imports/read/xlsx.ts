@@ -3,10 +3,9 @@ import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { type Extent, mustLieWithin } from './far-cells.ts';
 import { isRefusal, refusal } from './refusal.ts';
 
-/** A workbook of 50,000 rows unpacks to some 60 MB. */
+/** 50,000 rows unpack to some 60 MB. */
 const mostUnpackedBytes = 250 * 1024 * 1024;
 
-/** The rows of the first sheet, each cell as the text an office would type. */
 export async function xlsxRows(file: Uint8Array, most: Extent): Promise<string[][]> {
   const entries = unpacked(file);
   const refused = putAside(entries, most);
@@ -17,10 +16,7 @@ export async function xlsxRows(file: Uint8Array, most: Extent): Promise<string[]
   return sheet.map((row) => row.map(textOf));
 }
 
-/**
- * What is in the archive: no entry becomes larger than it says it is, so that a small file cannot unpack to a huge one.
- * What is no XML, such as pictures, is left out.
- */
+/** Limited by declared sizes, against zip bombs; XML only. */
 function unpacked(file: Uint8Array): Unzipped {
   let bytes = 0;
   return unzipSync(file, {
@@ -33,10 +29,7 @@ function unpacked(file: Uint8Array): Unzipped {
   });
 }
 
-/**
- * Puts a note in the place of each sheet that reaches too far, and gives the reason for each note: only the library knows
- * which of the sheets is the first, and what the others hold does not matter.
- */
+/** Replaces sheets beyond the limits by notes: only the library knows which is the first. */
 function putAside(entries: Unzipped, most: Extent): Map<string, Error> {
   const refused = new Map<string, Error>();
   for (const [name, content] of Object.entries(entries)) {
@@ -44,7 +37,7 @@ function putAside(entries: Unzipped, most: Extent): Map<string, Error> {
     try {
       mustLieWithin(most, strFromU8(content));
     } catch (error) {
-      // What is no XML the library refuses, should it come to read it.
+      // The library reports malformed XML if it reads the sheet.
       if (!isRefusal(error)) continue;
       const note = crypto.randomUUID();
       refused.set(note, error);
@@ -56,7 +49,7 @@ function putAside(entries: Unzipped, most: Extent): Map<string, Error> {
   return refused;
 }
 
-/** Digits without an exponent. */
+/** Without an exponent. */
 function plainNumber(text: string): string {
   const number = Number(text);
   const short = String(number);

@@ -4,7 +4,7 @@ import { companies } from '#database/schema/members.ts';
 import type { CompanyAct } from '../check/companies.check.ts';
 import { columnsOfCompanies as names } from '../check/companies.store.ts';
 
-/** Writes some hundred companies, each a few statements for all of them; none of them twice, and always in the same order. */
+/** Set-based, always in the same order. */
 export async function writeCompanies(db: Db, acts: readonly CompanyAct[]): Promise<void> {
   const json = (some: readonly CompanyAct[]) => [JSON.stringify(some.map(({ id, values }) => ({ id, ...values })))];
   const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
@@ -29,7 +29,7 @@ function pairs(acts: readonly CompanyAct[], which: 'joins' | 'leaves'): [string[
   return [all.map(([id]) => id), all.map(([, guildId]) => guildId)];
 }
 
-/** In the order of their ids, so that two who change the same companies wait for each other and not in a circle. */
+/** Ordered by id to avoid deadlocks. */
 const lockSql = `
   select c.id from unnest($1::uuid[]) as g(id) join companies c on c.id = g.id order by c.id for no key update of c`;
 
@@ -48,7 +48,7 @@ const addCraftsSql = `
 
 const places = `unnest($1::uuid[], $2::uuid[]) as g(company_id, guild_id)`;
 const isIt = `m.company_id = g.company_id and m.guild_id = g.guild_id`;
-/** A membership that began today would end before it began: it is as if it had never been. */
+/** One that began today is deleted, as it would end before its start. */
 const leaveSql = `
   update company_guilds m set ends_on = portal_today() - 1 from ${places}
   where ${isIt} and m.starts_on is distinct from portal_today()`;

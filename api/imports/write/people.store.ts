@@ -4,7 +4,7 @@ import { users } from '#database/schema/members.ts';
 import type { PersonAct } from '../check/people.check.ts';
 import { columnsOfPeople as names } from '../check/people.store.ts';
 
-/** Writes some hundred people and their places in companies; a new one is invited, as `POST /api/users` has it. */
+/** New people are invited, as in `POST /api/users`. */
 export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date): Promise<void> {
   const json = (some: readonly PersonAct[]) => JSON.stringify(some.map(({ id, values }) => ({ id, ...values })));
   const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
@@ -17,7 +17,7 @@ export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date)
   if (places.length > 0) await prepared(db, employSql, [JSON.stringify(places)]);
 }
 
-/** In the order of their ids, so that two who change the same people wait for each other and not in a circle. */
+/** Ordered by id to avoid deadlocks. */
 const lockSql = `
   select u.id from unnest($1::uuid[]) as g(id) join users u on u.id = g.id order by u.id for no key update of u`;
 

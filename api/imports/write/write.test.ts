@@ -5,7 +5,7 @@ import { freshDatabase } from '#tests/database/database.ts';
 import type { PersonAct } from '../check/people.check.ts';
 import { write } from './write.ts';
 
-// What the first import into an empty portal costs, counted in rows and not in time.
+// Counted in rows, not in time.
 test('a person is written at the same cost, however many were written before', async () => {
   const { appUrl } = await freshDatabase();
   const now = new Date('2026-11-22T09:00:00Z');
@@ -28,7 +28,6 @@ function newcomer(_: unknown, index: number): PersonAct {
   return { id: v7(), isNew: true, values, employments: [] };
 }
 
-/** Rows of people that the transaction has read through any index until now. */
 async function rowsLookedAt(db: Db): Promise<number> {
   const { rows } = await db.$client.query<{ total: number }>(
     `select sum(pg_stat_get_xact_tuples_returned(indexrelid))::int as total from pg_index where indrelid = 'users'::regclass`,

@@ -8,10 +8,7 @@ import { writePeople } from './people.store.ts';
 
 const perStatement = 1000;
 
-/**
- * Writes all that the check has found, in the transaction of `db`; `written` is told after each piece how many rows of
- * the tables that was. Throws `members.lastAdmin` rather than leave the portal without somebody who runs it.
- */
+/** `written` gets the number of rows after each chunk. Throws `members.lastAdmin`. */
 export async function write(
   db: Db,
   result: CheckResult,
@@ -35,10 +32,7 @@ export async function write(
   if (!mayFollow(before, await adminsUntil(db))) throw new AppError('members.lastAdmin');
 }
 
-/**
- * What a foreign key looks up is planned once, in a new portal for an empty table, where any index will do: each further
- * row would then be found by reading all that were written before.
- */
+/** Foreign keys are planned once: a plan for an empty table scans all rows for each later one. */
 async function forgetPlans(db: Db): Promise<void> {
   await db.$client.query('discard plans');
 }

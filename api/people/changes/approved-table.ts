@@ -6,7 +6,6 @@ import type { Language } from '#contract/base/languages.ts';
 import type { Cell } from '#api/base/table.ts';
 import type { Approved } from './change-requests.store.ts';
 
-/** How the table of approved changes is written in a language: its name, what its columns are called, and its lines. */
 export function tableIn(language: Language) {
   const { instant } = momentsIn(language);
   const { headings, fileName, fields } = texts[language];

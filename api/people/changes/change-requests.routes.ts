@@ -25,7 +25,6 @@ import {
 import { type Decided, decidedMail } from './mails.ts';
 import { approvedFields } from './own-change.ts';
 
-/** What members ask the office to change, and what it makes of that. */
 export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeRequests> => ({
   own: async ({ db, caller, tenantId }) => ({
     fields: approvedFields(mailing.tenants, tenantId),
@@ -51,7 +50,7 @@ export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeR
     const decided: Decided[] = [];
     for (const { field, approve, reason = null } of body.decisions) {
       const wanted = open.find((one) => one.field === field);
-      // Another admin was faster, or the member; or the field is not what it was, and the caller may not know.
+      // Decided meanwhile, or the value has changed.
       const isOther = wanted && ifMatch === undefined && !same(wanted.before, person[field]);
       if (!wanted || isOther) throw new AppError('stale');
       const state = approve ? 'approved' : 'declined';
@@ -81,7 +80,6 @@ export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeR
   }),
 });
 
-/** What of a person becomes what was asked for. */
 function changeOf(decided: readonly Decided[]): Partial<UserRow> {
   const approved = decided.filter((one) => one.approved);
   return Object.fromEntries(approved.map(({ field, after }) => [field, after]));
@@ -98,7 +96,7 @@ interface Told {
   request: FastifyRequest;
 }
 
-/** One mail for all that was decided at once, to who has an address. */
+/** One mail per decision, if there is an address. */
 async function tell(db: Db, mailing: Mailing, { person, decided, tenantId, request }: Told): Promise<void> {
   if (!person.email) return;
   const { tenant, origin } = senderOf(mailing, tenantId, request);

@@ -1,10 +1,8 @@
 import type { UpdateMe } from '#contract/people/people.ts';
 import { type MasterField, masterFields } from '#contract/people/words.ts';
 
-/** Master data of a person, as far as it is told. */
 export type Master = { readonly [F in MasterField]: string | null };
 
-/** A change that waits for the office. */
 export interface Wanted {
   field: MasterField;
   before: string | null;
@@ -12,18 +10,13 @@ export interface Wanted {
 }
 
 export interface Split {
-  /** What is changed at once. */
   change: UpdateMe;
-  /** What is asked of the office, in place of what was asked for before. */
   ask: Wanted[];
-  /** The fields for which nothing is asked any more. */
+  /** Requests withdrawn. */
   drop: MasterField[];
 }
 
-/**
- * What of a member's change holds at once and what waits for the office, whose `fields` these are. What is wanted already
- * goes on waiting since it was first asked for, and whoever wants what is there anyway wants no change any more.
- */
+/** Fields with approval become requests; repeated ones keep their time, unchanged values withdraw them. */
 export function splitChange(
   person: Master,
   change: UpdateMe,
@@ -47,7 +40,7 @@ export function splitChange(
   };
 }
 
-/** Nothing is nothing, however it is stored. */
+/** Null equals an empty text. */
 export function same(one: string | null, other: string | null): boolean {
   return (one ?? '') === (other ?? '');
 }

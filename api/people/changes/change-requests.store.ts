@@ -8,10 +8,9 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import type { Wanted } from './change-requests.rules.ts';
 
-/** For so many days a member is shown that something was declined. */
 const shownDays = 30;
 
-/** What waits of a person whose row is locked. */
+/** The person is locked. */
 export async function openRequests(db: Db, userId: string): Promise<(Wanted & { id: string })[]> {
   const { id, field, before, after } = changeRequests;
   return db
@@ -20,7 +19,6 @@ export async function openRequests(db: Db, userId: string): Promise<(Wanted & { 
     .where(and(eq(changeRequests.userId, userId), eq(changeRequests.state, 'open')));
 }
 
-/** Notes what a person asks for, in place of what waits for the same fields, and forgets what is asked for no more. */
 export async function saveRequests(
   db: Db,
   userId: string,
@@ -37,7 +35,7 @@ export async function saveRequests(
     await db.insert(changeRequests).values(ask.map((wanted) => ({ ...wanted, userId, askedAt: now })));
 }
 
-/** Forgets one that waits or was declined; whether it was there. What was approved is kept. */
+/** False if missing or approved. */
 export async function removeRequest(db: Db, userId: string, id: string): Promise<boolean> {
   const gone = await db
     .delete(changeRequests)
@@ -52,7 +50,7 @@ export async function removeRequest(db: Db, userId: string, id: string): Promise
   return gone.length > 0;
 }
 
-/** Notes what the office has made of one; `before` is what the field held until then. */
+/** `before`: the value until then. */
 export async function saveDecision(
   db: Db,
   id: string,
@@ -65,7 +63,6 @@ export async function saveDecision(
     .where(eq(changeRequests.id, id));
 }
 
-/** The latest of each field: what waits, and what was declined lately. */
 export async function listOwn(db: Db, userId: string): Promise<OwnRequest[]> {
   return prepared<OwnRequest>(db, ownSql, [userId]);
 }
@@ -76,7 +73,6 @@ const ownSql = `
   where state = 'open' or (state = 'declined' and decided_at > portal_now() - interval '${shownDays} days')
   order by asked_at, id`;
 
-/** What of a person's row each field is; the names are those of the contract. */
 const nowSql = `case r.field when 'salutation' then u.salutation when 'title' then u.title when 'firstName' then u.first_name
   when 'lastName' then u.last_name when 'phone' then u.phone when 'mobile' then u.mobile end`;
 
@@ -87,7 +83,6 @@ const personSql = `
       'askedAt', ${instantSql('r.asked_at')}) order by r.asked_at, r.id)
     from change_requests r where r.user_id = u.id and r.state = 'open'), '[]') as requests`;
 
-/** One page of the people something waits of. */
 export async function listPeople(
   db: Db,
   query: { page: number; size: number; search: string; sort: string },
@@ -107,13 +102,11 @@ export async function listPeople(
 
 const pageSql = `select ${personSql} from users u join unnest($1::uuid[]) with ordinality wanted(id, place) using (id) order by place`;
 
-/** What waits of one person; undefined where there is no such person. */
 export async function findPersonRequests(db: Db, userId: string): Promise<PersonRequests | undefined> {
   const [found] = await prepared<PersonRequests>(db, `select ${personSql} from users u where u.id = $1`, [userId]);
   return found;
 }
 
-/** A change that was approved, as the table of them has it. */
 export interface Approved {
   [column: string]: unknown;
   person: string;
@@ -123,11 +116,10 @@ export interface Approved {
   after: string | null;
   askedAt: string;
   decidedAt: string;
-  /** Null where whoever decided is gone. */
   by: string | null;
 }
 
-/** What was approved since a day, or ever; the earliest first. */
+/** Since `from`; the earliest first. */
 export async function listApproved(db: Db, from: string | null): Promise<Approved[]> {
   return prepared<Approved>(db, approvedSql, [from]);
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   });
 });
 
-/** Another moment, in which sessions of before have new tokens. */
+/** With new tokens. */
 async function at(moment: string, people = [office, member]) {
   api.clock.now = new Date(moment);
   for (const person of people) person.token = await api.token(person.subject);
@@ -170,7 +170,7 @@ describe('the office', () => {
     expect(mail?.text).toContain(
       'Nicht übernommen hat die Geschäftsstelle:\n\n– Telefon: (leer) (Wir brauchen eine Nummer.)',
     );
-    // Shown for a while, or until one has seen enough of it.
+    // For a while, or until dismissed.
     await at('2026-12-21T09:00:00Z');
     expect((await own('GET', '/api/users/me/change-requests')).body.items).toEqual([]);
   });
@@ -271,7 +271,7 @@ describe('the table of approved changes', () => {
     await api.arrange((db) => db.delete(changeRequests));
     const number = (await rowOf())?.externalNumber;
     await ask({ lastName: '=Kurz', phone: null });
-    // Midnight of the 22nd in Berlin is an hour earlier in UTC.
+    // Midnight in Berlin is an hour earlier in UTC.
     await at('2026-11-21T22:59:59Z');
     await decide(approve('phone'));
     await at('2026-11-21T23:00:00Z');

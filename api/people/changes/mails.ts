@@ -7,7 +7,6 @@ import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
 
-/** What was decided of one field. */
 export interface Decided {
   field: MasterField;
   after: string | null;
@@ -15,11 +14,10 @@ export interface Decided {
   reason: string | null;
 }
 
-/** To whoever has asked for changes: which of them hold, and why others do not. */
 export function decidedMail({ origin, decided, ...letter }: Letter & { origin: string; decided: Decided[] }): Mail {
   const { greeting, subject, approved, declined, link } = texts[letter.language];
   const facts: Record<string, string> = {};
-  /** What people wrote stands in as a fact, so that nothing in it is filled in. */
+  /** As facts, so that placeholders in them stay text. */
   const lines = (some: readonly Decided[]) =>
     some
       .map(({ field, after, reason }) => {

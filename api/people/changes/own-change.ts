@@ -7,15 +7,11 @@ import { updateUser, type UserRow } from '../people.store.ts';
 import { splitChange } from './change-requests.rules.ts';
 import { openRequests, saveRequests } from './change-requests.store.ts';
 
-/** The fields whose changes the office of a portal decides. */
 export function approvedFields({ all }: Tenants, tenantId: string): MasterField[] {
   return all.find(({ id }) => id === tenantId)?.approval ?? [];
 }
 
-/**
- * Changes what a person changes of himself or herself, whose row is locked; what is of `fields` waits for the office.
- * Answers with the fields that hold what was sent, and with those that wait.
- */
+/** The row is locked. Returns changed and waiting fields. */
 export async function changeOwn(
   db: Db,
   person: UserRow,

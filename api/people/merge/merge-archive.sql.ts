@@ -1,10 +1,10 @@
-/** What the archive knows of a person, in statements that turn `$2` into `$1`; what both have becomes one. */
+/** Statements that move `$2` to `$1` and merge duplicates. */
 export const archiveMoves = [
   `insert into document_downloads as own (document_id, number, user_id, first_at, last_at, times)
       select document_id, number, $1, first_at, last_at, times from document_downloads where user_id = $2
       on conflict (tenant_id, document_id, number, user_id) do update set first_at = least(own.first_at, excluded.first_at),
         last_at = greatest(own.last_at, excluded.last_at), times = own.times + excluded.times`,
-  // Who has been told once is not told again.
+  // Notices are not repeated.
   `insert into document_notices as own (document_id, number, user_id, queued_at, sent_at)
       select document_id, number, $1, queued_at, sent_at from document_notices where user_id = $2
       on conflict (tenant_id, document_id, number, user_id) do update set sent_at = coalesce(own.sent_at, excluded.sent_at)`,

@@ -6,7 +6,6 @@ import { folders } from '#database/schema/folders.ts';
 import { documentDownloads, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// What the archive knows of two who are one: nothing of it is lost, and nothing counts twice.
 let api: TestApi;
 let office: { id: string; token: string };
 

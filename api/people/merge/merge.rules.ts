@@ -4,10 +4,7 @@ import type { UserState } from '#contract/people/words.ts';
 import { overlap, type Span, wider } from '#api/roles/terms.rules.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
 
-/**
- * State of a person who has been made one with another. Who is known to the office lets the same person in who waits.
- * Who has no way in takes over the other's, and is shut out when that one was: to merge is not to unblock.
- */
+/** A known person lets a pending one in. Without a sign-in it takes the other's state: merging must not unblock. */
 export function mergedState(person: Standing, other: Standing): UserState {
   if (isShutOut(person.state)) return person.state;
   if (takesOver(person, other) && isShutOut(other.state)) return other.state;
@@ -16,7 +13,7 @@ export function mergedState(person: Standing, other: Standing): UserState {
   return 'active';
 }
 
-/** Whether the office is shown what one of two has opened: what one of them does not want shown stays so, and what only one has said holds. */
+/** No wins; else the only answer. */
 export function mergedShowing(person: boolean | null, other: boolean | null): boolean | null {
   return person !== null && other !== null ? person && other : (person ?? other);
 }
@@ -26,12 +23,7 @@ export interface Job extends Span {
   function: CompanyFunction;
 }
 
-/**
- * The jobs of two people who are one, who have one at a company at most. Two at the same company become one where they
- * meet; of two that do not, the one that is over is left to the history, and of two that are over the earlier. Where
- * neither is over, the company is named in `apart`: one span would fill the gap between them, and let somebody see what
- * neither saw.
- */
+/** One employment per company: joins spans that meet, else keeps the later. Two open ones with a gap are in `apart`. */
 export function joinedJobs(
   own: readonly Job[],
   others: readonly Job[],
@@ -54,7 +46,7 @@ function joinedJob(own: Job, other: Job, today: string): Job | undefined {
   return isBefore(earlier, { startsOn: today }) ? later : undefined;
 }
 
-/** Whether one goes on, at the latest, on the day after the other ends. */
+/** At most consecutive days. */
 function meet(a: Span, b: Span): boolean {
   return overlap(grown(a), b) || overlap(a, grown(b));
 }

@@ -13,11 +13,7 @@ import { archiveMoves } from './merge-archive.sql.ts';
 import { type Job, joinedJobs, mergedShowing, mergedState } from './merge.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 
-/**
- * Makes one of two people whose rows are locked: `person` keeps what it has, gets all that `other` has and it lacks, and
- * `other` goes. What both have becomes one, where their days meet. Answers with what becomes of the sign-in of `other`:
- * where it was shut out and stays so, it remains as an entry with nothing else, or whoever uses it would be new here.
- */
+/** Fills gaps of `person` from `other` and deletes that, except a blocked sign-in, which must stay blocked. */
 export async function mergeUsers(
   db: Db,
   { person, other, now }: { person: UserRow; other: UserRow; now: Date },
@@ -30,18 +26,17 @@ export async function mergeUsers(
   await moveTerms(db, person.id, other.id);
   await prepared(db, substitutesSql, [person.id, other.id]);
   await moveConsents(db, person.id, other.id);
-  // Before the fields move, as an address, a number and a sign-in belong to one person at a time.
+  // First, because of unique values.
   await db.delete(users).where(eq(users.id, other.id));
   if (signIn === 'staysShutOut') await db.insert(users).values(remainderOf(other));
   await updateUser(db, person, fieldsOf(person, signIn === 'staysShutOut' ? { ...other, email: null } : other, now));
   return signIn;
 }
 
-/** Rows that both may have: of `$1` the person, of `$2` the other. */
 const moves = [
   `insert into user_list_members (list_id, user_id) select list_id, $1 from user_list_members where user_id = $2
       on conflict do nothing`,
-  // A mail of each that still waits cannot become two of one.
+  // Only one may wait.
   `update invitations set user_id = $1 where user_id = $2 and (state not in ('queued', 'sending') or not exists (
       select from invitations own where own.user_id = $1 and own.state in ('queued', 'sending')))`,
   `insert into post_reads as own (user_id, post_id, read_at, opened, seen_at)
@@ -57,7 +52,7 @@ const moves = [
   `insert into agreements as own (user_id, version, language, agreed_at)
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
-  // Who was written to once is not written to again.
+  // Nobody is written to twice.
   `insert into deliveries as own (post_id, revision, user_id, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
       select post_id, revision, $1, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
       from deliveries where user_id = $2
@@ -70,7 +65,7 @@ const moves = [
       select $1, paces, pushes, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
   `update pushes set user_id = $1 where user_id = $2`,
-  // Of two confirmations of one post by one person the first holds.
+  // The first one stays.
   `delete from confirmations c using confirmations o
       where c.company_id is null and o.company_id is null and c.user_id in ($1, $2) and o.user_id in ($1, $2)
         and o.post_id = c.post_id and o.asked = c.asked and (o.at, o.id) < (c.at, c.id)`,
@@ -79,14 +74,14 @@ const moves = [
   `update mails set user_id = $1 where user_id = $2`,
   `update guilds set responsible_id = $1 where responsible_id = $2`,
   `update user_lists set owner_id = $1 where owner_id = $2`,
-  // What still waits was asked for by somebody with other details: it goes.
+  // Open requests relate to other details and are deleted.
   `update change_requests set user_id = $1 where user_id = $2 and state <> 'open'`,
   `update change_requests set decided_by = $1 where decided_by = $2`,
   `update honours set user_id = $1 where user_id = $2`,
   ...archiveMoves,
 ];
 
-/** Of two who are one, none stands in for the other. */
+/** Nobody is their own substitute. */
 const substitutesSql = `update role_terms set substitute_id = nullif($1, user_id)
   where substitute_id = $2 or (substitute_id = $1 and user_id = $1)`;
 
@@ -124,12 +119,11 @@ async function moveTerms(db: Db, personId: string, otherId: string): Promise<voi
   await db.delete(roleTerms).where(and(inArray(roleTerms.userId, [personId, otherId]), gone));
 }
 
-/** What decides who gets in. */
 function standingOf({ state, email, subject }: UserRow): Standing {
   return { state, email, hasSignedIn: subject !== null };
 }
 
-/** A way in that stays shut, with the name of whose it was and nothing else. */
+/** Keeps a blocked sign-in with its name only. */
 function remainderOf(other: UserRow): UserRow {
   return {
     ...other,

@@ -1,7 +1,6 @@
-/** SQL of the checksum of the picture of a person `u`. */
 export const pictureSql = '(select s.sha256 from stored_files s where s.id = u.picture_id)';
 
-/** SQL whether `field` of a person `u` is shown to a member, the reader `$2`. */
+/** To reader `$2`. */
 export function isShown(field: 'picture' | 'phone' | 'mobile' | 'email'): string {
   return `(u.visibility ->> '${field}' = 'members' or u.visibility ->> '${field}' = 'guild' and exists (
     select from current_guild_people mine join current_guild_people theirs using (guild_id)

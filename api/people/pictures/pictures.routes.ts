@@ -13,11 +13,10 @@ import { lockPerson } from '../person.ts';
 import { type UserRow, updateUser } from '../people.store.ts';
 import { deletePicture, findContact, findPicture, insertPicture } from './pictures.store.ts';
 
-/** What pictures are made, kept and sent with. */
 export interface Studio {
   store: FileStore;
   contentOf: ContentOf;
-  /** A picture as a small WebP with nothing beside it; undefined where it cannot be drawn. */
+  /** Small WebP without metadata; undefined if it cannot be drawn. */
   draw(picture: { file: Uint8Array; type: string }): Promise<Uint8Array | undefined>;
 }
 
@@ -65,7 +64,7 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
   };
 }
 
-/** By its content, whatever it is called: only what is a picture is drawn. */
+/** By content, not by name. */
 async function drawn({ draw }: Studio, file: Uint8Array): Promise<Uint8Array> {
   const type = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (!pictureTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
@@ -74,7 +73,7 @@ async function drawn({ draw }: Studio, file: Uint8Array): Promise<Uint8Array> {
   return small;
 }
 
-/** The person shows this picture from now on, or none; the one before is forgotten, and its bytes go after the commit. */
+/** Deletes the former one, its bytes after the commit. */
 async function show(
   { store }: Studio,
   { db, tenantId, afterCommit }: Pick<Context<'member'>, 'db' | 'tenantId' | 'afterCommit'>,

@@ -15,7 +15,7 @@ export interface PictureFile extends Checksum {
   id: string;
 }
 
-/** The picture of somebody, where the reader may see it: one's own, for the office everybody's, and of members what they show. */
+/** One's own, all for the office, else what members show. */
 export async function findPicture(db: Db, id: string, reader: Reader): Promise<PictureFile | undefined> {
   const text = `
     select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
@@ -24,10 +24,7 @@ export async function findPicture(db: Db, id: string, reader: Reader): Promise<P
   return row;
 }
 
-/**
- * What a member may know of how another is reached. That there are people who are no members any more, or not yet, is told
- * to the office alone.
- */
+/** Others than active members are visible to the office only. */
 export async function findContact(db: Db, id: string, reader: Reader): Promise<Contact | undefined> {
   const shown = (field: 'phone' | 'mobile' | 'email') => `case when ${isShown(field)} then u.${field} end as ${field}`;
   const text = `
@@ -39,7 +36,7 @@ export async function findContact(db: Db, id: string, reader: Reader): Promise<C
   return row;
 }
 
-/** Larger than any edition of the drawing, so that nobody draws a thumbnail of what is small already. */
+/** Prevents thumbnails of it. */
 const neverDrawn = 2_147_483_647;
 
 export async function insertPicture(db: Db, file: PictureFile, now: Date): Promise<void> {
@@ -48,7 +45,7 @@ export async function insertPicture(db: Db, file: PictureFile, now: Date): Promi
   await db.insert(storedFiles).values(row);
 }
 
-/** Forgets a picture that nobody shows any more; false where another still does, as after a merge. */
+/** False while in use, as after a merge. */
 export async function deletePicture(db: Db, id: string): Promise<boolean> {
   const shown = await db.execute(sql`select from users where picture_id = ${id}`);
   if (shown.rows.length > 0) return false;

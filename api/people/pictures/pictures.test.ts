@@ -126,7 +126,7 @@ describe('what others are shown', () => {
         picture: 200,
       };
       const nothing = { ...all, phone: null, mobile: null, email: null, avatar: false, picture: 404 };
-      // The office and oneself see the picture, and of the rest what a member would.
+      // The office and oneself see the picture, other fields as members do.
       expect(await seen(office.token)).toEqual(to === 'members' ? all : { ...nothing, picture: 200 });
       expect(await seen(shown.token)).toEqual(to === 'office' ? { ...nothing, picture: 200 } : all);
       expect(await seen(shown.colleague)).toEqual(to === 'office' ? nothing : all);
@@ -168,7 +168,6 @@ describe('what others are shown', () => {
   );
 });
 
-/** Somebody with a picture, one of the own guild, and one of another. */
 async function arranged(name = 'bild') {
   const jutta = await api.signIn({
     firstName: 'Jutta',

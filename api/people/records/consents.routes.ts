@@ -8,7 +8,6 @@ import { type ConsentRow, consentsOf, insertConsent, removeConsent, updateConsen
 import { lockPerson, mustFindPerson } from '../person.ts';
 import { touchUser } from '../people.store.ts';
 
-/** What a person has agreed to. */
 export const consentHandlers: Handlers<typeof consents> = {
   add: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
@@ -31,7 +30,7 @@ export const consentHandlers: Handlers<typeof consents> = {
 
   withdraw: async ({ db, caller, params, ifMatch }) => {
     const { consent } = await mustHave(db, params, ifMatch);
-    // Whoever withdraws twice has withdrawn on the first day.
+    // Keeps the first withdrawal.
     if (consent.withdrawnOn === null) {
       await updateConsent(db, consent.id, { withdrawnOn: await portalToday(db) });
       await touchUser(db, params.id);
@@ -58,7 +57,7 @@ async function mustHave(
   return { consent, others: all.filter((one) => one !== consent) };
 }
 
-/** Given before it is withdrawn, neither on a day to come, and the only one of its kind that stands. */
+/** Ends after its start, not in the future, and unique. */
 async function mustFit(db: Db, consent: Omit<HeldConsent, 'id'>, others: readonly HeldConsent[]) {
   const { givenOn, withdrawnOn } = consent;
   const day = await portalToday(db);

@@ -3,7 +3,7 @@ import { type HeldConsent, joinedConsents } from './consents.rules.ts';
 
 const day = (text: string) => `2026-${text}`;
 
-/** "01-01" stands since that day, "01-01..02-01" was withdrawn on the second; pictures unless an `o` leads. */
+/** "01-01" is open, "01-01..02-01" withdrawn; prefix `o` is another kind. */
 function consent(text: string): HeldConsent {
   const [given = '', withdrawn] = text.replace('o', '').split('..');
   return {

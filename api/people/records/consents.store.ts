@@ -5,7 +5,6 @@ import { consents } from '#database/schema/records.ts';
 export type ConsentRow = typeof consents.$inferSelect;
 type Change = { [Field in Exclude<keyof ConsentRow, 'tenantId' | 'id'>]?: ConsentRow[Field] | undefined };
 
-/** What a person has agreed to, withdrawn ones too. */
 export async function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> {
   return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenOn), asc(consents.id));
 }
@@ -15,7 +14,7 @@ export async function insertConsent(db: Db, consent: Omit<typeof consents.$infer
 }
 
 export async function updateConsent(db: Db, id: string, change: Change): Promise<void> {
-  // A patch that names nothing changes nothing.
+  // Skips empty patches.
   await db
     .update(consents)
     .set({ id, ...change })

@@ -5,7 +5,6 @@ import { insertHonour, removeHonour, updateHonour } from './honours.store.ts';
 import { lockPerson, mustFindPerson } from '../person.ts';
 import { touchUser } from '../people.store.ts';
 
-/** What a person was honoured with. */
 export const honourHandlers: Handlers<typeof honours> = {
   add: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);

@@ -7,9 +7,8 @@ export async function insertHonour(db: Db, honour: Omit<typeof honours.$inferIns
   await db.insert(honours).values(honour);
 }
 
-/** Applies a merge patch; whether the person has that honour. */
 export async function updateHonour(db: Db, userId: string, id: string, change: UpdateHonour): Promise<boolean> {
-  // A patch that names nothing changes nothing, and still asks whether it is there.
+  // Checks existence for empty patches too.
   const rows = await db
     .update(honours)
     .set({ userId, ...change })
@@ -17,7 +16,6 @@ export async function updateHonour(db: Db, userId: string, id: string, change: U
   return (rows.rowCount ?? 0) > 0;
 }
 
-/** Whether the person had it. */
 export async function removeHonour(db: Db, userId: string, id: string): Promise<boolean> {
   const removed = await db.delete(honours).where(isOf(userId, id));
   return (removed.rowCount ?? 0) > 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildConsent, buildHonour, buildUser } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// What the office notes of a person: honours and consents. Today is 2026-11-20.
+// Today is 2026-11-20.
 let api: TestApi;
 let office: string;
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -84,7 +84,7 @@ describe('a consent', () => {
       { kind: 'partnerOffers' },
       { ...pictures, withdrawnOn: '2026-11-20' },
     ]);
-    // To take the withdrawal back would make two that stand.
+    // Undoing it would make two open ones.
     expect((await call('PATCH', path, { withdrawnOn: null })).status).toBe(409);
     expect((await call('PATCH', path, { evidence: null, withdrawnOn: '2026-03-01' })).body.consents).toContainEqual(
       expect.objectContaining({ ...pictures, withdrawnOn: '2026-03-01', evidence: null }),

@@ -15,7 +15,6 @@ import { archivePosts, nextNumber, readdressPost, restorePost, withdrawPost } fr
 
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
-/** What happens to a post after it is published (decision 027). */
 export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoutes> => ({
   readdress: (call) =>
     step('readdress', call, async (at) => {
@@ -39,7 +38,7 @@ export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoute
     await postRows.lock(db, params.id, ifMatch);
     const post = await mustSee(db, { caller, now }, params.id);
     const { number, today } = await nextNumber(db, post.kind);
-    // A number that the portal gives is given when the copy comes out.
+    // Automatic numbers are given at publication.
     const counts = isCounted(post.number) && !(await hasNumber(db, post.id));
     const copy = copyOf(post, { number: counts ? number : null, now, today });
     const id = await insertDraft(db, { ...copy, authorId: caller.id, now });
@@ -53,7 +52,6 @@ interface Call extends Reader {
   ifMatch: number | undefined;
 }
 
-/** Takes one step with a post that stands where it may be taken, and answers with the post as it is then. */
 async function step(
   which: LifeStep,
   { db, caller, now, params, ifMatch }: Call,

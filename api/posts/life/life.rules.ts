@@ -2,11 +2,9 @@ import type { CreatePost, Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 
-/** What may happen to a post whose draft is done. */
 export type LifeStep = 'readdress' | 'archive' | 'withdraw' | 'restore';
 
 const statesFor: Record<LifeStep, readonly PostState[]> = {
-  /** Of a draft it is one field among others. */
   readdress: ['scheduled', 'published', 'archived', 'withdrawn'],
   archive: ['published'],
   withdraw: ['published', 'archived'],
@@ -17,15 +15,12 @@ export function mayStep(step: LifeStep, state: PostState): boolean {
   return statesFor[step].includes(state);
 }
 
-/** Whether the number is counted within a year, as 7/2026 is, so that a copy can have the next one. */
+/** Such as 7/2026. */
 export function isCounted(number: string | null): number is string {
   return number !== null && /^\d{1,6}\/\d{4}$/.test(number);
 }
 
-/**
- * What a copy takes over: all that it says and whom it goes to, less the groups and documents that are gone, and of its days those that
- * are still to come.
- */
+/** Without deleted groups and documents and past days. */
 export function copyOf(
   post: Pick<
     Post,

@@ -11,7 +11,7 @@ interface Step {
   now: Date;
 }
 
-/** Addresses a post anew. Who has read it has read it, whoever may see it now. */
+/** Keeps who has read it. */
 export async function readdressPost(db: Db, { id, now }: Step, audience: Audience): Promise<void> {
   const audienceId = await audienceIdOf(db, audience);
   await db
@@ -27,7 +27,7 @@ export async function archivePosts(db: Db, { ids, now }: { ids: readonly string[
     .where(inArray(posts.id, [...ids]));
 }
 
-/** Takes a post away from its readers; one that was archived keeps the day on which it was. */
+/** Keeps the day of archiving. */
 export async function withdrawPost(db: Db, { id, now }: Step, note: string | null): Promise<void> {
   await db
     .update(posts)
@@ -40,7 +40,6 @@ export async function withdrawPost(db: Db, { id, now }: Step, note: string | nul
     .where(eq(posts.id, id));
 }
 
-/** Puts a post back to where it was in the feed. */
 export async function restorePost(db: Db, { id, now }: Step): Promise<void> {
   await db
     .update(posts)
@@ -48,7 +47,6 @@ export async function restorePost(db: Db, { id, now }: Step): Promise<void> {
     .where(eq(posts.id, id));
 }
 
-/** Whether somebody has opened the post while he or she could. */
 export async function hasRead(db: Db, { userId, postId }: { userId: string; postId: string }): Promise<boolean> {
   const rows = await db
     .select({ id: postReads.postId })
@@ -57,13 +55,13 @@ export async function hasRead(db: Db, { userId, postId }: { userId: string; post
   return rows.length > 0;
 }
 
-/** When the post was withdrawn; null where it is not, or is not there. */
+/** Null if not withdrawn or missing. */
 export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
   const [row] = await db.select({ at: posts.withdrawnAt }).from(posts).where(eq(posts.id, id));
   return row?.at ?? null;
 }
 
-/** Today, and this year's number after the highest one that any post of the kind has, as in 8/2026. */
+/** The next number such as 8/2026, and today. */
 export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
   const row = one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
   return row;

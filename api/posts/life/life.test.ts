@@ -8,7 +8,7 @@ import { auditEntries } from '#database/schema/audit.ts';
 import { userLists } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
-// What happens to a post after it is published, and who sees it then. Today is 2026-11-20.
+// Today is 2026-11-20.
 let api: TestApi;
 let office: { id: string; token: string };
 let joiner: Person;

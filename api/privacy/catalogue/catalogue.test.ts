@@ -6,7 +6,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
 import { catalogue } from './catalogue.ts';
 import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
 
-// The catalogue against the database: a new column is told, or it is said why not.
+// New columns must be told or excluded.
 let fresh: FreshDatabase;
 let owner: pg.Client;
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-/** The columns that a fact tells or finds its rows by. */
+/** Columns told or used to find rows. */
 function toldOf(table: string): string[] {
   const facts = catalogue.filter((fact) => fact.table === table);
   const texts = facts.flatMap(({ where, shown, order }) => [where, order, ...Object.values(shown)]);
@@ -30,7 +30,6 @@ function textOf({ where, shown }: (typeof catalogue)[number]): string {
   return [where, ...Object.values(shown)].join(' ');
 }
 
-/** What stays of rows that are closed or cut: whose they are, and what they are called that others gave the name. */
 const held: Readonly<Record<string, readonly string[]>> = {
   users: ['state'],
   company_people: ['user_id', 'function'],
@@ -42,7 +41,7 @@ const held: Readonly<Record<string, readonly string[]>> = {
 };
 const isHeld = (table: string, column: string) => held[table]?.includes(column) ?? false;
 
-/** Of every column that may say something of a person: numbers, truths and moments say nothing by themselves, nor do links elsewhere. */
+/** Without numbers, booleans, moments and links. */
 async function columns(): Promise<{ table: string; column: string; isUser: boolean }[]> {
   const { rows } = await owner.query<{ table: string; column: string; isUser: boolean }>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table, a.attname as column,

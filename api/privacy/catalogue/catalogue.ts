@@ -5,15 +5,12 @@ import { contentFacts } from './content.ts';
 import { memberFacts } from './members.ts';
 import { recordFacts } from './records.ts';
 
-/**
- * All that is stored about a person, in the order in which it is told. A test holds it against the columns of the
- * database, so that a new one is either told here or stands in `not-of-a-person.ts` with the reason.
- */
+/** In the order told. A test compares it with the database; exclusions are in `not-of-a-person.ts`. */
 export const catalogue: readonly Fact[] = [...memberFacts, ...contentFacts, ...recordFacts, ...signInFacts].toSorted(
   (one, other) => factKeys.indexOf(one.key) - factKeys.indexOf(other.key),
 );
 
-/** Whether a fact is the sign-in service's, which alone may read it. */
+/** Readable by the sign-in service only. */
 export function isOfSignIn({ table }: Fact): boolean {
   return table.startsWith('identity.');
 }

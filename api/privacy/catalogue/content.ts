@@ -2,14 +2,13 @@ import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 
-/** Whether the person sees a post `p` today: one that was read may have been addressed to others since. */
+/** Still visible: it may be addressed to others since. */
 const stillSeen = `p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
   ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')})`;
 
-/** What was downloaded is called as it was when it came: the document may lie where the person sees it no more. */
+/** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
 
-/** Of what the person has written, brought, read and loaded. */
 export const contentFacts: readonly Fact[] = [
   {
     key: 'posts',
@@ -46,7 +45,7 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'keep', because: 'content' },
   },
   {
-    // Where the person does not show it, or the portal tells no names, it is the person's alone.
+    // The office sees it only if the person shows it and the portal has names on.
     key: 'reads',
     table: 'post_reads',
     where: 't.user_id = $1',
@@ -174,7 +173,7 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // Its name may have changed since the person saw it last.
+    // Renames since may be hidden from the person.
     key: 'subscriptions',
     table: 'folder_subscriptions',
     where: 't.user_id = $1',

@@ -3,14 +3,13 @@ import { instantSql } from '#api/base/instant.ts';
 
 const nameOf = (table: string, column: string) => `(select n.name from ${table} n where n.id = t.${column})`;
 
-/** What was held ended on the day before at the latest, so that it is history at once; what was still to come never was. */
+/** Ends yesterday at the latest; future ones are deleted. */
 const closed = {
   starts_on:
     'case when starts_on < portal_today() then starts_on when starts_on is not null then portal_today() - 1 end',
   ends_on: 'least(ends_on, portal_today() - 1)',
 };
 
-/** Of the person, and of what he or she belongs to. */
 export const memberFacts: readonly Fact[] = [
   {
     key: 'person',
@@ -117,7 +116,7 @@ export const memberFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // Of others: what was decided and when, not whose it was.
+    // About others: only what and when.
     key: 'decisions',
     table: 'change_requests',
     where: 't.decided_by = $1',
@@ -204,7 +203,7 @@ export const memberFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
-    // The name of a list is the office's own, unless it says otherwise.
+    // Hidden unless the list says otherwise.
     key: 'lists',
     table: 'user_list_members',
     where: 't.user_id = $1',
@@ -235,7 +234,6 @@ export const memberFacts: readonly Fact[] = [
     erased: { by: 'cut', set: { responsible_id: 'null' } },
   },
   {
-    // Worked out from the companies, to count quickly whom a post reaches.
     key: 'settlement',
     table: 'settlements',
     where: 't.user_id = $1',

@@ -1,17 +1,16 @@
 import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
-/** Looks at exactly this person, and at lists of people that were taken away as a file. */
+/** Looks at this person, and exported lists. */
 const looksAt = `t.action = 'read' and t.actor_id is distinct from $1::uuid and (
   t.entity_id = $1::uuid::text or t.changes -> 'query' -> 1 ->> 'userId' = $1::uuid::text
   or (t.entity = 'users' and t.entity_id = '*' and t.changes -> 'look' ->> 1 = 'export'))`;
 
-/** What was changed of the person, and of what hangs on him or her: places, terms, consents, invitations. */
+/** Including memberships, terms, consents and invitations. */
 const changesOf = `t.action <> 'read' and ($1::uuid::text in (t.entity_id, split_part(t.entity_id, ':', 1))
   or $1::uuid::text in (t.changes -> 'user_id' ->> 0, t.changes -> 'user_id' ->> 1)
   or (t.entity = 'change_requests' and t.entity_id in (select r.id::text from change_requests r where r.user_id = $1)))`;
 
-/** Of what the portal has written down: invitations, imports, the audit log, mails. */
 export const recordFacts: readonly Fact[] = [
   {
     key: 'invitations',

@@ -14,18 +14,13 @@ import { forgetMails } from './known-by.store.ts';
 export interface ClearOptions {
   database: Database;
   files: FileStore;
-  /** Folder of what is on its way into the store. */
   uploads: string;
-  /** Folder of mails that no server takes. */
   outbox: string;
   tenants: Tenants;
   forgetSignIn: ForgetSignIn;
 }
 
-/**
- * Clears what is left of an erased person outside of the tenant's tables. Each step may be done twice, so that one that was
- * interrupted is begun again. The sign-in goes with the last portal that has its owner, in whatever state.
- */
+/** Outside of the tenant's tables. Idempotent. The sign-in is deleted with its last portal. */
 export async function clearRemains(
   options: ClearOptions,
   { tenantId, signIn, addresses, names, files, uploads }: PayloadOf<typeof remainsJob>,
@@ -35,7 +30,7 @@ export async function clearRemains(
     for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
   const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
   const had = await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, addresses, portal: tenantId });
-  // To the others nothing has been written since but the last mail.
+  // Only other addresses can have newer mails.
   const own = had.map((one) => one.toLowerCase()).filter((one) => !addresses.includes(hashOf(one)));
   if (own.length > 0) await options.database.write(tenantId, (db) => forgetMails(db, own, []));
   const known = new Set([...addresses, ...had.map(hashOf), ...names]);

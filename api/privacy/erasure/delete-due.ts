@@ -15,11 +15,10 @@ interface Options {
   log: Log;
 }
 
-/** Why somebody is deleted by the portal itself. */
 interface Cause {
   why: ErasureReason;
   find(db: Db, tenant: TenantSettings): Promise<string[]>;
-  /** Whether it still is so, of a row that is locked by now. */
+  /** Checked again with the row locked. */
   holds(db: Db, person: UserRow): Promise<boolean>;
   said: string;
 }
@@ -39,11 +38,7 @@ const causes: readonly Cause[] = [
   },
 ];
 
-/**
- * Deletes whoever asked for it and whose day has come, and whoever left so long ago as the tenant says, each in a transaction of
- * his or her own: a second node finds it done, and what a crash has undone is done at the next run. What fails for one is logged
- * and keeps no other from the turn, such as that nobody else runs the portal by now. Throws when the program stops.
- */
+/** One transaction per person. Failures are logged, such as for a last admin; throws at a stop. */
 export async function deleteDue(options: Options, stopping: AbortSignal): Promise<void> {
   for (const tenant of options.tenants.all)
     for (const cause of causes)

@@ -5,7 +5,6 @@ import * as build from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { deleteDue } from './delete-due.ts';
 
-// One asks to be deleted, waits, and takes it back or is deleted.
 let api: TestApi;
 beforeAll(async () => {
   api = await testApi();
@@ -28,7 +27,6 @@ async function member(password?: string) {
 
 const ask = (as: string, body: object = {}) => api.call('POST', path, { as, body });
 
-/** The nightly job of a node. */
 function run(stopping = new AbortController().signal, keepDays: object = {}) {
   const tenant = { ...TenantFile.parse({ name: 'Innung', keepDays }), id: 'here', shortName: 'here' };
   const tenants = { all: [tenant], lostHosts: [] };
@@ -184,7 +182,6 @@ describe('the day of deletion', () => {
 });
 
 describe('who has left', () => {
-  /** As the office, today. */
   const change = async (id: string, what: 'leave' | 'block' | 'unblock') => {
     const { token } = await api.signInAdmin();
     expect((await api.call('POST', `/api/users/${id}/${what}`, { as: token })).status).toBe(200);

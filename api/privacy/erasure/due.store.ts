@@ -1,6 +1,5 @@
 import { type Db, prepared } from '#api/base/database.ts';
 
-/** The people of the tenant who asked to be deleted and whose day has come. */
 export async function dueToday(db: Db): Promise<string[]> {
   const rows = await prepared<{ id: string }>(
     db,
@@ -10,7 +9,6 @@ export async function dueToday(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Who left more than so many days ago, as the log has it, and is known yet. */
 export async function leftBefore(db: Db, days: number): Promise<string[]> {
   const rows = await prepared<{ id: string }>(db, leftSql, [days]);
   return rows.map(({ id }) => id);

@@ -3,7 +3,6 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type FactKey, signInKeys } from '#contract/privacy/facts.ts';
 import { catalogue } from '../catalogue/catalogue.ts';
 
-/** What would become of each kind of what is stored about a person; kinds of which there is nothing are left out. */
 export async function erasureEffect(db: Db, userId: string): Promise<ErasureEffect> {
   const facts: ErasureEffect['facts'] = [];
   for (const fact of catalogue) {
@@ -17,7 +16,7 @@ export async function erasureEffect(db: Db, userId: string): Promise<ErasureEffe
   return { facts };
 }
 
-/** What the sign-in service stores may belong to other portals as well. */
+/** May belong to other portals too. */
 function isSignInKey(key: FactKey): key is (typeof signInKeys)[number] {
   return signInKeys.some((one) => one === key);
 }

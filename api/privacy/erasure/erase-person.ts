@@ -9,11 +9,7 @@ import { remainsJob } from '../privacy.job.ts';
 import { deletedMail } from './mails.ts';
 import { erase, inAnHour } from './erase.store.ts';
 
-/**
- * Erases a person whose row is locked, for good: a last mail says so, and what lies elsewhere is cleared by a job, both of
- * which exist only if the transaction commits. An hour later that is done again, for the last mail where none takes it out
- * of its folder. Throws `members.lastAdmin` where nobody would run the portal.
- */
+/** Queues a last mail and the cleanup, which repeats after an hour. Throws `members.lastAdmin`. */
 export async function erasePerson(
   db: Db,
   { tenant, jobs }: { tenant: TenantSettings; jobs: Pick<Jobs, 'sendWithin'> },

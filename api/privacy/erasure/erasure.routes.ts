@@ -17,7 +17,6 @@ import { erasePerson } from './erase-person.ts';
 import { deletionAskedMail, deletionTakenBackMail } from './mails.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
-/** One asks to be deleted and takes it back; the office erases somebody. */
 export function erasureHandlers(
   mailing: Mailing,
   proof: SignInProof,
@@ -91,7 +90,7 @@ export function erasureHandlers(
   };
 }
 
-/** What the caller has still to show. Another service's tokens tell when somebody signed in, or at least when they were made. */
+/** With another service: the time of sign-in or token. */
 async function proofOf(proof: SignInProof, { signIn }: Caller, now: Date): Promise<(typeof proofs)[number]> {
   if (signIn.issuer !== 'jwt') return isFresh(signIn.since, now) ? 'none' : 'signIn';
   const { password, since } = await proof.standing({ signIn: signIn.subject, session: signIn.session });

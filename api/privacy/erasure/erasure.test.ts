@@ -21,7 +21,7 @@ import { documentDownloads, documentNotices, folderSubscriptions } from '#databa
 import { testApi, type TestApi } from '#tests/api.ts';
 import { columnsWith, filesWith } from '#tests/database/traces.ts';
 
-// Of somebody who has everything, nothing is found any more that says who it was.
+// Nothing found afterwards identifies the person.
 let api: TestApi;
 let owner: pg.Client;
 let office: { id: string; token: string };
@@ -43,7 +43,7 @@ interface Somebody {
   words: string[];
 }
 
-/** A person of words that stand nowhere else, who has something in every table. */
+/** Unique words in every table. */
 async function somebodyWithEverything(mark: string): Promise<Somebody> {
   const [lastName, email, phone] = [`Rehbein${mark}`, `Jutta@Rehbein${mark}.example`, `+49 30 99${mark}`];
   const now = api.clock.now;
@@ -87,7 +87,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
     ['an-anmeldung', `From: a\nTo: privat@rehbein${mark}.example\nSubject: x\n\nGuten Tag`],
     ['ans-buero', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet:\n– Jutta${mark} ${lastName}`],
     ['barriere', `From: a\nTo: office@muster.example\nSubject: x\n\nAntwort an ${email}.`],
-    // As the text of a barrier is told, so that no mail program makes a link of it.
+    // Unlinked, as in reports of barriers.
     ['barriere-text', `From: a\nTo: office@muster.example\nSubject: x\n\nIch bin jutta@ rehbein${mark}. example.`],
     ['ans-buero-frueher', `From: a\nTo: office@muster.example\nSubject: x\n\nEs wartet: Jutta${mark} ${former}`],
   ] as const)
@@ -161,7 +161,7 @@ async function somebodyWithEverything(mark: string): Promise<Somebody> {
       { importId, number: 901, cells: [lastName, email.toUpperCase()] },
     ]);
   });
-  // Looked for, changed, and made one with somebody of the same name, so that the log is full of it.
+  // Fills the log: looks, changes and a merge.
   await as(office).call('PATCH', `/api/users/${id}`, { lastName: former, email: formerEmail });
   await as(office).call('PATCH', `/api/users/${id}`, { lastName, email });
   for (const typed of [lastName, former, formerEmail, `Jutta${mark}`])
@@ -189,19 +189,17 @@ async function inFolder(folder: 'outbox' | 'uploads', name: string): Promise<str
   return join(path, name);
 }
 
-/** Puts a mail into the queue that has not left yet. */
 async function queueMail({ to, text, ...of }: { to: string; text: string; kind: MailKind; tenantId?: string }) {
   const data = { to, subject: 'x', text, of: { tenantId: 'here', id: crypto.randomUUID(), ...of } };
   await owner.query(`select jobs.put_mail($1)`, [JSON.stringify([{ data }])]);
 }
 
-/** Where one of the words stands: the database, and every file. */
+/** In database and files. */
 async function found(words: readonly string[]): Promise<string[]> {
   const files = await filesWith(join(api.uploads, '..'), words);
   return [...(await columnsWith(owner, words)), ...files.map((file) => `file ${basename(file)}`)];
 }
 
-/** Erases somebody as the office, and has done what comes of it. */
 async function erase({ id }: { id: string }) {
   const reply = await as(office).call('POST', `/api/users/${id}/erasure`, { reason: 'asked' });
   await api.runJobs();
@@ -235,9 +233,8 @@ describe('somebody who is erased', () => {
     );
     expect((await erase(person)).status).toBe(204);
     expect(await found(person.words)).toEqual([]);
-    // Of others nothing is taken.
     expect(await found(['ein anderer rehbein'])).toEqual(['file anderer-4711.eml']);
-    // The last mail goes to the address: it is in the queue for an hour at most, and says no name.
+    // The last mail is queued for up to an hour, without a name.
     expect(api.mails.at(-1)).toMatchObject({
       to: 'Jutta@Rehbein4711.example',
       subject: expect.stringContaining('gelöscht'),

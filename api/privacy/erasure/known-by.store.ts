@@ -1,19 +1,16 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { UserRow } from '#api/people/people.store.ts';
 
-/** A first and a last name that somebody has had. */
 type Name = readonly [first: string, last: string];
 
-/** By what a person is known, today and before, as far as this portal knows. */
 export interface KnownBy {
-  /** In small letters. */
   addresses: string[];
   names: Name[];
-  /** What the office may have typed to find the person. */
+  /** The office may have searched for it. */
   typed: string[];
 }
 
-/** To be asked before anything of the person goes. */
+/** Call before anything is deleted. */
 export async function knownBy(db: Db, person: UserRow): Promise<KnownBy> {
   const { firstName, lastName, email, phone, mobile, externalNumber } = person;
   const addresses = await prepared<{ address: string }>(db, addressesSql, [person.id]);
@@ -32,17 +29,16 @@ export async function knownBy(db: Db, person: UserRow): Promise<KnownBy> {
   };
 }
 
-/** As mails say it. */
 export function spoken([first, last]: Name): string {
   return `${first} ${last}`;
 }
 
-/** The last of the first names and the first of the last names. */
+/** Last word of the first names, first of the last names. */
 export function innermost([first, last]: Name): string {
   return `${first.split(' ').at(-1)} ${last.split(' ')[0]}`;
 }
 
-/** Takes out of the queue of mails those to addresses, and those to others that name somebody. Addresses are in small letters. */
+/** Addressed to, or naming the person. Addresses in lower case. */
 export async function forgetMails(db: Db, addresses: readonly string[], names: readonly string[]): Promise<void> {
   await prepared(db, 'select jobs.forget_mails($1, $2)', [addresses, names]);
 }

@@ -6,7 +6,6 @@ import type { Mail } from '#api/base/mail.ts';
 import { type Letter, letterMail } from '#api/base/mail-page.ts';
 import { momentsIn } from '#contract/audit/moments.ts';
 
-/** That somebody asked to be deleted, on which day it is done, and the way to take it back. */
 export function deletionAskedMail({ origin, day, ...letter }: Letter & { origin: string; day: string }): Mail {
   const { greeting, asked } = texts[letter.language];
   const link = { label: asked.link, link: `${origin}${pages.profile}?part=data` };
@@ -14,13 +13,11 @@ export function deletionAskedMail({ origin, day, ...letter }: Letter & { origin:
   return letterMail(letter, { subject: asked.subject, greeting, parts }, { day: momentsIn(letter.language).day(day) });
 }
 
-/** That the account stays. */
 export function deletionTakenBackMail(letter: Letter): Mail {
   const { greeting, takenBack } = texts[letter.language];
   return letterMail(letter, { subject: takenBack.subject, greeting, parts: [takenBack.text] }, {});
 }
 
-/** The last mail to somebody: he or she is deleted. */
 export function deletedMail({ nouns, ...letter }: Letter & { nouns: Nouns }): Mail {
   const { greeting, deleted } = renamed(texts[letter.language], nouns, letter.language);
   return letterMail(letter, { subject: deleted.subject, greeting, parts: [deleted.text, deleted.stays] }, {});

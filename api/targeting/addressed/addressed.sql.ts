@@ -4,10 +4,7 @@ import type { Addressed } from './entry.ts';
 import { folder } from './folder.ts';
 import { post } from './post.ts';
 
-/**
- * What is addressed to groups, each kind one entry: where groups are used, what would open if one went, what a change
- * shows and hides, and why somebody sees something are asked of all of them alike.
- */
+/** One entry per kind, used for uses, effects and reasons alike. */
 export const addressed: Record<AddressedKind, Addressed> = { post, folder, document };
 
 export const addressedEntries = addressedKinds.map((kind) => ({ kind, ...addressed[kind] }));
@@ -17,10 +14,7 @@ interface Holding extends Addressed {
   right: Right;
 }
 
-/**
- * For every kind and right the things `t` whose audience is among the rows `n` of `naming`, as `select` selects them: one
- * union. A thing is taken twice where it names a group for both rights.
- */
+/** A union over kinds and rights: things `t` whose audience is in rows `n` of `naming`, possibly repeated. */
 export function holding(naming: string, select: (thing: Holding) => string): string {
   return addressedEntries
     .flatMap((entry) =>

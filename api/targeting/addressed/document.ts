@@ -1,7 +1,7 @@
 import type { Addressed } from './entry.ts';
 import { wayFrom } from './folder.ts';
 
-/** It has its folder's audience, so that no group is used by it. */
+/** Has its folder's audience, so uses no group. */
 export const document: Addressed = {
   table: 'documents',
   title: 'name',

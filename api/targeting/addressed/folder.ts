@@ -1,6 +1,6 @@
 import type { Addressed } from './entry.ts';
 
-/** The folder around or at `t` that was put into the trash, the nearest, as `trash`; nulls where there is none. */
+/** The nearest deleted folder; nulls if none. */
 const trash = `
   left join lateral (
     with recursive around as (
@@ -11,7 +11,7 @@ const trash = `
     select id, name from around where trashed_at is not null order by height limit 1
   ) trash on true`;
 
-/** All folders out of the trash with the audiences of themselves and of all they lie in, to be put behind a `with recursive`. */
+/** A recursive CTE of all existing folders with their chain of audiences. */
 export const folderTree = `
   folder_tree as (
     select id, name, array_remove(array[audience_id], null) as audiences from folders
@@ -21,7 +21,7 @@ export const folderTree = `
     from folders f join folder_tree t on t.id = f.parent_id where f.trashed_at is null
   )`;
 
-/** The way to the folders that `start` selects; nothing where there is any of them in the trash. */
+/** Empty if any of them is deleted. */
 export function wayFrom(start: string): string {
   return `
     with recursive way as (

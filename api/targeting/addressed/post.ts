@@ -9,7 +9,7 @@ export const post: Addressed = {
   joins: '',
   state: `case when t.withdrawn_at is not null then 'withdrawn' when t.archived_at is not null then 'archived'
     when t.published_at is null then 'draft' when t.published_at > portal_now() then 'scheduled' else 'published' end`,
-  // An archived one reaches nobody new, but can be read by whoever an exclude no longer keeps out.
+  // Archived ones gain no readers, but can be read without an exclusion.
   isLive: 't.archived_at is null',
   named: { path: `'post.' || t.id`, message: 't.title' },
   decisive: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
@@ -32,7 +32,7 @@ export const post: Addressed = {
       ) p
       order by t.gain + t.lose desc, p.published_at desc, p.id limit $5`,
   },
-  // A withdrawn one is for nobody.
+  // Withdrawn: nobody.
   way: `
     select id, title as name, case when withdrawn_at is null then audience_id end as audience_id, 0 as height,
       case when archived_at is null and published_at > portal_now() then published_at end as starts_at

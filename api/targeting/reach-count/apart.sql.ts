@@ -1,10 +1,7 @@
 import type { ReachedSql } from '../reached.sql.ts';
 import { isIn, notThereToday } from './sets.sql.ts';
 
-/**
- * Tables, for a `with` that has `inside_companies`, `outside_companies` and `hosts`, of those who are looked at one by
- * one: all of them (`known`), the places of today of those who may be in (`places`), and who is reached (`singles`).
- */
+/** CTEs of people counted singly: `known`, their current places (`places`), and the reached (`singles`). */
 export function apartSql(reached: ReachedSql): string {
   const { everyone, outside } = reached;
   return `
@@ -18,9 +15,8 @@ export function apartSql(reached: ReachedSql): string {
     )`;
 }
 
-/** Who is looked at one by one, and whether by a group of people in or out. */
 function listed({ everyone, inside, outside, isWide }: ReachedSql): string {
-  // The day is no subquery here: so the planner knows it, and that those who are not settled are few.
+  // No subquery for the day, so that the planner knows how few are unsettled.
   const unsettled =
     everyone || isWide
       ? 'select user_id, false, false from settlements where since > portal_today()'
@@ -36,7 +32,6 @@ function listed({ everyone, inside, outside, isWide }: ReachedSql): string {
     from (${parts.join(' union all ')}) t (user_id, is_in, is_out) group by user_id`;
 }
 
-/** The places of today of those who may be in. */
 const places = `
   select user_id, company_id from known
   where not is_out and company_id is not null and since <= (select portal_today()) and not ${isIn('company_id', notThereToday)}
@@ -44,7 +39,6 @@ const places = `
   select user_id, p.company_id from known k join current_company_people p using (user_id)
   where not is_out and since > portal_today()`;
 
-/** Who has a place in one of these companies, of those apart. */
 function placed(companies: string): string {
   return `select user_id from places join ${companies} using (company_id)`;
 }

@@ -4,12 +4,7 @@ import { apartSql } from './apart.sql.ts';
 import { each, parts, tallies } from './parts.sql.ts';
 import { isIn, noCompany, notThereToday, thereToday } from './sets.sql.ts';
 
-/**
- * Tables, for a `with`, that count whom an audience reaches by the company instead of by the person: most people are
- * settled, which is to say that they have one place for good or none, and the tallies of their companies count them. Only
- * who is not settled, or is named by a role or a list, is looked at one by one, and taken out of the tallies for that:
- * `changes` is what that does to each company, and `counted` the companies with what is left.
- */
+/** Settled people (one permanent place, or none) are counted by tallies; others singly, and subtracted (`changes`). */
 function countedSql(reached: ReachedSql): string {
   const { everyone, inside, outside, isWide } = reached;
   const isOut = outside.companies === null ? 'false' : isIn('company_id', 'select company_id from outside_companies');
@@ -38,7 +33,6 @@ function countedSql(reached: ReachedSql): string {
     )`;
 }
 
-/** Counts whom an audience reaches, in one row of the numbers of `Reach`. */
 export function countSql(reached: ReachedSql): string {
   const { everyone } = reached;
   return `
@@ -62,7 +56,7 @@ export function countSql(reached: ReachedSql): string {
     from totals`;
 }
 
-/** The guilds (id, name, people) that have somebody who is reached today, with how many; whose name is like `$n`. */
+/** With reached people; name like `$n`. */
 export function guildsSql(reached: ReachedSql, name: string): string {
   return `
     with ${countedSql(reached)},
@@ -76,15 +70,14 @@ export function guildsSql(reached: ReachedSql, name: string): string {
     where g.name ~* ${name} group by g.id, g.name having sum(people) > 0`;
 }
 
-/** From here on it is quicker to look in each guild for the first of them than to look up the guilds of each. */
+/** Beyond this it is faster to search each guild for a first match. */
 const manyCompanies = 1000;
 
-/** Nobody is out by a company, so that nearly all tallies count: the first of a guild is found at once. */
+/** No company is excluded, so a match is found at once. */
 function isAll({ everyone, outside }: ReachedSql): boolean {
   return everyone && outside.companies === null;
 }
 
-/** Whether the guild `g` has a company that is reached. */
 function hasReached(reached: ReachedSql): string {
   const some = `(select true from current_memberships
     where guild_id = g.id and ${isIn('company_id', 'select company_id from counted where is_reached')} limit 1)`;
@@ -94,22 +87,20 @@ function hasReached(reached: ReachedSql): string {
       and not ${isIn('company_id', notThereToday)} limit 1) or ${some})`;
 }
 
-/** The tallies of the companies whose people are all in, but for those who are looked at one by one. */
 function whichTallies({ everyone, inside, isWide }: ReachedSql, isOut: string): string {
   if (everyone) return `where number = 0 and not ${isOut}`;
-  // A few are looked up, of many companies those of the whole tenant are read through.
+  // Few are looked up; for many, the tenant's are scanned.
   if (!isWide || inside.companies === null) return 'join hosts using (company_id) where number = 0';
   const isThere = `not ${isIn('company_id', notThereToday)}`;
   return `where number = 0 and ${isIn('company_id', inside.companies)} and not ${isOut} and ${isThere}`;
 }
 
-/** Who is settled without a company, less those of them who are looked at one by one. */
+/** Settled people without a company, except those counted singly. */
 const atNoCompany = `
   select ${each(({ holds }) => `count(*) filter (where ${holds})`)}, 0
   from settlements where company_id is null and since < 'infinity'
   union all select ${tallies}, 0 from changes where company_id is null`;
 
-/** Of an audience that reaches nobody. */
 export const nobodyReached: Omit<Reach, 'missing'> = {
   people: 0,
   companies: 0,

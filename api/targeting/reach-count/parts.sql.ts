@@ -1,13 +1,10 @@
 import type { ReachPart } from '#contract/targeting/targeting.ts';
 
 interface PartSql {
-  /** The column of `company_tallies` that adds it up. */
   tally: string;
-  /** The same as a condition on a row of `settlements`. */
   holds: string;
 }
 
-/** Each number of a reach. */
 export const parts: Record<ReachPart, PartSql> = {
   people: { tally: 'people', holds: `state = 'active'` },
   withoutEmail: { tally: 'without_email', holds: `state <> 'left' and not has_email` },
@@ -17,7 +14,6 @@ export const parts: Record<ReachPart, PartSql> = {
   blocked: { tally: 'blocked', holds: `state = 'blocked'` },
 };
 
-/** SQL for each of them, with commas. */
 export function each(sql: (part: PartSql) => string): string {
   return Object.values(parts).map(sql).join(', ');
 }

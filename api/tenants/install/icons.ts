@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { ramp, textOn } from '../shades.ts';
 
-/** One picture of the portal for a place outside of it. */
 export interface Icon {
-  /** Named after what is drawn, so that a browser may keep it for good. */
+  /** With a content hash, for caching. */
   path: string;
-  /** Width and height, pixels. */
+  /** In pixels. */
   size: number;
-  /** What the manifest says it is for; `apple` is not named there (see `link rel="apple-touch-icon"`). */
   purpose: 'any' | 'maskable' | 'monochrome' | 'apple';
   svg: string;
 }
@@ -27,7 +25,7 @@ const wanted = [
   { purpose: 'apple', size: 180 },
 ] as const;
 
-/** The portal's gable in its colour, for the home screens of phones and the bars of windows. */
+/** The gable in the portal's colour. */
 export function iconsOf(primaryColor: string): Icon[] {
   return wanted.map(({ purpose, size }) => {
     const svg = drawn(purpose, primaryColor);
@@ -44,17 +42,16 @@ export function pictureOf({ svg, size }: Icon): Promise<Buffer> {
 }
 
 function drawn(purpose: Icon['purpose'], primary: string): string {
-  // Systems draw over it in a colour of their own: only what is left open tells the shape.
+  // Monochrome icons are masks, so the shape must be transparent.
   if (purpose === 'monochrome') return sheet(`<path fill-rule="evenodd" d="${gable}${doorAndNotice}${lines}"/>`, 22);
   const wall = ramp(primary)[0] ?? '#FFFFFF';
   const open = textOn(primary, 4.5) ?? '#000000';
   const logo = `<path fill="${primary}" d="${gable}"/><path fill="${open}" d="${doorAndNotice}"/><path fill="${primary}" d="${lines}"/>`;
-  // A round mask leaves four fifths of a maskable one; Apple cuts its corners itself.
+  // Masks leave 80 % of maskable ones; Apple rounds corners itself.
   const [radius, margin] = { any: [18, 18], maskable: [0, 22], apple: [0, 18] }[purpose] as [number, number];
   return sheet(logo, margin, `<rect width="96" height="96" rx="${radius}" fill="${wall}"/>`);
 }
 
-/** A sheet of 96 with the logo of 48 in it, `margin` away from its edges. */
 function sheet(logo: string, margin: number, ground = ''): string {
   const scale = (96 - 2 * margin) / 48;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="96" viewBox="0 0 96 96">${ground}<g transform="translate(${margin} ${margin - 1}) scale(${scale})">${logo}</g></svg>`;

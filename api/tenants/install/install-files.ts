@@ -5,7 +5,7 @@ import { manifestOf } from './manifest.ts';
 
 const manifestPath = '/manifest.webmanifest';
 
-/** The files by which a portal is installed: its manifest, and its icons, each drawn when it is first asked for. */
+/** Manifest and icons, drawn on first request. */
 export function installFiles(tenants: readonly TenantSettings[]) {
   const icons = new Map<string, Icon>(
     tenants.flatMap(({ palette }) => iconsOf(palette.primaryColor).map((icon) => [icon.path, icon] as const)),
@@ -15,12 +15,12 @@ export function installFiles(tenants: readonly TenantSettings[]) {
   function pictureAt(path: string, icon: Icon): Promise<Buffer> {
     const picture = drawn.get(path) ?? pictureOf(icon);
     drawn.set(path, picture);
-    // What could not be drawn once is tried again.
+    // Failures are retried.
     picture.catch(() => drawn.delete(path));
     return picture;
   }
 
-  /** Sends the file at a path; says whether there is one. A reply itself, awaited, would be nothing once it is sent. */
+  /** False if missing. Not the reply itself: awaiting it waits for its end. */
   return async (reply: FastifyReply, path: string, tenant: TenantSettings | undefined): Promise<boolean> => {
     const icon = icons.get(path);
     if (icon) {
@@ -37,7 +37,7 @@ export function installFiles(tenants: readonly TenantSettings[]) {
   };
 }
 
-/** What the document says of it. The manifest is asked for with the cookie that names the chosen portal. */
+/** With credentials, as a cookie names the portal. */
 export function installLinks(tenant: TenantSettings): string {
   const apple = iconsOf(tenant.palette.primaryColor).find(({ purpose }) => purpose === 'apple')?.path ?? '';
   return (

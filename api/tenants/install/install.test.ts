@@ -4,7 +4,6 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openPages } from '../fixtures/house.ts';
 
-// What a phone is told when somebody puts the portal among its programs.
 const portals = {
   'red.json': {
     name: 'Innung "Rot" & Söhne',

@@ -5,12 +5,12 @@ import { ramp } from '../shades.ts';
 import type { TenantSettings } from '../tenant-file.ts';
 import type { Icon } from './icons.ts';
 
-/** What a browser has to know to install the portal as a program of its own (W3C Web Application Manifest). */
+/** W3C Web Application Manifest. */
 export function manifestOf(tenant: TenantSettings, icons: readonly Icon[]) {
   const { id, name, shortName, language, palette, nouns } = tenant;
   const { about, documents, profile } = renamed(words[language], nouns, language);
   return {
-    // Two portals that share an address are two programs.
+    // Distinguishes portals of one host.
     id: `/?portal=${id}`,
     name,
     short_name: shortName,

@@ -9,7 +9,7 @@ import { testApi, type TestApi } from '#tests/api.ts';
 import { across } from '#tests/database/across.ts';
 import { sampleCall } from '#tests/sample-call.ts';
 
-// Every route that previews answers with an effect, or refuses as without the preference, and leaves no trace.
+// Previews answer with an effect or the usual error, and change nothing.
 let api: TestApi;
 let owner: pg.Client;
 let office: string;
@@ -24,7 +24,6 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Something of everything: ids by the beginning of the paths that name them, and by parameter. */
 function arrangeRows(): Promise<Record<string, string>> {
   return api.arrange(async (db) => {
     const [craft, association, company] = [
@@ -68,7 +67,7 @@ function arrangeRows(): Promise<Record<string, string>> {
   });
 }
 
-/** All rows of all tables, with the transaction that wrote them, and the jobs. */
+/** With xmin, and jobs. */
 async function tables(): Promise<Record<string, string>> {
   const { rows } = await owner.query<{ name: string }>(`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
@@ -88,7 +87,7 @@ describe('every route that previews', () => {
   it.each(routes)('%s', async (_name, route) => {
     const rows = await arrangeRows();
     const ofWaiting = /}\/(approve|refuse)$/.test(route.path);
-    // Of several at once, whom a route without parameters is about stands at its own path.
+    // For several at once: by path.
     const place = route.params ? route.path.slice(0, route.path.indexOf('{')) : route.path;
     const id = ofWaiting ? rows['waiting'] : rows[place];
     if (id === undefined) expect.fail(`arrange a row for ${route.path}`);

@@ -10,9 +10,9 @@ import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
 import { looksOn, type Sights } from './fixtures/second-look.ts';
 import { addressThings } from './fixtures/things.ts';
 
-// What the effect of a change says, against a look at everybody before and after the change is really made.
+// Effects equal a comparison of everybody before and after the change.
 const worlds = 4;
-/** Changes tried in each world; `ROUNDS` says how many in all. */
+/** Per world; `ROUNDS` in all. */
 const changes = Math.ceil(Number(process.env['ROUNDS'] ?? 200) / worlds);
 let database: Database;
 
@@ -65,7 +65,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
         await addCrowd(db, crowd);
         return addressThings(db, world, seed);
       });
-      // What is tried is undone, so all begin alike.
+      // Rolled back, so all start equal.
       const before = await database.read(tenantId, (db) => looksOn(db, days));
       let gained = 0;
       let lost = 0;
@@ -84,7 +84,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
               await make();
               const after = await looksOn(db, days);
               const truths = days.map((_, index) => effectBetween(before[index] ?? nobody, after[index] ?? nobody));
-              // Nothing on any day before, and where there is no effect, on none at all.
+              // No change on earlier days.
               const on = days.indexOf(effect.on ?? today);
               const sooner = truths.slice(0, isNone(effect) ? undefined : on);
               expect(sooner.map(({ things }) => things.size)).toEqual(sooner.map(() => 0));

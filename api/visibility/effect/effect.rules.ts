@@ -1,13 +1,12 @@
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 
-/** What the same people see at a moment: audiences with posts, and the things looked at one by one, by id. */
 export interface View {
   audiences: ReadonlySet<string>;
   things: ReadonlySet<string>;
 }
 
-/** People with the same keys as one another, before as well as after. */
+/** People with equal keys before and after. */
 export interface Group {
   people: readonly string[];
   before: View;
@@ -19,7 +18,6 @@ export interface Tally {
   lose: number;
 }
 
-/** Who gains or loses anything, and how many people gain and lose each audience and each thing. */
 export interface Difference {
   gaining: string[];
   losing: string[];
@@ -44,7 +42,7 @@ export function differenceOf(groups: readonly Group[]): Difference {
   return difference;
 }
 
-/** Counts what is in one set and not in the other; whether there was anything. */
+/** Whether they differ. */
 function count(
   tallies: Map<string, Tally>,
   side: keyof Tally,
@@ -61,27 +59,24 @@ function count(
   return own.size > 0;
 }
 
-/** An addressed thing with all the audiences that somebody must be in to see it; none where it is nobody's. */
+/** All audiences are required; empty: nobody. */
 export interface Chain {
   kind: AddressedKind;
   id: string;
   name: string;
   audiences: readonly string[];
-  /** Where somebody comes upon it, and not at its address alone, as of a post that is archived. */
+  /** False if reachable by address only, such as archived posts. */
   inFeed: boolean;
 }
 
-/**
- * The things as what is seen before and after. The feed decides: who has a post in it no more loses it, although an
- * archived one can still be read. One that is in the feed neither before nor after counts by who can read it.
- */
+/** For posts the feed decides; those in neither feed count by readers. */
 export function asFed(before: readonly Chain[], after: readonly Chain[]): { before: Chain[]; after: Chain[] } {
   const fed = new Set([...before, ...after].filter(({ inFeed }) => inFeed).map(({ id }) => id));
   const counted = (chains: readonly Chain[]) => chains.filter(({ id, inFeed }) => inFeed || !fed.has(id));
   return { before: counted(before), after: counted(after) };
 }
 
-/** The things that somebody sees who sees these audiences: all on the way must let him or her in, and there must be some. */
+/** Every audience is required, at least one. */
 export function thingsSeen(chains: readonly Chain[], audiences: ReadonlySet<string>): Set<string> {
   const seen = chains.filter(
     (chain) => chain.audiences.length > 0 && chain.audiences.every((audience) => audiences.has(audience)),
@@ -89,7 +84,7 @@ export function thingsSeen(chains: readonly Chain[], audiences: ReadonlySet<stri
   return new Set(seen.map(({ id }) => id));
 }
 
-/** Those of the things whose audiences the change has changed, that it has added or has taken away. */
+/** By changed audiences, added or removed. */
 export function thingsChanged(before: readonly Chain[], after: readonly Chain[]): Set<string> {
   const [was, is] = [audiencesById(before), audiencesById(after)];
   return new Set([...was.keys(), ...is.keys()].filter((id) => was.get(id) !== is.get(id)));
@@ -99,7 +94,6 @@ function audiencesById(chains: readonly Chain[]): Map<string, string> {
   return new Map(chains.map(({ id, audiences }) => [id, audiences.join()]));
 }
 
-/** As the caller may know it: who gains and loses what is told by name to the office alone, to others how many. */
 export function asTold(effect: Effect, caller: { isAdmin: boolean } | undefined): Effect {
   return caller?.isAdmin ? effect : { ...effect, gaining: [], losing: [], things: [] };
 }

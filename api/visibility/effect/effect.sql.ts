@@ -3,17 +3,14 @@ import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
 
-/** Where the audit log stands: what is written later has higher numbers. */
+/** Later entries have higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
-/** Columns by which `user_keys` decides; whoever changes that view changes this, and effect.property.test.ts finds out if not. */
+/** Columns `user_keys` depends on: keep them in sync; effect.property.test.ts checks it. */
 const ofPeople = ['starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id'];
 const decisive = [...new Set([...ofPeople, ...addressedEntries.flatMap((entry) => entry.decisive)])];
 
-/**
- * What a change has touched, by the audit entries after `$1`: the people whose keys or state it may have changed, and by
- * kind the addressed things that it may have shown to others.
- */
+/** From audit entries after `$1`: people whose keys or state may have changed, and things by kind. */
 export const touchedSql = `
   with written as materialized (
     select entity, entity_id, changes from audit_entries
@@ -43,10 +40,7 @@ export const touchedSql = `
       .map(({ kind, table }) => `'${kind}', array(select entity_id::uuid from written where entity = '${table}')`)
       .join(', ')}) as things`;
 
-/**
- * For each of the people in `$1` when he or she has which of the keys that any audience names; nothing for who is not
- * active, and no row for who is not there.
- */
+/** Spans of keys in any audience for people `$1`; empty if inactive, missing if deleted. */
 export const standingSql = `
   ${spansSql({
     people: `select id from users where id = any($1::uuid[]) and state = 'active'`,
@@ -55,10 +49,9 @@ export const standingSql = `
   select u.id, coalesce(h.spans, '') as spans from users u left join held h on h.user_id = u.id
   where u.id = any($1::uuid[])`;
 
-/** The keys that the audiences in `$1` name. */
 export const namedKeysSql = `select distinct key from audience_targets where audience_id = any($1::uuid[])`;
 
-/** All active people but those in `$2` who have or will have some of the keys in `$1`, by when they have which. */
+/** Active people except `$2` with keys `$1`, now or later. */
 export const othersSql = `
   ${spansSql({
     people: `select id from users where state = 'active' and not exists (select from unnest($2::uuid[]) t(id) where t.id = users.id)`,
@@ -66,7 +59,6 @@ export const othersSql = `
   })}
   select spans, array_agg(user_id) as people from held group by spans`;
 
-/** The companies of the people in `$1` in German order, with when they are in them from today on. */
 export const companiesSql = `
   select p.user_id as id, json_agg(json_build_object('id', c.id, 'name', c.name,
       'span', ${asText('s.starts_on', 's.ends_on')}) order by c.name collate german) as companies
@@ -77,14 +69,14 @@ export const companiesSql = `
   where p.user_id = any($1::uuid[]) and ${isToCome('s.starts_on', 's.ends_on')}
   group by p.user_id`;
 
-/** What somebody may see of the things in `$1`, an object of ids by kind, and of the kinds of which there are few everything. */
+/** Things `$1` (ids by kind), and all of the kinds with few. */
 export const thingsSql = `
   with recursive ${folderTree}
   ${addressedEntries
     .map(({ kind, standing }) => standing(`array(select jsonb_array_elements_text($1::jsonb -> '${kind}')::uuid)`))
     .join(' union all ')}`;
 
-/** These audiences with their groups, and what puts them back after the change was undone. */
+/** Reinserts audiences after the rollback. */
 export const audiencesSql = `
   select a.id, a.digest, t.key, t.excluded from audiences a left join audience_targets t on t.audience_id = a.id
   where a.id = any($1::uuid[])`;
@@ -94,10 +86,7 @@ export const putTargetsSql = `
   insert into audience_targets (audience_id, key, excluded) select * from unnest($1::uuid[], $2::text[], $3::boolean[])
   on conflict do nothing`;
 
-/**
- * For each set of keys in `$1`, a list of lists, the audiences it sees of those that count: those which name one of the
- * keys in `$2` and have a published or scheduled post, and beside them those in `$3`, which are of the things looked at one by one.
- */
+/** For each key set in `$1`: visible audiences of posts that name a key in `$2`, and those in `$3`. */
 export const seenSql = `
   with used as materialized (select distinct audience_id from audience_counts where posts > 0),
   for_posts as materialized (
@@ -111,7 +100,6 @@ export const seenSql = `
   left join for_posts p on p.audience_id = v.audience_id
   group by s.number`;
 
-/** The first of these people by name. */
 export const firstPeopleSql = `
   select id, trim(first_name || ' ' || last_name) as name from users where id = any($1::uuid[])
   order by last_name collate german, first_name collate german, id limit $2`;

@@ -16,11 +16,8 @@ import {
 import { effectFrom } from './told.store.ts';
 
 /**
- * What a change of people, groups or addressed things does to what people see: today, or on the first day to come on which
- * it does anything. `change` is made in the transaction of `db` and undone to a savepoint, between the looks at what was
- * after it and before it; the transaction itself is to be undone too. What `change` throws goes on to the caller. Only
- * those are looked at whom the audit entries of the change name, on every day on which anything of theirs begins or
- * ends. Being the author or of the office counts for nothing here, and who may upload is not asked.
+ * Makes `change` and rolls it back to a savepoint; the caller rolls back the rest. Checks only what audit entries
+ * touch.
  */
 export async function effectOf(db: Db, change: () => Promise<unknown>): Promise<Effect> {
   const [log] = await prepared<{ last: string }>(db, lastEntrySql, []);
@@ -62,10 +59,10 @@ async function effectBetween(db: Db, touched: Touched, { before, after, companie
 
 const nothing: Difference = { gaining: [], losing: [], audiences: new Map(), things: new Map() };
 
-/** So many groups of people at least are looked at in one statement, on several days where on one there are fewer. */
+/** Groups per statement, from several days if needed. */
 const atOnce = 500;
 
-/** The first of the days on which there is any difference, with it; today with none where there is no such day. */
+/** Today and no difference if there is none. */
 async function firstDifference(db: Db, some: readonly Days[]): Promise<{ day: string; difference: Difference }> {
   const days = [...new Set(some.flatMap((of) => [...of.keys()]))].sort();
   let waiting: { day: string; groups: Alike[] }[] = [];

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Asks for the effect of a call, which must be a good one. */
 async function effect(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Effect> {
   const reply = await ask(method, path, body);
   expect([reply.status, reply.headers['preference-applied']]).toEqual([200, 'effect']);
@@ -31,7 +30,6 @@ function ask(method: 'PUT' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: u
   return api.call(method, path, { as: token, body, headers: { prefer: 'effect' } });
 }
 
-/** Names of people and titles of things. */
 function told({ on, gain, lose, posts, folders, documents, gaining, losing, things }: Effect) {
   const named = (people: Effect['gaining']) => people.map(({ name }) => name);
   return {
@@ -54,7 +52,7 @@ function thing({ title, gain, lose }: Effect['things'][number]): string {
 const none = { on: null, gain: 0, lose: 0, posts: 0, folders: 0, documents: 0, gaining: [], losing: [], things: [] };
 const yesterday = '2026-11-19';
 
-/** A guild with a company of one person and a master in it, and everything about them; each test has its own. */
+/** Each test has its own. */
 async function house(db: Db) {
   const association = await build.buildAssociation(db);
   const guild = await build.buildGuild(db, { associationId: association });
@@ -290,7 +288,7 @@ describe('the effect comes on the day on which the other way ends as well', () =
       await build.employ(db, { userId: builder, companyId: company, endsOn: day4 });
     });
     const path = `/api/companies/${home.outside}/guilds/${home.guild}`;
-    // The clerk is in the one company alone and loses at once; that it is so for him says nothing of the others.
+    // The clerk's only company: he loses at once, unlike the others.
     expect(told(await effect('DELETE', path))).toMatchObject({ on: null, losing: ['Bo Äbel'] });
     const job = `/api/users/${home.builder}/companies/${home.outside}`;
     expect(told(await effect('DELETE', job))).toEqual({
@@ -432,7 +430,7 @@ describe('folders', () => {
 });
 
 describe('documents', () => {
-  /** A folder for the guild and one for the company outside it, each with two documents; the clerk's is in the trash. */
+  /** The clerk's document is deleted. */
   async function archive() {
     let ids: Record<'guild' | 'outside' | 'inner' | 'satzung' | 'thrown', string> | undefined;
     const home = await arrange(async ({ targets, outside: companyId }, db) => {

@@ -4,7 +4,7 @@ import { seenSql } from './effect.sql.ts';
 import { stagesOf } from './spans.rules.ts';
 import { othersOf, type Standing } from './standing.store.ts';
 
-/** People alike in keys, before and after, with the things that count for them. */
+/** People with equal keys before and after. */
 export interface Alike {
   people: string[];
   before: string[];
@@ -17,13 +17,10 @@ interface Things {
   after: readonly Chain[];
 }
 
-/** People alike from a day on, by day. */
 export type Days = Map<string, Alike[]>;
 
 /**
- * The people whose keys differ, each with those who stand like them, on every day on which they begin to; with `always`,
- * as things need it that have changed, all of them on every day on which their keys change. Who is gone after the change
- * is left out, for a person merged into another loses nothing.
+ * People whose keys differ; with `always` every change of keys. Omits people gone after the change, who lose nothing.
  */
 export function touchedOn(before: Standing, after: Standing, { always }: { always: boolean }): Days {
   const alike = new Map<string, { before: string; after: string; people: string[] }>();
@@ -37,7 +34,7 @@ export function touchedOn(before: Standing, after: Standing, { always }: { alway
   return byDay([...alike.values()], { before: before.things, after: after.things }, { always });
 }
 
-/** All the others, who may see things that have changed although they themselves have not. */
+/** Unchanged people who may see changed things. */
 export async function othersOn(db: Db, before: Standing, after: Standing, touched: readonly string[]): Promise<Days> {
   const changed = thingsChanged(before.things, after.things);
   const only = (things: Chain[]) => things.filter(({ id }) => changed.has(id));
@@ -69,7 +66,6 @@ function audiencesOf({ before, after }: Things): string[] {
   return [...new Set([...before, ...after].flatMap(({ audiences }) => audiences))];
 }
 
-/** What the groups see, in the order given. */
 export async function withViews(db: Db, groups: readonly Alike[]): Promise<Group[]> {
   const numbers = new Map<string, number>();
   const numberOf = (keys: readonly string[]) => {
@@ -102,10 +98,7 @@ interface Seen {
   ofThings: string[];
 }
 
-/**
- * What is seen with each of these sets of keys, by its number: audiences of posts, where they name a key that anybody
- * gains or loses, and those of things.
- */
+/** By index of the key set: audiences of posts with a differing key, and those of things. */
 async function seenBy(db: Db, sets: string[][], differing: string[], ofThings: string[]): Promise<Map<number, Seen>> {
   if (sets.length === 0) return new Map();
   const values = [JSON.stringify(sets), differing, ofThings];

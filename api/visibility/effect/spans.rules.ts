@@ -1,30 +1,24 @@
-/** Today; later days are ISO text, which sorts behind it. */
+/** Sorts before ISO days. */
 export const today = '';
 
-/** A key and when it is held. */
 interface Span {
   key: string;
   from: string;
-  /** The first day on which it is held no more; empty where it does not end. */
+  /** First day without it; empty if open. */
   until: string;
 }
 
-/** The keys somebody has from a day on, before a change and after it. */
 export interface Stage {
   day: string;
   before: string[];
   after: string[];
 }
 
-/** Whether what holds from one day until another does so on `day`. */
 export function holdsOn(day: string, { from, until }: { from: string; until: string }): boolean {
   return from <= day && (until === '' || day < until);
 }
 
-/**
- * The days, from today, on which the keys of somebody become others, before a change or after it: those on which the two
- * differ, or with `always` all. The spans are lines as spans.sql.ts writes them.
- */
+/** Days on which keys differ; with `always`, on which they change. Spans are lines of spans.sql.ts. */
 export function stagesOf(spans: { before: string; after: string }, { always }: { always: boolean }): Stage[] {
   if (!always && spans.before === spans.after) return [];
   const [before, after] = [spansIn(spans.before), spansIn(spans.after)];

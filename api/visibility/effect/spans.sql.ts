@@ -1,9 +1,4 @@
-/**
- * When each of some active people has which keys, from today on: `user_keys` with its days instead of on one of them.
- * Whoever changes that view changes this, and effect.property.test.ts finds out if not. A span holds while all on the way
- * to the key holds: the job, the company, the membership and the guild. `people` selects the ids, `keys` the keys that
- * count.
- */
+/** `user_keys` with spans instead of one day: keep in sync. A span holds while every step does. */
 export function spansSql({ people, keys }: { people: string; keys: string }): string {
   return `
   with counted as materialized (${keys}),
@@ -47,12 +42,11 @@ export function spansSql({ people, keys }: { people: string; keys: string }): st
   )`;
 }
 
-/** Whether a span holds today or will. */
 export function isToCome(startsOn: string, endsOn: string): string {
   return `(${endsOn} is null or ${endsOn} >= greatest((select portal_today()), ${startsOn}))`;
 }
 
-/** First day and first day after, as rules of spans read them: nothing where it has begun, nothing where it does not end. */
+/** First day and first day after; empty if begun or open. */
 export function asText(startsOn: string, endsOn: string): string {
   return `case when ${startsOn} > (select portal_today()) then ${startsOn}::text else '' end || ' ' || coalesce((${endsOn} + 1)::text, '')`;
 }

@@ -18,28 +18,25 @@ interface Named {
   name: string;
 }
 
-/** Where people and things stand, before a change or after it. */
 export interface Standing {
-  /** By person, as lines of spans, when he or she has which key that any audience names. Who is not there is missing. */
   spans: Map<string, string>;
   things: Chain[];
 }
 
-/** Whom and what a change may have touched. */
 export interface Touched {
   [column: string]: unknown;
   people: string[];
   things: Record<AddressedKind, string[]>;
 }
 
-/** Where the touched people stand, the touched things, and of the kinds of which there are few all things. */
+/** Also all things of the kinds with few. */
 export async function standingOf(db: Db, { people, things }: Touched): Promise<Standing> {
   const rows = await prepared<{ id: string; spans: string }>(db, standingSql, [people]);
   const chains = await prepared<Chain & Record<string, unknown>>(db, thingsSql, [JSON.stringify(things)]);
   return { spans: new Map(rows.map(({ id, spans }) => [id, spans])), things: chains };
 }
 
-/** The active people beside the touched, as far as these audiences name any of their keys, by when they have which. */
+/** Untouched active people with keys in these audiences. */
 export async function othersOf(
   db: Db,
   audienceIds: readonly string[],
@@ -49,10 +46,9 @@ export async function othersOf(
   return prepared(db, othersSql, [named.map(({ key }) => key), touched]);
 }
 
-/** Of these people their companies of one day. */
 export type CompaniesOn = (day: string) => Map<string, Named[]>;
 
-/** The companies of these people, of today and all days to come. */
+/** From today on. */
 export async function companiesOf(db: Db, people: readonly string[]): Promise<CompaniesOn> {
   const rows = await prepared<{ id: string; companies: (Named & { span: string })[] }>(db, companiesSql, [people]);
   return (day) =>
@@ -69,7 +65,7 @@ function isOn(day: string, span: string): boolean {
   return holdsOn(day, { from, until });
 }
 
-/** The audiences of these things, to have them still when the change that made some of them is undone. */
+/** Kept, as the rollback removes new ones. */
 export async function audiencesOf(db: Db, things: readonly Chain[]): Promise<{ putBack: () => Promise<void> }> {
   const rows = await prepared<{ id: string; digest: string; key: string | null; excluded: boolean | null }>(
     db,

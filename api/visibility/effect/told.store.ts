@@ -10,20 +10,15 @@ import { companiesOf, type CompaniesOn, type Touched } from './standing.store.ts
 type Person = Effect['gaining'][number];
 type Thing = Effect['things'][number];
 
-/** So many people and things are named; the rest are counted. */
 const most = 50;
 
 interface Told {
   day: string;
   touched: Touched;
-  /** Of the touched people. */
   companiesAfter: CompaniesOn;
 }
 
-/**
- * The difference of a day with names, as they were before the change; people who gain are told with their companies of
- * that day after the change, those who lose with those they have now.
- */
+/** Names from before the change; gains with companies of that day after it, losses with current ones. */
 export async function effectFrom(
   db: Db,
   { gaining, losing, audiences, things }: Difference,
@@ -53,7 +48,7 @@ export async function effectFrom(
   };
 }
 
-/** The change has not touched the companies of people whom it has not touched. */
+/** Untouched people keep their companies. */
 async function companiesGaining(db: Db, ids: readonly string[], { day, touched, companiesAfter }: Told) {
   const known = new Set(touched.people);
   const others = await companiesOf(
@@ -65,7 +60,7 @@ async function companiesGaining(db: Db, ids: readonly string[], { day, touched, 
 
 type Tallies = ReadonlyMap<string, Tally>;
 
-/** Of the kinds of which there are many: what audiences and folders show, counted, and the most affected of each kind. */
+/** For kinds with many: counts, and the most affected. */
 async function shownThrough(
   db: Db,
   tallies: Record<'audiences' | 'folders', Tallies>,

@@ -7,24 +7,18 @@ import type { Viewers } from '../../people/words.ts';
 import type { ShownField } from '../../people/words.ts';
 import type { TargetKind } from '../../targeting/targeting.ts';
 
-/** All that the audit log says, on the screen and in the file. */
 export interface AuditWords {
-  /**
-   * Sentences by what was done. `{{who}}` did it, `{{thing}}` is what it was done to as one of `entities`, `{{name}}`
-   * its name alone.
-   */
+  /** `{{who}}` did it; `{{thing}}` is one of `entities`, `{{name}}` its name. */
   acts: Record<Act, string>;
-  /** What a thing is called alone; named, as sentences have it; and several of it. */
   entities: Record<AuditEntity | 'other', { noun: string; one: string; many: string }>;
   fields: Record<AuditedField, string>;
-  /** Where a field is called otherwise than in other tables: `users.title`. */
+  /** Where a table calls a field differently. */
   fieldsOf: Partial<Record<`${AuditEntity}.${AuditedField}`, string>>;
   values: Record<Vocabulary, Record<string, string>>;
   asked: Record<AskedField, string>;
   askedValues: Record<AskedChoice, Record<string, string>>;
-  /** A group as it stands in an audience; `{{name}}` is its name. */
+  /** `{{name}}` is the group's. */
   groups: Record<TargetKind | 'newcomer', string>;
-  /** What of a person is shown to whom. */
   shown: Record<ShownField, string>;
   viewers: Record<Viewers, string>;
   butNot: string;
@@ -33,12 +27,11 @@ export interface AuditWords {
   goneWithoutName: string;
   inherited: string;
   topmost: string;
-  /** A person who is gone, and what is known of such a one. */
+  /** A deleted person. */
   somebody: string;
   detailsOfSomebody: string;
   program: string;
   nameless: string;
-  /** What changes when a post is published, archived or withdrawn. */
   postState: string;
   empty: string;
   yes: string;
@@ -46,7 +39,6 @@ export interface AuditWords {
   characters: string;
   changed: string;
   quoted: string;
-  /** Headings of the file, in their order. */
   headings: readonly string[];
   fileName: string;
 }

@@ -1,8 +1,4 @@
-/**
- * What the fields of a company are called, and what columns of tables that people bring along are called which hold them; the
- * first of the German ones is how our own export calls them. In their order; the first is the stable key of imports. What has
- * no name of its own stands in tables of its own.
- */
+/** Column headings that imports recognise; the first German one is our export's. The first field is the key. */
 export const companyFields = {
   memberNumber: { name: 'Member number', inTables: ['Member number', 'Member no'] },
   name: { name: 'Name', inTables: ['Company', 'Company name'] },

@@ -1,20 +1,17 @@
 import type { MailKind } from '#contract/identity/mails.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
-/** How "Meine Daten" reads, on the screen and in the file that is taken away. */
 export interface PrivacyWords {
   facts: Record<FactKey, string>;
   seers: Record<Seer, string>;
   keepings: Record<Keeping, string>;
-  /** Kept for a number of days. */
   days: string;
   fields: Record<string, string>;
-  /** Codes by the field they stand in; a code that is not here is told as it is. */
+  /** By field; others are shown as they are. */
   values: Partial<Record<string, Record<string, string>>>;
   mails: Record<MailKind, string>;
   yes: string;
   no: string;
-  /** Of choices of which none was made. */
   unchosen: string;
   nothing: string;
   file: {

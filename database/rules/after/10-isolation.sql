@@ -1,8 +1,7 @@
--- Whoever works for a tenant sees that tenant's rows and no others, in every table that has a tenant. That the policies are
--- enabled, and bind the owner too, is done after each upgrade from the catalogue (`apply-schema.ts`).
+-- Every table with a tenant shows only its rows. `apply-schema.ts` enables and forces the policies.
 DO $$
 DECLARE
-  -- A reach reads a hundred thousand rows of these: whose they are is asked once for each statement and not for each row.
+  -- Large scans: the tenant is checked once per statement, not per row.
   asked_once text[] := ARRAY['settlements', 'company_tallies', 'company_people', 'company_guilds', 'user_list_members'];
   name text;
 BEGIN

@@ -1,6 +1,6 @@
--- What Drizzle has no words for: said of tables and indexes that the migrations make, whenever they make them.
+-- What Drizzle cannot express.
 
--- Where somebody or something that is named goes, the name alone goes: the tenant leads the key and stays.
+-- SET NULL of one column only: the tenant is part of the key and stays.
 DO $$
 DECLARE
   reference record;
@@ -17,7 +17,7 @@ BEGIN
   END LOOP;
 END $$;
 
--- A message is entered once for a device also where revision or day is null.
+-- NULLS NOT DISTINCT: revision or day may be null.
 DO $$
 DECLARE
   definition text := pg_get_indexdef('pushes_once'::regclass);
@@ -28,6 +28,6 @@ BEGIN
   END IF;
 END $$;
 
--- A row of the search is short without its words, which are looked into for phrases of more than two alone.
+-- Keeps rows short: the words are needed for long phrases only.
 ALTER TABLE search_entries ALTER COLUMN title SET STORAGE EXTERNAL, ALTER COLUMN body SET STORAGE EXTERNAL;
 ALTER TABLE search_entries SET (toast_tuple_target = 128);

@@ -1,5 +1,4 @@
--- Who belongs where today, said here and nowhere else. The day is asked once for each statement and not for each row: as a
--- subquery it is worked out before the first one.
+-- The single definition of current membership. The day is a subquery, so it is computed once per statement.
 CREATE VIEW current_companies WITH (security_invoker = true) AS
   SELECT tenant_id, id, name FROM companies
   WHERE (starts_on IS NULL OR starts_on <= (SELECT portal_today())) AND (ends_on IS NULL OR ends_on >= (SELECT portal_today()));
@@ -30,7 +29,7 @@ CREATE VIEW current_guild_people WITH (security_invoker = true) AS
   SELECT p.tenant_id, p.user_id, p.company_id, m.guild_id, m.name, m.association_id
   FROM current_company_people p JOIN current_memberships m ON m.tenant_id = p.tenant_id AND m.company_id = p.company_id;
 
--- Nobody holds an office in a guild that is not there.
+-- Only in current guilds.
 CREATE VIEW current_role_terms WITH (security_invoker = true) AS
   SELECT t.tenant_id, t.user_id, t.role_id, r.key AS role_key, r.name, t.guild_id, g.name AS guild_name, t.ends_on
   FROM role_terms t
@@ -39,9 +38,7 @@ CREATE VIEW current_role_terms WITH (security_invoker = true) AS
   WHERE (t.starts_on IS NULL OR t.starts_on <= (SELECT portal_today())) AND (t.ends_on IS NULL OR t.ends_on >= (SELECT portal_today()))
     AND (t.guild_id IS NULL OR g.id IS NOT NULL);
 
--- Who belongs to which target group: the one rule behind feed, reach and every other channel. A key is spelled as targetKey in
--- contract/targeting spells it. Rows may repeat. A list may be called what its people should not read: its name is told where
--- the list says so.
+-- The rule behind feed, reach and all channels. Rows may repeat. List names are told only if the list allows it.
 CREATE VIEW user_keys WITH (security_invoker = true) AS
   SELECT tenant_id, id AS user_id, 'everyone' AS key, '' AS name FROM users
   UNION ALL
@@ -62,7 +59,7 @@ CREATE VIEW user_keys WITH (security_invoker = true) AS
   SELECT m.tenant_id, m.user_id, 'list:' || l.id, CASE WHEN l.name_shown THEN l.name END
   FROM user_list_members m JOIN user_lists l ON l.tenant_id = m.tenant_id AND l.id = m.list_id;
 
--- Which groups a company leads its people into: the part of user_keys that goes through a company.
+-- The part of user_keys that goes through a company.
 CREATE VIEW company_keys WITH (security_invoker = true) AS
   SELECT tenant_id, id AS company_id, 'company:' || id AS key FROM current_companies
   UNION ALL

@@ -1,6 +1,5 @@
--- Who changed what is written down in the transaction of the change itself, and stays as it is (decision 012).
 
--- What the log keeps of a value that is too large for it: how many characters its text has, as "…1204".
+-- For values too large for the log: the text's length, as "…1204".
 CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT to_jsonb('…' || CASE jsonb_typeof(value)
     WHEN 'string' THEN length(value #>> '{}')
@@ -8,10 +7,7 @@ CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMM
       FROM jsonb_path_query(value, 'strict $.** ? (@.type() == "object" && @.text.type() == "string").text') part) END)
 $$;
 
--- Writes one entry for each row that a statement has changed, all at once. The arguments are the columns that tell the
--- rows of the table apart; a row whose key changed counts as deleted and created. The changes are what differs, by
--- column: [before, after]; what the entry says anyway, or what tells nothing, is left out. OFFSET 0 keeps PostgreSQL from
--- making a row's JSON anew for each use.
+-- The arguments are key columns; a changed key is a deletion and a creation. OFFSET 0 computes a row's JSON once.
 CREATE OR REPLACE FUNCTION record_changes() RETURNS trigger LANGUAGE plpgsql SET TimeZone = 'UTC' AS $$
 DECLARE
   pairs text := CASE TG_OP
@@ -47,9 +43,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Which tables, by which columns, and which of the three acts. What follows the beginning of an import or an invitation is
--- progress, not a change of what is kept: the rows an import writes have entries of their own. Between the beginning and the
--- end of a correction is writing; what came of it is told by the entries of the post.
+-- Later progress of imports, invitations and corrections is not logged; its results are.
 DO $$
 DECLARE
   name text; keys text; acts text;

@@ -1,5 +1,4 @@
--- Nothing of the audit log is changed or taken away, but for two things, each by its function alone: looks at people's data are
--- kept for a while and no longer, and who somebody was goes when he or she is erased.
+-- The audit log is immutable, except for expired looks and erased people.
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND current_setting('app.forgetting', true) = 'reads' THEN RETURN NULL; END IF;
@@ -10,7 +9,7 @@ END $$;
 CREATE TRIGGER audit_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_entries
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Of the tenant of the transaction. Nobody covers up what he or she has just looked at: a month stays whatever is asked for.
+-- At least a month stays, so that nobody can hide a recent look.
 CREATE OR REPLACE FUNCTION forget_reads(before timestamptz) RETURNS integer
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE
@@ -25,7 +24,7 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION forget_reads(timestamptz) FROM PUBLIC;
 
--- What a change says of these columns, blackened: that there was something stays, and what it was goes.
+-- Keeps that something was there.
 CREATE OR REPLACE FUNCTION blackened(changes jsonb, columns text[]) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT coalesce(jsonb_object_agg(key, CASE
     WHEN key = ANY (columns) THEN (
@@ -35,14 +34,12 @@ CREATE OR REPLACE FUNCTION blackened(changes jsonb, columns text[]) RETURNS json
   FROM jsonb_each(changes)
 $$;
 
--- What was typed into a search that was looked at.
 CREATE OR REPLACE FUNCTION blackened_search(changes jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT jsonb_set(changes, '{query,1,search}', '"…"', false)
 $$;
 
--- Blackens in the log of the transaction's tenant who an erased person was: in the changes of the person, of those he or she
--- was merged with and of what hung on them, and what was typed to find the person. Who did what and when stays. Of somebody
--- who is not erased it blackens nothing, so that it is no means to cover up.
+-- Redacts an erased person in the log, but keeps who did what and when. Only for erased people, so that it hides
+-- nothing.
 CREATE OR REPLACE FUNCTION forget_person(person uuid, names text[]) RETURNS integer
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 DECLARE

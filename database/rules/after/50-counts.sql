@@ -1,4 +1,4 @@
--- audience_counts is exact: one row per audience and kind of post, however the posts change (decision 004).
+-- audience_counts is exact (decision 004).
 CREATE OR REPLACE FUNCTION count_shown_posts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN

@@ -1,7 +1,5 @@
--- settlements says where each person stands, and from which day on, without asking what day it is (decision 013), so that
--- nothing has to happen at midnight.
+-- settlements has each person's place and its first day, so that nothing must run at midnight (decision 013).
 
--- Somebody new stands nowhere yet.
 CREATE OR REPLACE FUNCTION settle_new_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO settlements (tenant_id, user_id, company_id, since, state, has_email, has_signed_in)
@@ -9,11 +7,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- Writes down anew where the people of a statement stand: from the day after the last place that ends, and from the day
--- on which the one that does not has begun; with two that do not end, never. The people are locked first: two changes of one
--- follow each other, and the second sees the first. Each is looked up by the key: in the transaction of a large import
--- PostgreSQL has no idea how many there are, and compared everybody with everybody. Whoever has an address that gets no mail
--- for now (decision 092) counts as somebody without one.
+-- Locks the people first, so that changes are serialised. Looked up by key, as PostgreSQL misestimates large imports.
 CREATE OR REPLACE FUNCTION settle_people() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_material = off AS $$
 DECLARE
   changed text := format('SELECT DISTINCT tenant_id, user_id FROM (%s) rows', CASE TG_OP
@@ -61,7 +55,7 @@ CREATE TRIGGER company_people_tallied_over AFTER UPDATE ON company_people REFERE
 CREATE TRIGGER company_people_tallied_out AFTER DELETE ON company_people REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION settle_people();
 
--- What fills or copies a database without triggers must not leave these out.
+-- Must run in replica mode too.
 ALTER TABLE users ENABLE ALWAYS TRIGGER users_tallied_in, ENABLE ALWAYS TRIGGER users_tallied_over;
 ALTER TABLE company_people ENABLE ALWAYS TRIGGER company_people_tallied_in, ENABLE ALWAYS TRIGGER company_people_tallied_over,
   ENABLE ALWAYS TRIGGER company_people_tallied_out;

@@ -1,9 +1,6 @@
--- company_tallies counts the people of each company as settlements has them (decision 013). Who has no address is counted in
--- every state but one that has left: a guild just imported has nobody active yet.
+-- without_email counts every state but former, as imported guilds have nobody active (decision 013).
 
--- Adds what has changed in settlements to the tallies. It waits for nobody: where another transaction holds the row of a
--- company, the change becomes a row beside it, and whoever finds the row free takes in those beside it. What is worked
--- out on the way is never joined with itself, of which PostgreSQL guesses one row.
+-- Never waits: if a company's row is locked, inserts another, which the next change merges.
 CREATE OR REPLACE FUNCTION tally_companies() RETURNS trigger LANGUAGE plpgsql SET enable_seqscan = off SET enable_material = off AS $$
 DECLARE
   changed text := CASE TG_OP
@@ -48,7 +45,7 @@ BEGIN
         UNION ALL SELECT true, tenant_id, company_id, 0, 0, 0, 0, 0, 0 FROM free WHERE number = 0
       ) a GROUP BY tenant_id, company_id
     ),
-    -- They are there, and locked: no join finds them as surely by their key.
+    -- They exist and are locked; a join might not use the key.
     added AS (
       INSERT INTO company_tallies AS t (tenant_id, company_id, number, people, without_email, never_signed_in, invited, pending, blocked)
       SELECT tenant_id, company_id, 0, people, without_email, never_signed_in, invited, pending, blocked FROM sums WHERE has_main
@@ -64,7 +61,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A company has its tally from the beginning, so that no two changes can begin it at once.
+-- Made with the company, so that parallel changes need not create it.
 CREATE OR REPLACE FUNCTION open_tallies() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -86,7 +83,7 @@ CREATE TRIGGER companies_tallied_in AFTER INSERT ON companies REFERENCING NEW TA
 CREATE TRIGGER companies_tallied_out AFTER DELETE ON companies REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION open_tallies();
 
--- What fills or copies a database without triggers must not leave these out.
+-- Must run in replica mode too.
 ALTER TABLE settlements ENABLE ALWAYS TRIGGER settlements_tallied_in, ENABLE ALWAYS TRIGGER settlements_tallied_over,
   ENABLE ALWAYS TRIGGER settlements_tallied_out;
 ALTER TABLE companies ENABLE ALWAYS TRIGGER companies_tallied_in, ENABLE ALWAYS TRIGGER companies_tallied_out;

@@ -1,7 +1,5 @@
--- belonging_turns tells a node whether the keys of somebody that it remembers are still those of today (decision 121): every
--- change of what user_keys is made of gives the tenant another turn, in its own transaction. Nobody waits for anybody: a row that
--- another transaction holds is passed over, and where all are held one more is made. Rows never go: the turn of a tenant is that of
--- all of them together, and one that had gone would bring back what held before.
+-- New turns invalidate nodes' cached keys (decision 121). Skips locked rows. Never deletes rows, which would restore an
+-- old turn.
 CREATE OR REPLACE FUNCTION turn_belonging() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   tenant text;
@@ -18,7 +16,7 @@ END $$;
 
 DO $$
 DECLARE
-  -- A test holds them against what the views above really read; of `users`, which is asked at each call, only that the row is there.
+  -- A test compares them with the views; `users` is read at each call anyway.
   sources text[] := ARRAY['associations', 'companies', 'company_crafts', 'company_guilds', 'company_people', 'crafts', 'guilds',
     'role_terms', 'roles', 'user_list_members', 'user_lists'];
   events jsonb := '{"in": "INSERT", "over": "UPDATE", "out": "DELETE"}';
@@ -34,5 +32,5 @@ BEGIN
   END LOOP;
 END $$;
 
--- These rules may say otherwise who belongs where than those before them.
+-- New rules may change the result.
 UPDATE belonging_turns SET turn = gen_random_uuid();

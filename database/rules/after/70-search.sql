@@ -1,5 +1,4 @@
--- What is asked of the search stands in policies of tables around its own, of which those are the only partitions: only what a
--- policy asks itself may be looked up in an index before the tenant is (decision 037).
+-- Row-level security allows index lookups only for a policy's own conditions, so policies do the search (decision 037).
 CREATE TABLE search_hits (LIKE search_entries INCLUDING DEFAULTS) PARTITION BY LIST (tenant_id);
 ALTER TABLE search_hits ENABLE ROW LEVEL SECURITY;
 CREATE POLICY found ON search_hits FOR SELECT USING (
@@ -15,15 +14,14 @@ CREATE POLICY found ON search_similar FOR SELECT USING (
 );
 ALTER TABLE search_similar ATTACH PARTITION search_words DEFAULT;
 
--- Who writes entries shares this lock until the transaction ends; who takes unused words away has it alone.
+-- Shared by writers until the commit; exclusive for deleting unused words.
 CREATE OR REPLACE FUNCTION lock_search_words(tenant text, alone boolean) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE key bigint := hashtextextended('words of ' || tenant, 0);
 BEGIN
   IF alone THEN PERFORM pg_advisory_xact_lock(key); ELSE PERFORM pg_advisory_xact_lock_shared(key); END IF;
 END $$;
 
--- Words of a tenant that one may have meant; those of the body, once each. No word that is there goes until the transaction has
--- ended. The lock comes first, in a statement of its own: what is there is looked for after it.
+-- Words of a body, distinct. Locks first, in a statement of its own, so that none is deleted before the commit.
 CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
   SELECT lock_search_words(tenant, false);
   INSERT INTO search_words (tenant_id, word)
@@ -34,7 +32,7 @@ CREATE OR REPLACE FUNCTION learn_search_words(tenant text, words tsvector) RETUR
   ON CONFLICT DO NOTHING
 $$;
 
--- The words of what members do not see stand apart from theirs, behind a sign that no word has and trigrams pass over.
+-- Words hidden from members have a prefix that trigrams ignore.
 CREATE OR REPLACE FUNCTION learn_shelved_words(tenant text, words tsvector) RETURNS void LANGUAGE sql AS $$
   SELECT lock_search_words(tenant, false);
   INSERT INTO search_words (tenant_id, word)

@@ -1,7 +1,5 @@
--- The entries of documents and folders in the search say what these are called, what was read from the files, and what is
--- valid when, however they change.
+-- Triggers keep the entries of documents and folders.
 
--- Its name, and what was read from its current file.
 CREATE OR REPLACE FUNCTION index_document(document documents) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   title tsvector := search_words_in(document.name);

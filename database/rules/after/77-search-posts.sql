@@ -1,11 +1,10 @@
--- The entries of posts in the search (decisions 054 and 082) say title, number, place, the words of the body and the kind. What
--- is out or will be lies in its audience; that it is out already is asked when it is found. Drafts, archived and withdrawn posts
--- are shelved: another kind, in a place that no reader's audience is, so that one of the two forgotten lets nobody in.
+-- Unpublished posts have another kind and a place that is no audience: either condition hides them (decisions 054 and
+-- 082).
 CREATE OR REPLACE FUNCTION post_entry_kind(post posts) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN post.published_at IS NULL OR post.archived_at IS NOT NULL THEN 'shelved' ELSE 'post' END
 $$;
 
--- What a body says, as `plainText` of the program has it: the words of a paragraph as they stand, paragraphs apart.
+-- As `plainText` of the program.
 CREATE OR REPLACE FUNCTION post_text(body jsonb) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(string_agg((
     SELECT string_agg(coalesce(part ->> 'text', ' '), '' ORDER BY place)
@@ -13,7 +12,7 @@ CREATE OR REPLACE FUNCTION post_text(body jsonb) RETURNS text LANGUAGE sql IMMUT
   FROM jsonb_path_query(body, 'strict $.** ? (@.content[*].type == "text")', '{}', true) WITH ORDINALITY blocks(block, number)
 $$;
 
--- Its kind is a word that nobody can write, with a digit, so that it has no ends.
+-- The kind is a word with a digit, which nobody can type.
 CREATE OR REPLACE FUNCTION index_post(post posts) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   entry text := post_entry_kind(post);

@@ -1,6 +1,6 @@
--- What changes is told to all nodes as it is committed (decision 087): a kind, a tenant and at most a person, never a content.
+-- Changes are notified with the commit (decision 087): kind, tenant and at most a person, never content.
 CREATE OR REPLACE FUNCTION tell_of_posts() RETURNS trigger LANGUAGE plpgsql AS $$
--- A post that comes out now does so a little later than its transaction began.
+-- The commit comes a little after the start.
 DECLARE moment timestamptz := coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()) + interval '5 seconds';
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -21,7 +21,6 @@ CREATE TRIGGER posts_told_new AFTER INSERT ON posts REFERENCING NEW TABLE AS cha
 CREATE TRIGGER posts_told AFTER UPDATE ON posts REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_posts();
 
--- Who is reminded sees it in the bell at once (decision 093).
 CREATE OR REPLACE FUNCTION tell_of_reminders() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', 'posts ' || tenant_id) FROM (
@@ -34,7 +33,6 @@ END $$;
 CREATE TRIGGER reminders_told AFTER UPDATE ON reminders REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_reminders();
 
--- Who comes to wait, is let in, blocked or gone.
 CREATE OR REPLACE FUNCTION tell_of_people() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -75,7 +73,7 @@ CREATE TRIGGER change_requests_told_new AFTER INSERT ON change_requests REFERENC
 CREATE TRIGGER change_requests_told AFTER UPDATE ON change_requests REFERENCING NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_requests();
 
--- Whoever is given a role, or loses one, may see more or less.
+-- Roles change what is visible.
 CREATE OR REPLACE FUNCTION tell_of_terms() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || user_id) FROM (
@@ -91,7 +89,7 @@ CREATE TRIGGER role_terms_told AFTER UPDATE ON role_terms REFERENCING NEW TABLE 
 CREATE TRIGGER role_terms_told_gone AFTER DELETE ON role_terms REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION tell_of_terms();
 
--- A sign-in that is ended, here or from another device, ends what it listens to.
+-- An ended session ends its streams.
 CREATE OR REPLACE FUNCTION identity.tell_of_sessions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM pg_notify('live', 'session ' || id) FROM changed;

@@ -1,6 +1,5 @@
--- Nothing is sent to who is gone, and a new address is free at once, by whatever way either came about.
 
--- Whoever is blocked or leaves has no devices here any more.
+-- Blocked and former people lose their devices.
 CREATE OR REPLACE FUNCTION forget_push_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_subscriptions s USING changed_from o, changed n
@@ -12,7 +11,7 @@ END $$;
 CREATE TRIGGER users_lose_push AFTER UPDATE ON users REFERENCING OLD TABLE AS changed_from NEW TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION forget_push_subscriptions();
 
--- What has not gone goes with the device. By row and before: the row is locked by then, so that nothing more is entered for it.
+-- BEFORE and per row: the lock keeps others from adding messages.
 CREATE OR REPLACE FUNCTION forget_pushes_to_come() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM pushes WHERE tenant_id = OLD.tenant_id AND subscription_id = OLD.id AND state IN ('due', 'skipped', 'void');
@@ -22,7 +21,7 @@ END $$;
 CREATE TRIGGER push_subscriptions_lose_pushes BEFORE DELETE ON push_subscriptions
   FOR EACH ROW EXECUTE FUNCTION forget_pushes_to_come();
 
--- What was held against an address (decision 092) is not held against the next.
+-- A block (decision 092) does not apply to a new address.
 CREATE OR REPLACE FUNCTION free_new_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.email_blocked_at := NULL;

@@ -1,7 +1,6 @@
--- What the handlers may learn of sign-ins, and the sign-in service may change of people, though neither can read the tables of
--- the other: by these functions alone. In plpgsql, because PostgreSQL before 18 plans a function in SQL anew for each call.
+-- The only access between handlers and sign-in service. In plpgsql: PostgreSQL before 18 plans SQL functions at each
+-- call.
 
--- Whether this session of this sign-in still runs.
 CREATE OR REPLACE FUNCTION session_runs(session text, sign_in text) RETURNS boolean
 LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -11,7 +10,6 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION session_runs(text, text) FROM PUBLIC;
 
--- The registration of this sign-in in the portal of the transaction, once.
 CREATE OR REPLACE FUNCTION take_registration(sign_in text) RETURNS TABLE (asked_company text, asked_message text, agreement jsonb)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
@@ -20,8 +18,7 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION take_registration(text) FROM PUBLIC;
 
--- In which of these portals a sign-in belongs to an active member. It looks into one after the other with the caller's own
--- rights, under the policies of each, and says nothing but yes or no.
+-- Portals where a sign-in is an active member, read with the caller's rights under each portal's policies.
 CREATE OR REPLACE FUNCTION portals_of(of_issuer text, of_subject text, portals text[]) RETURNS SETOF text
 LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -37,11 +34,8 @@ BEGIN
   PERFORM set_config('app.tenant', here, true);
 END $$;
 
--- What the sign-in service's role, which reads no tenant's tables, may change of people: the address of those who sign in so,
--- with the sign-in's own. In the portal where it was asked for (none where it is null) it is the person's wish whatever stood
--- there; in the others, the address follows only where it was that of the sign-in. Answers whether the person was found where
--- it was asked. Whoever is blocked, refused or gone in a portal changes nothing there. Every change is written down as the
--- person's own.
+-- In the portal of the request (maybe null) in any case, in others only people with the old address. Returns whether
+-- the person was found there. Ignores blocked, refused and former people. Logged as the person's own change.
 CREATE OR REPLACE FUNCTION identity.move_people(sign_in text, old_address text, new_address text, asked_in text, portals text[], at text) RETURNS boolean
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE

@@ -1,6 +1,6 @@
--- What the tables below need of PostgreSQL itself. Both extensions are trusted: the owner of the database may make them.
+-- Trusted extensions, which the database's owner may create.
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 CREATE EXTENSION IF NOT EXISTS btree_gin;
 
--- German order of names, whatever locale the cluster has.
+-- German order, independent of the cluster's locale.
 CREATE COLLATION IF NOT EXISTS german (provider = icu, locale = 'de-u-kn-true');

@@ -1,9 +1,8 @@
--- One clock for a transaction: it stands still while it lasts, and tests and "see as of" set it.
 
--- The moment a transaction works in: set with the tenant at its start.
+-- Set at the transaction's start.
 CREATE OR REPLACE FUNCTION portal_now() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT current_setting('app.now')::timestamptz $$;
 
--- Terms end at midnight in Germany, wherever the server stands.
+-- Terms end at midnight in Germany.
 CREATE OR REPLACE FUNCTION portal_today() RETURNS date LANGUAGE sql STABLE AS $$ SELECT (current_setting('app.now')::timestamptz AT TIME ZONE 'Europe/Berlin')::date $$;
 
 CREATE OR REPLACE FUNCTION holds_today(starts_on date, ends_on date) RETURNS boolean LANGUAGE sql STABLE AS $$

@@ -1,15 +1,13 @@
--- What a text is found by (decisions 037 and 044). An index keeps what this answers: whoever changes it has a migration that
--- builds search_entries_keys anew. An index is built without a search path, hence `public`.
+-- Used in an index (decisions 037 and 044): changes need a migration that rebuilds search_entries_keys.
 
--- Small letters without marks, ligatures taken apart: as `plainSpelling` of the program has it, and a test holds both to it.
+-- Same as the program's `plainSpelling`; a test compares them.
 CREATE OR REPLACE FUNCTION search_plain(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT translate(replace(replace(replace(
     regexp_replace(normalize(lower(normalize(text, NFKC) COLLATE public.german), NFKD), '[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]+', '', 'g'),
     'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'øłđðþı', 'olddti')
 $$;
 
--- The words of a text with their places. Numbers lose the noughts before them, so that 03.07. is 3.7. What is too much for a
--- tsvector, which holds a megabyte, is left out from the end.
+-- With positions. Removes leading zeros: 03.07. becomes 3.7. Cut at a tsvector's limit of a megabyte.
 CREATE OR REPLACE FUNCTION search_words_in(text text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(format('''%s'':%s', word, places), ' '), '')::tsvector FROM (
     SELECT word, places, sum(2 * octet_length(word) + octet_length(places)) OVER (ORDER BY first, word) AS bytes FROM (
@@ -23,9 +21,7 @@ CREATE OR REPLACE FUNCTION search_words_in(text text) RETURNS tsvector LANGUAGE 
   ) summed WHERE bytes < 700000
 $$;
 
--- What a word is found by: as a whole behind ^, and by every end of it that has four letters, so that the beginning of an end
--- finds it wherever it stands in a compound: `prufung:*` finds gesellenprufungsordnung. No compound begins with two letters.
--- There is room left for pairs of words.
+-- The word after ^, and all its endings of four letters or more: `prufung:*` finds gesellenprufungsordnung.
 CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN (SELECT sum(octet_length(lexeme) * (octet_length(lexeme) + 2 * octet_length(lead))) FROM unnest(words)) < 600000
     THEN (SELECT array_to_tsvector(array_agg(lead || part)) FROM (
@@ -33,7 +29,7 @@ CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvec
       UNION ALL
       SELECT substr(lexeme, start) FROM unnest(words), generate_series(1, length(lexeme) - 3) start
       WHERE start NOT IN (2, 3) AND lexeme !~ '[0-9]') parts)
-    -- What is too much for a tsvector is left out from the end of the text.
+    -- Cut at the tsvector's limit.
     ELSE (SELECT array_to_tsvector(coalesce(array_agg(DISTINCT lead || part), '{}')) FROM (
       SELECT part, sum(octet_length(lead) + octet_length(part)) OVER (ORDER BY place, part) AS bytes FROM (
         SELECT positions[1] AS place, '^' || lexeme AS part FROM unnest(words)
@@ -44,10 +40,10 @@ CREATE OR REPLACE FUNCTION search_parts(words tsvector, lead text) RETURNS tsvec
     END
 $$;
 
--- Before each part of a tenant's, so that an index of all tenants is read for one alone.
+-- Prefix of a tenant's keys in the common index.
 CREATE OR REPLACE FUNCTION search_lead(tenant text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$ SELECT left(md5(tenant), 6) || '/' $$;
 
--- Each two words that stand behind one another, once, from the beginning of the text as far as there is room in an index.
+-- Adjacent pairs, as far as there is room.
 CREATE OR REPLACE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT array_to_tsvector(coalesce(array_agg(pair), '{}')) FROM (
     SELECT pair, sum(octet_length(pair)) OVER (ORDER BY first, pair) AS bytes FROM (
@@ -59,7 +55,7 @@ CREATE OR REPLACE FUNCTION search_pairs(words tsvector, lead text) RETURNS tsvec
   ) summed WHERE bytes < 400000
 $$;
 
--- All that an entry is found by: its words, those of its title behind !, pairs of words, and its category.
+-- Words, title words after !, pairs, and category.
 CREATE OR REPLACE FUNCTION search_keys(tenant text, category uuid, title tsvector, body tsvector) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 100000 AS $$
   SELECT public.search_parts(body, public.search_lead(tenant)) || public.search_parts(title, public.search_lead(tenant) || '!')
     || public.search_pairs(body, public.search_lead(tenant))

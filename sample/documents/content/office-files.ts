@@ -6,7 +6,7 @@ const rels = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const part = 'application/vnd.openxmlformats-officedocument';
 
-/** A text as Word writes it (ECMA-376): a title and paragraphs. The same text gives the same bytes. */
+/** ECMA-376; deterministic. */
 export function docxOf(title: string, paragraphs: readonly string[]): Uint8Array {
   const run = (text: string, bold = false) =>
     `<w:p><w:r>${bold ? '<w:rPr><w:b/><w:sz w:val="32"/></w:rPr>' : ''}<w:t xml:space="preserve">${escaped(text)}</w:t></w:r></w:p>`;
@@ -17,7 +17,6 @@ export function docxOf(title: string, paragraphs: readonly string[]): Uint8Array
   });
 }
 
-/** A table as Excel writes it: one sheet, texts and numbers in place. */
 export function xlsxOf(sheet: string, rows: readonly (readonly (string | number)[])[]): Uint8Array {
   const cell = (value: string | number, column: number, row: number) => {
     const at = `${String.fromCharCode(65 + column)}${row + 1}`;
@@ -54,7 +53,7 @@ function relations(targets: readonly [id: string, type: string, target: string][
   return `${xml}<Relationships xmlns="${rels}">${lines.join('')}</Relationships>`;
 }
 
-/** With one time for all files, or the bytes would follow the clock. */
+/** A fixed time keeps it deterministic. */
 function packed(files: Record<string, string>): Uint8Array {
   const content = Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]));
   return zipSync(content, { mtime: new Date('2026-01-01T12:00:00'), level: 6 });

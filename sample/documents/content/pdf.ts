@@ -2,7 +2,7 @@ const perLine = 84;
 const perPage = 44;
 const [width, height, margin, lineHeight] = [595, 842, 72, 16];
 
-/** A letter on paper: a title, paragraphs as a text layer in a font of every reader, as many pages as they need. The same text gives the same bytes. */
+/** With a text layer in a standard font; deterministic. */
 export function pdfOf(title: string, paragraphs: readonly string[]): Uint8Array {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);
   const pages = chunks(lines, perPage);
@@ -32,7 +32,7 @@ function contentOf({ title, lines, foot }: { title: string; lines: string[]; foo
   return `<< /Length ${Buffer.byteLength(code, 'latin1')} >>\nstream\n${code}\nendstream`;
 }
 
-/** A PDF of these objects, numbered from 1; the first is its catalog. Their letters are those of Latin-1. */
+/** Numbered from 1, the catalog first; Latin-1. */
 export function pdfOfObjects(objects: readonly string[]): Buffer {
   let text = '%PDF-1.4\n';
   const places = objects.map((object, index) => {
@@ -46,7 +46,7 @@ export function pdfOfObjects(objects: readonly string[]): Buffer {
   return Buffer.from(text, 'latin1');
 }
 
-/** What the encoding of the font has; typographic quotes and dashes stand where Windows has them. */
+/** WinAnsi: typographic quotes and dashes. */
 function escaped(text: string): string {
   return text
     .replace(/[„“”]/g, '"')

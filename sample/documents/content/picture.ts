@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 
-/** A poster without words: a wall of gables in one colour. */
 export async function pictureOf(hue: number, size: { width: number; height: number }): Promise<Uint8Array> {
   const { width, height } = size;
   const gables = Array.from({ length: 9 }, (_, index) => {

@@ -40,7 +40,6 @@ const lastToken = (email: string) => tokenIn(house.mailsTo(email).at(-1));
 const asked = 'Neue E-Mail-Adresse bestätigen';
 const told = 'Ihre E-Mail-Adresse wurde geändert';
 
-/** A person of a portal, who signs in so or does not. */
 async function inPortal(portal: Portal, { subject = null as string | null, email = '', state = 'active' }) {
   const { rows } = await portals[portal].query<{ id: string }>(
     `insert into users (id, tenant_id, state, issuer, subject, email, last_name)
@@ -52,7 +51,6 @@ async function inPortal(portal: Portal, { subject = null as string | null, email
 const emailIn = async (portal: Portal, id: string) =>
   (await portals[portal].query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
 
-/** Somebody who is signed in and belongs to Musterland. */
 async function somebody({ state = 'active' } = {}) {
   const email = address();
   const subject = await house.person(email);
@@ -60,7 +58,6 @@ async function somebody({ state = 'active' } = {}) {
   return { email, subject, id, cookie: keptCookies(await house.signIn(email)), next: address('neu') };
 }
 
-/** The same with a mail at the new address. */
 async function waiting(given = {}) {
   const person = await somebody(given);
   expect((await ask(person.cookie, person.next)).json()).toEqual({ status: true });
@@ -299,7 +296,7 @@ describe('a program that ends in the middle', () => {
     await holder.query('begin');
     await holder.query('select from users where id = $1 for update', [id]);
     const answer = Promise.resolve(redeem(token));
-    // It waits for the row; then its connection is gone, as when the process is killed.
+    // The lock holds it up; then its connection is closed, as when the process is killed.
     const killed = async (): Promise<void> => {
       const { rows } = await signInService.query<{ ended: boolean }>(
         `select pg_terminate_backend(pid) as ended from pg_stat_activity
@@ -317,7 +314,6 @@ describe('a program that ends in the middle', () => {
 });
 
 describe('the way back', () => {
-  /** Somebody whose address a stranger has changed. */
   async function robbed() {
     const person = await waiting();
     await redeem(person.token);

@@ -6,13 +6,12 @@ import { type AddressChangeKind, addressChanges } from '#database/schema/identit
 
 const hour = 60 * 60_000;
 
-/** How long a link works: long enough to find the mail, and for the way back to come home from a holiday. */
+/** How long a link works. */
 const lifetimes: Record<AddressChangeKind, number> = { change: 24 * hour, return: 7 * 24 * hour };
 
 export interface NewAddressChange {
   kind: AddressChangeKind;
   signIn: string;
-  /** In small letters. */
   email: string;
   portal: string;
   session: string | null;
@@ -21,7 +20,7 @@ export interface NewAddressChange {
 
 type Rows = Pick<NodePgDatabase, 'insert' | 'delete'>;
 
-/** Makes the token of a new link. Of the changes of a sign-in the newest alone waits; a way back stands beside others. */
+/** Makes the token of a new link. Replaces a pending change of the sign-in; links of kind `return` stay valid. */
 export async function issueChange(
   database: Rows,
   { signIn: signInId, now, ...change }: NewAddressChange,
@@ -40,7 +39,7 @@ export async function issueChange(
   return token;
 }
 
-/** Uses a link up; undefined where it is used up, replaced, taken back, too old or none. */
+/** Uses a link up; undefined if it is used, replaced, withdrawn, expired or unknown. */
 export async function takeChange(
   database: Rows,
   token: string,
@@ -53,7 +52,6 @@ export async function takeChange(
   return change;
 }
 
-/** The change of a sign-in that waits for its link to be used; null where none does. */
 export async function waitingChange(
   database: Pick<NodePgDatabase, 'select'>,
   signIn: string,
@@ -68,12 +66,11 @@ export async function waitingChange(
     : null;
 }
 
-/** Takes a change back that waits; its link does nothing any more. */
 export async function withdrawChange(database: Pick<NodePgDatabase, 'delete'>, signIn: string): Promise<void> {
   await database.delete(addressChanges).where(isChangeOf(signIn));
 }
 
-/** Forgets links that are too old, at most so many at a time. */
+/** Deletes expired links, a limited number per call. */
 export async function dropOldChanges(database: NodePgDatabase, now: Date): Promise<void> {
   const old = sql`select ctid from ${addressChanges} where ${lt(addressChanges.expiresAt, now)}`;
   await database.delete(addressChanges).where(sql`ctid = any(array(${old} limit 10000))`);

@@ -13,20 +13,15 @@ import { RedeemRefused, redeemChange, type RedeemRefusal } from './redeem.ts';
 
 export interface AddressPluginOptions extends ProofPluginOptions {
   limits: Pick<Limits, 'mails'>;
-  /** What the sign-in service's `database` stands on. */
   pool: Pool;
-  /** The ids of all portals. */
   portals: readonly string[];
 }
 
-/**
- * A new address for a sign-in: asked for by who is signed in and sure, and holding once the link in the mail to it has been
- * used. The first endpoint is named as the service's own, which it replaces.
- */
+/** Endpoints that change a sign-in's address. The first replaces the service's own endpoint by taking its name. */
 export function addressPlugin(options: AddressPluginOptions) {
   const { database, pool, limiter, limits, mail, recognise, answersAfter, portals, now } = options;
 
-  /** Who asks learns nothing of whose the address is: a change waits either way, of a taken one without a link. */
+  /** The answer must not tell whether the address is taken: such a change is stored too, without a link. */
   async function ask(
     who: { signIn: string; email: string; session: string; to: string },
     request: Request | undefined,
@@ -55,7 +50,6 @@ export function addressPlugin(options: AddressPluginOptions) {
           const { allowed, retryAfter } = await limiter.consume(`address|${user.id}`, limits.mails);
           if (!allowed) throw tooMany(retryAfter);
           const who = { signIn: user.id, email: user.email, session: session.id, to };
-          // The same answer at the same time, whoever has the address.
           await Promise.all([ask(who, context.request), wait(answersAfter)]);
           return context.json({ status: true });
         },

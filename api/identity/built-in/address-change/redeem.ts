@@ -9,19 +9,15 @@ import { passwordProvider } from '../proofs/proofs.ts';
 import { forgetTrust } from '../sessions.ts';
 import { issueChange, takeChange } from './changes.ts';
 
-/** Why a link changes nothing: it is none any more; the address is a sign-in's, or another person's in a portal; who asked is out. */
 export type RedeemRefusal = 'INVALID_TOKEN' | 'ADDRESS_TAKEN' | 'ADDRESS_KNOWN' | 'NOT_A_MEMBER';
 
-/** What a link has changed. */
 export interface Redeemed {
   signIn: string;
   kind: 'change' | 'return';
-  /** The portal it was asked for in. */
   portal: string;
-  /** The address left, and the one that signs in from now on. */
   from: string;
   to: string;
-  /** Of the way back; null after it was taken. */
+  /** Token for undoing the change; null if this was the undo. */
   token: string | null;
 }
 
@@ -35,11 +31,7 @@ export class RedeemRefused extends Error {
 
 type Transaction = Pick<Db, 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
-/**
- * Uses a link up: the sign-in and its people in all portals have the new address, together or not at all. Every other
- * session ends, and whatever was on its way to one of both addresses is void. `tell` writes with the change. A refused link
- * is as it was. Throws `RedeemRefused`.
- */
+/** Changes the address of the sign-in and of its people in all portals, in one transaction. Throws `RedeemRefused`. */
 export async function redeemChange(
   pool: Pool,
   {
@@ -49,7 +41,6 @@ export async function redeemChange(
     tell,
   }: {
     token: string;
-    /** All portals whose sign-ins these are. */
     portals: readonly string[];
     now: Date;
     tell: (within: Db, redeemed: Redeemed) => Promise<void>;
@@ -67,7 +58,7 @@ export async function redeemChange(
         .select({ email: signIns.email })
         .from(signIns)
         .where(eq(signIns.id, signIn));
-      // People first, as the office's changes of a person lock them before what belongs to the sign-in.
+      // People first: the office locks in the same order, which avoids deadlocks.
       if (from !== to)
         await move(transaction, { signIn, from, to, askedIn: kind === 'change' ? portal : null, portals, now });
       await endWhatWas(transaction, { ...change, from });
@@ -110,11 +101,11 @@ async function move(transaction: Transaction, { signIn, from, to, askedIn, porta
     .update(signIns)
     .set({ email: to, updatedAt: now })
     .where(and(eq(signIns.id, signIn), eq(signIns.email, from)));
-  // Another link of the same sign-in was faster.
+  // Another link of the same sign-in was used first.
   if (changed.rowCount !== 1) throw new RedeemRefused('INVALID_TOKEN');
 }
 
-/** Sessions but the one that asked, trusted browsers, links to both addresses, and changes made later than the one used. */
+/** Ends other sessions, trusted browsers, links to both addresses and later changes. */
 async function endWhatWas(
   transaction: Transaction,
   { signInId, kind, email, from, session, createdAt }: typeof addressChanges.$inferSelect & { from: string },
@@ -129,10 +120,7 @@ async function endWhatWas(
     .where(and(eq(addressChanges.signInId, signInId), or(eq(addressChanges.kind, 'change'), later ?? sql`false`)));
 }
 
-/**
- * Whoever takes the way back says that it was somebody else: the password goes, which that one knew, and whatever lets in
- * that was added since. A new password comes by mail to the address that holds again.
- */
+/** Undoing means that somebody else made the change: the password and every way to sign in added since are removed. */
 async function undoSince(transaction: Transaction, signIn: string, since: Date): Promise<void> {
   await transaction
     .delete(credentials)

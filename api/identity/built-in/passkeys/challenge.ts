@@ -3,10 +3,9 @@ import { APIError } from 'better-auth/api';
 import { expireCookie } from 'better-auth/cookies';
 import type { Limiter } from '../limits.ts';
 
-/** What a browser is asked to sign: to add a passkey to the sign-in of this id, or to sign in. */
 export type Purpose = `add ${string}` | 'sign in';
 
-/** How long somebody may take, in seconds: from the page of the sign-in on, which offers passkeys at once. */
+/** In seconds. Sign-in pages offer passkeys on load, so it must last as long as a visit. */
 export const lifetime = 15 * 60;
 const cookieName = 'passkey';
 
@@ -15,7 +14,7 @@ export interface ChallengeOptions {
   now: () => Date;
 }
 
-/** Keeps the challenge in a signed cookie of the browser it is for: it is no good to any other, nor for anything else. */
+/** Keeps the challenge in a signed cookie, bound to its purpose. */
 export async function keepChallenge(
   context: GenericEndpointContext,
   { challenge, purpose, now }: { challenge: string; purpose: Purpose; now: Date },
@@ -25,10 +24,7 @@ export async function keepChallenge(
   await context.setSignedCookie(name, value, context.context.secret, attributes);
 }
 
-/**
- * The challenge this browser was given for this purpose, once, of two at the same moment too. Throws `PASSKEY_EXPIRED`
- * where there is none, or none any more.
- */
+/** Works once, also in parallel. Throws `PASSKEY_EXPIRED`. */
 export async function redeemChallenge(
   context: GenericEndpointContext,
   { limiter, now, purpose }: ChallengeOptions & { purpose: Purpose },
@@ -43,7 +39,7 @@ export async function redeemChallenge(
   return challenge;
 }
 
-/** It has our signature, and other cookies of ours have it too. */
+/** Other cookies have our signature too, so the content is checked. */
 function kept(value: string): [purpose?: string, challenge?: string, until?: number] {
   return value.startsWith('[') ? (JSON.parse(value) as [string, string, number]) : [];
 }

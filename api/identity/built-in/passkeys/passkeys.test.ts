@@ -28,13 +28,11 @@ const status = async (cookie: string) => (await house.get('/token', { cookie }))
 const begin = (cookie: string, body: object = { password }, where: Record<string, string> = {}) =>
   house.post('/passkeys/begin', body, { cookie, ...where });
 
-/** Asks to be let in; answers with what is to be signed and the cookies of that browser. */
 async function offer(where: Record<string, string> = {}) {
   const answer = await house.post('/passkeys/offer', {}, where);
   return { told: answer.json<Told>(), cookie: cookiesOf(answer) };
 }
 
-/** Somebody with a passkey, at a portal of whose origin that is. */
 async function somebody(where: Record<string, string> = {}, origin?: string, email = address()) {
   await house.person(email);
   const cookie = cookiesOf(await house.signIn(email));

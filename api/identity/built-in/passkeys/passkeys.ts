@@ -4,21 +4,18 @@ import type { Passkey } from '#contract/identity/identity.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { passkeys, signIns } from '#database/schema/identity.ts';
 
-/** The passkeys of the built-in sign-ins. */
 export interface Passkeys {
   list(options: Paging & { signIn: string }): Promise<{ items: Passkey[]; total: number }>;
-  /** Undefined where the sign-in has none of that id. */
+  /** Undefined if the sign-in has none of that id. */
   rename(options: { signIn: string; id: string; name: string | null }): Promise<Passkey | undefined>;
-  /** Answers with the address of the sign-in; undefined as above. */
+  /** Returns the sign-in's address; undefined as above. */
   remove(options: { signIn: string; id: string }): Promise<string | undefined>;
 }
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** More than anybody has devices for. */
 export const mostPasskeys = 20;
 
-/** The passkeys of a sign-in, the newest first. */
 export async function listPasskeys(
   database: NodePgDatabase,
   { signIn, page, size }: Paging & { signIn: string },
@@ -34,7 +31,7 @@ export async function listPasskeys(
   return { items: rows.map(shown), total: counted?.total ?? 0 };
 }
 
-/** Gives a passkey another name, or with null that of its browser again; undefined where the sign-in has none of that id. */
+/** `null` restores the browser's name; undefined if the sign-in has none of that id. */
 export async function renamePasskey(
   database: NodePgDatabase,
   { signIn, id, name }: { signIn: string; id: string; name: string | null },
@@ -43,7 +40,7 @@ export async function renamePasskey(
   return row && shown(row);
 }
 
-/** Forgets a passkey and answers with the address of its sign-in; undefined where that has none of that id. */
+/** Returns the sign-in's address; undefined if it has none of that id. */
 export async function removePasskey(
   database: NodePgDatabase,
   { signIn, id }: { signIn: string; id: string },
@@ -53,7 +50,6 @@ export async function removePasskey(
   return removed?.email;
 }
 
-/** All passkeys of a sign-in that are of one host, or of any. */
 export async function passkeysOf(database: NodePgDatabase, signIn: string, host?: string): Promise<PasskeyRow[]> {
   const of = eq(passkeys.signInId, signIn);
   return database
@@ -62,13 +58,12 @@ export async function passkeysOf(database: NodePgDatabase, signIn: string, host?
     .where(host === undefined ? of : and(of, eq(passkeys.host, host)));
 }
 
-/** Keeps a new one; false where it is known already, to whomever. */
+/** False if the passkey is known already, whoever's it is. */
 export async function insertPasskey(database: NodePgDatabase, row: typeof passkeys.$inferInsert): Promise<boolean> {
   const made = await database.insert(passkeys).values(row).onConflictDoNothing().returning({ id: passkeys.id });
   return made.length > 0;
 }
 
-/** The passkey of this id that was made for this host. */
 export async function findPasskey(
   database: NodePgDatabase,
   { credentialId, host }: Pick<PasskeyRow, 'credentialId' | 'host'>,
@@ -81,8 +76,8 @@ export async function findPasskey(
 }
 
 /**
- * Notes that a passkey has been used; false where its counter has gone on meanwhile, or the passkey has gone: then it is
- * a copy that signs, or somebody was quicker. Those that do not count always say 0.
+ * False if the counter has moved on or the passkey is gone: a clone or a parallel use. Passkeys without a counter say
+ * 0.
  */
 export async function notePasskeyUse(
   database: NodePgDatabase,

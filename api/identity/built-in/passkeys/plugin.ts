@@ -10,7 +10,7 @@ import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api
 import { setSessionCookie } from 'better-auth/cookies';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { AddPasskey, ByPassword, PasskeySignIn } from '../inputs.ts';
 import type { MailRequest } from '../mail-sender.ts';
@@ -19,21 +19,17 @@ import type { Recognised } from '../proofs/plugin.ts';
 import { type ChallengeOptions, keepChallenge, lifetime, redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, mostPasskeys, notePasskeyUse, passkeysOf } from './passkeys.ts';
 
-/** What all devices offer one of; those against quantum computers are an experiment in Node yet. */
+/** Every device offers one of them; post-quantum ones are experimental in Node. */
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 export interface PasskeyPluginOptions extends ChallengeOptions {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
   recognise: (request: Request | undefined, who: Recognised) => void;
 }
 
-/**
- * Passkeys (WebAuthn Level 3): adding one, and signing in with one. The device asks for finger, face or PIN each time, so
- * that one is both factors, and no code is asked for after it. It belongs to the host it was made at, as browsers hold
- * it, and to one sign-in.
- */
+/** User verification is always required, so a passkey counts as both factors. It belongs to one host and sign-in. */
 export function passkeyPlugin(options: PasskeyPluginOptions) {
   const { database, tenant, mail, recognise, now } = options;
 
@@ -166,13 +162,13 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
 }
 
 /** Where the browser is, as the bridge knows it and nobody can forge; the host is what passkeys belong to. */
-function placeOf(request: Request | undefined, tenant: (tenantId: string) => Portal) {
+function placeOf(request: Request | undefined, tenant: (tenantId: string) => Tenant) {
   if (!request) throw new Error('passkeys are asked for by a request');
   const { origin, hostname } = new URL(request.url);
   return { origin, host: hostname, portal: tenant(tenantOf(request)).name };
 }
 
-/** The library throws at whatever does not fit; what it says quotes what was sent. */
+/** The library's errors quote what was sent. */
 async function mustVerify<T>(verification: Promise<T>): Promise<T> {
   return verification.catch(() => {
     throw refused('UNAUTHORIZED', 'PASSKEY_REFUSED');

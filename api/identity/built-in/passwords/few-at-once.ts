@@ -1,6 +1,6 @@
 import { AppError } from '#api/base/error.ts';
 
-/** Lets so many pieces of work run at a time and so many wait in turn; any more is refused with `unavailable`. */
+/** Runs `lanes` at a time and queues up to `waiting`; more throw `unavailable`. */
 export function fewAtOnce({ lanes, waiting }: { lanes: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;

@@ -1,4 +1,4 @@
-// Passwords are kept as argon2id with what OWASP asks for at least: 19 MiB, two passes, one lane.
+// argon2id with OWASP's minimum: 19 MiB, two passes, one lane.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
@@ -8,16 +8,15 @@ const derive = promisify(argon2);
 const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const spelled = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Two at a time, as each takes its memory and one of node's four threads; files are read by the others. */
+/** Each takes one of libuv's four threads; file reads need the others. */
 const inTurn = fewAtOnce({ lanes: 2, waiting: 200 });
 
-/** What is stored of a password, in the usual spelling. Throws `unavailable` while too many wait for theirs. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   return `${prefixOf(strength)}${spell(salt)}$${spell(await argon2id(password, salt, strength))}`;
 }
 
-/** Whether a password is the one stored, however strongly; also knows the scrypt of before. */
+/** Also verifies the scrypt hashes of older versions. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, stored] = spelled.exec(hash) ?? [];
   if (salt === undefined || stored === undefined) return inTurn(() => verifyScrypt({ hash, password }));
@@ -27,7 +26,7 @@ export async function verifyPassword({ hash, password }: { hash: string; passwor
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Whether it is stored as a new one would be. */
+/** Whether it is hashed with today's parameters. */
 export function isCurrent(hash: string): boolean {
   return hash.startsWith(prefixOf(strength));
 }

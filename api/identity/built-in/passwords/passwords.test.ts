@@ -13,7 +13,6 @@ const forget = () => house.owner.query('delete from identity.sign_ins');
 
 const email = 'erika.muster@example.org';
 
-/** Each a way to a password: what it answers when one is chosen. */
 const ways: Record<string, (newPassword: string) => Promise<{ statusCode: number; json(): unknown }>> = {
   async registering(newPassword) {
     await house.owner.query('delete from identity.rate_limits');
@@ -77,7 +76,6 @@ describe('what is stored of a password', () => {
     expect(one).not.toBe(other);
   });
 
-  /** Of `password`, as it was stored at another time. */
   const before = {
     scrypt: () => scrypt(password),
     async 'a weaker argon2id'() {

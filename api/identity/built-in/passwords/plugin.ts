@@ -1,20 +1,20 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { sessionBearer, tenantOf } from '../bridge.ts';
 import { ChangePassword, SignIn } from '../inputs.ts';
 import { mustBeChoosable } from './refusal.ts';
 import { renewHash } from './renew.ts';
 
-/** The session of a token that comes as Bearer, which the service's own plugin for them tells its endpoints, but no hook. */
+/** The session of a bearer token, which the service's bearer plugin does not give to hooks. */
 export async function bearerSession({ headers, context }: GenericEndpointContext) {
   const token = sessionBearer.exec(headers?.get('authorization') ?? '')?.[1];
   return token === undefined ? null : context.internalAdapter.findSession(token);
 }
 
 /** What we ask of passwords beyond the sign-in service: which may be chosen, and how they are stored. */
-export function passwordPlugin(options: { database: NodePgDatabase; tenant: (tenantId: string) => Portal }) {
+export function passwordPlugin(options: { database: NodePgDatabase; tenant: (tenantId: string) => Tenant }) {
   return {
     id: 'passwords',
     hooks: {

@@ -7,7 +7,7 @@ export interface PasswordFor {
   portal: { id: string; name: string };
 }
 
-/** Why a password cannot be chosen, with the codes the sign-in service has for its own. */
+/** The sign-in service's own codes where it has them. */
 const refusals = {
   PASSWORD_TOO_SHORT: 'The password is too short',
   PASSWORD_TOO_LONG: 'The password is too long',
@@ -17,7 +17,6 @@ const refusals = {
 };
 export type PasswordRefusal = keyof typeof refusals;
 
-/** Why somebody cannot have this password; undefined where nothing speaks against it. */
 export async function refusalOf(
   password: string,
   { email, portal }: PasswordFor,
@@ -30,7 +29,7 @@ export async function refusalOf(
   return undefined;
 }
 
-/** Throws what the sign-in service answers to a password that cannot be chosen. */
+/** Throws as the sign-in service does. */
 export async function mustBeChoosable(password: string, whose: PasswordFor): Promise<void> {
   const code = await refusalOf(password, whose);
   if (code) throw new APIError('BAD_REQUEST', { code, message: refusals[code] });
@@ -38,13 +37,13 @@ export async function mustBeChoosable(password: string, whose: PasswordFor): Pro
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Some 49,000 passwords, the most used ones, in small letters. Read when first needed, as the start need not wait for it. */
+/** Some 49,000 common passwords in lower case, read on first use to keep the start fast. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']));
   return common;
 }
 
-/** However it is written, and with whatever digits and signs around it. */
+/** Ignores case, digits and signs around it. */
 function isOne(password: string, words: readonly string[]): boolean {
   const chosen = [letters(password), bare(password)].filter((text) => text !== '');
   return words.some((word) => chosen.includes(letters(word)) || chosen.includes(bare(word)));

@@ -3,7 +3,6 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { credentials } from '#database/schema/identity.ts';
 import { hashPassword, isCurrent } from './hash.ts';
 
-/** Stores the password that somebody has just signed in with as new ones are, where it was stored otherwise. */
 export async function renewHash(
   database: NodePgDatabase,
   { signIn, password }: { signIn: string; password: string },
@@ -14,7 +13,6 @@ export async function renewHash(
     .where(and(eq(credentials.userId, signIn), isNotNull(credentials.password)));
   if (row?.stored == null || isCurrent(row.stored)) return;
   const renewed = await hashPassword(password);
-  // Unless it has been changed meanwhile.
   await database
     .update(credentials)
     .set({ password: renewed })

@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { unwrapped } from '../bridge.ts';
 import { idOf, issueProof } from './proofs.ts';
 
@@ -9,15 +9,12 @@ export interface InvitedTo {
   name: string;
 }
 
-/**
- * Makes the token of a link with which somebody invited sets a password; whatever link the portal has sent before is
- * void. Undefined where the portal has another service, or the address a sign-in, whose password it keeps.
- */
+/** Makes the token and voids the portal's earlier link. Undefined for another service or an address with a sign-in. */
 export type Invite = (invited: InvitedTo) => Promise<string | undefined>;
 
 export function inviter(options: {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Pick<Portal, 'issuer'>;
+  tenant: (tenantId: string) => Pick<Tenant, 'issuer'>;
   now: () => Date;
 }): Invite {
   const { database, tenant, now } = options;

@@ -3,7 +3,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type * as z from 'zod';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { ByEmail, ResetPassword, SignUp } from '../inputs.ts';
 import type { Limiter } from '../limits.ts';
@@ -21,7 +21,6 @@ import {
   redeemProof,
 } from './proofs.ts';
 
-/** Whom a request has turned out to come from, and what became of the link from a mail or the code that it brought. */
 export interface Recognised {
   email: string;
   redeemed?: 'passwordReset' | 'addressProved' | 'secondFactorOn' | 'addressChanged' | 'addressReturned';
@@ -30,13 +29,12 @@ export interface Recognised {
 export interface ProofPluginOptions {
   database: NodePgDatabase;
   limiter: Limiter;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
-  /** Learns whom a request that `bridge.ts` made has turned out to be: who has signed in, or redeemed a link. */
   recognise: (request: Request | undefined, who: Recognised) => void;
-  /** Learns that a mail has arrived at an address, as its link, which is as old, was used in a portal. */
+  /** Called when a link was used, which proves that mails arrive. */
   arrived: (portal: string, link: { email: string; sentAt: Date }) => Promise<void>;
-  /** Longer than it takes to write a mail, so that the time does not tell which addresses are known. */
+  /** Must exceed the time to write a mail, or timing tells which addresses are known. */
   answersAfter: number;
   now: () => Date;
 }
@@ -45,14 +43,12 @@ type Inner = Request | undefined;
 type Registration = Pick<Proof, 'email' | 'name' | 'askedIn' | 'askedCompany' | 'askedMessage' | 'agreement'>;
 
 /**
- * Registering, forgotten passwords, and what the links of the mails do, instead of what the sign-in service has for it:
- * there, a password given at registration is armed by a proof made later, perhaps by somebody else. Here a link and the
- * password chosen with it are redeemed together. Named as the service's own, which they thereby replace.
+ * Replaces the service's endpoints by their names: there, a stranger's password becomes valid by the owner's later
+ * proof.
  */
 export function proofPlugin(options: ProofPluginOptions) {
   const { database, limiter, tenant, mail, recognise, arrived, answersAfter, now } = options;
 
-  /** The same answer at the same time, whoever has the address. */
   async function answered(work: Promise<void>) {
     await Promise.all([work, wait(answersAfter)]);
     return { status: true };
@@ -124,13 +120,12 @@ export function proofPlugin(options: ProofPluginOptions) {
         databaseHooks: {
           user: {
             create: {
-              /** Google knows an address that it does not vouch for: that is a registration, which is still to be proved. */
+              /** Google does not vouch for this address: it must be verified. */
               async before(user, context) {
                 if (user.emailVerified) return;
                 await signUp(user, context?.request);
                 throw new APIError('FORBIDDEN', { code: 'unverified' });
               },
-              /** Whoever comes with Google for the first time has come to this portal. */
               async after({ id }, context) {
                 if (!context?.request) return;
                 await noteRegistration(database, { signInId: id, portal: tenantOf(context.request) });

@@ -108,7 +108,7 @@ describe('what is written to the office', () => {
     const link = await house.identity.invite({ tenantId: 'musterland', email: invited, name: 'Erika Muster' });
     await set(link ?? '');
     expect(await registered(invited)).toEqual([{ portal: 'musterland', company: null, message: null }]);
-    // Nor does what was written come back by a link that is void by then.
+    // Nor does the text come back by a link that is void.
     await set(linkTo(invited));
     expect(await registered(invited)).toMatchObject([{ company: null }]);
   });

@@ -8,19 +8,17 @@ import { forgetTrust } from '../sessions.ts';
 
 const hour = 60 * 60_000;
 
-/** How long a link works. */
 const lifetimes: Record<ProofKind, number> = { registration: 24 * hour, reset: hour, invitation: 14 * 24 * hour };
-/** How long a registration is remembered that nobody has proved, so that its mail can be sent again. */
+/** How long an unverified registration is kept, so that its mail can be resent. */
 const rememberFor = 7 * 24 * hour;
 
 export interface NewProof {
   kind: ProofKind;
   email: string;
-  /** Of the person the sign-in will be made for. */
   name: string;
-  /** Of an invitation: the portal it is to. */
+  /** Of an invitation. */
   portal?: string;
-  /** Of a registration: the portal it is made in, and what is written to its office. */
+  /** Of a registration: its portal. */
   askedIn?: string | null;
   askedCompany?: string | null;
   askedMessage?: string | null;
@@ -30,7 +28,6 @@ export interface NewProof {
 
 export type Proof = typeof proofs.$inferSelect;
 
-/** Makes the token of a new link. Whatever link of the same kind the address had is void. */
 export async function issueProof(database: NodePgDatabase, { now, ...proof }: NewProof): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
@@ -44,7 +41,7 @@ export async function issueProof(database: NodePgDatabase, { now, ...proof }: Ne
     createdAt: now,
     expiresAt: new Date(now.getTime() + lifetimes[proof.kind]),
   };
-  // Of the link before nothing stays, what was written with it above all: that may have been somebody else.
+  // Everything of the older link is overwritten: it may have come from somebody else.
   await database
     .insert(proofs)
     .values(row)
@@ -52,13 +49,13 @@ export async function issueProof(database: NodePgDatabase, { now, ...proof }: Ne
   return token;
 }
 
-/** What a link proves; undefined where it is used up, replaced, too old or none. Looking uses nothing up. */
+/** Undefined if used, replaced, expired or unknown. Does not use the link up. */
 export async function readProof(database: NodePgDatabase, token: string, now: Date): Promise<Proof | undefined> {
   const [proof] = await database.select().from(proofs).where(isGood(token, now));
   return proof;
 }
 
-/** The registration of an address that waits to be proved, also when its link is too old. */
+/** Found even if its link has expired. */
 export async function pendingRegistration(database: NodePgDatabase, email: string): Promise<Proof | undefined> {
   const [proof] = await database
     .select()
@@ -67,11 +64,7 @@ export async function pendingRegistration(database: NodePgDatabase, email: strin
   return proof;
 }
 
-/**
- * Uses a link up and sets the password with it; false where somebody was quicker. Every other link of the address is
- * void, and every session ended. A registration or invitation makes the sign-in: where there is one meanwhile it
- * changes nothing, so that only the link of an hour, asked for just now, ever replaces a password.
- */
+/** False if used already. Registrations and invitations only make sign-ins: a reset alone replaces a password. */
 export async function redeemProof(
   database: NodePgDatabase,
   { email, token, passwordHash, now }: { email: string; token: string; passwordHash: string; now: Date },
@@ -93,7 +86,7 @@ export async function redeemProof(
   });
 }
 
-/** Forgets what is over: registrations after a week, the others with their links. At most so many of each at a time. */
+/** Deletes expired links, registrations after a week; a limited number per call. */
 export async function dropOldProofs(database: NodePgDatabase, now: Date): Promise<void> {
   const before = new Date(now.getTime() - rememberFor);
   const old = sql`select ctid from ${proofs} where ${lt(proofs.createdAt, before)} and ${lt(proofs.expiresAt, now)}`;
@@ -102,26 +95,21 @@ export async function dropOldProofs(database: NodePgDatabase, now: Date): Promis
   await database.delete(registrations).where(sql`ctid = any(array(${unused} limit 10000))`);
 }
 
-/** Better Auth's name for a sign-in's own password. */
+/** Better Auth's name for a password account. */
 export const passwordProvider = 'credential';
 
-/** The row that holds a sign-in's password. */
 export function passwordOf(signIn: string, passwordHash: string): typeof credentials.$inferInsert {
   return { id: v7(), userId: signIn, accountId: signIn, providerId: passwordProvider, password: passwordHash };
 }
 
 type Connection = Pick<NodePgDatabase, 'select' | 'insert'>;
 
-/** The id of an address's sign-in. */
 export async function idOf(database: Connection, email: string): Promise<string | undefined> {
   const [row] = await database.select({ id: signIns.id }).from(signIns).where(eq(signIns.email, email));
   return row?.id;
 }
 
-/**
- * A sign-in for a proved address; undefined where it has one. What was written to the office is that of the link which is
- * redeemed, and of no other that went to the address.
- */
+/** Undefined if the address has a sign-in. Takes the message to the office from the redeemed link only. */
 async function make(database: Connection, { email, name, ...proof }: Proof): Promise<string | undefined> {
   const [made] = await database
     .insert(signIns)
@@ -135,7 +123,7 @@ async function make(database: Connection, { email, name, ...proof }: Proof): Pro
   return made?.id;
 }
 
-/** Notes in which portal a sign-in was made, which need not be asked to take its person in. */
+/** Notes the portal of registration, which takes the person in without asking. */
 export async function noteRegistration(
   database: Pick<NodePgDatabase, 'insert'>,
   registration: Omit<typeof registrations.$inferInsert, 'createdAt'>,

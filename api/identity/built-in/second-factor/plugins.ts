@@ -4,7 +4,7 @@ import { expireCookie } from 'better-auth/cookies';
 import { twoFactor } from 'better-auth/plugins';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { pages } from '#contract/base/pages.ts';
-import type { Portal } from '../../portal.ts';
+import type { Tenant } from '../../tenant.ts';
 import { tenantOf } from '../bridge.ts';
 import { endOthers } from '../devices.ts';
 import type { MailRequest } from '../mail-sender.ts';
@@ -17,10 +17,9 @@ import { whoAnswers } from './who-answers.ts';
 
 export interface SecondFactorOptions extends CodeCounts {
   database: NodePgDatabase;
-  tenant: (tenantId: string) => Portal;
+  tenant: (tenantId: string) => Tenant;
   mail: (order: MailRequest) => Promise<void>;
   recognise: (request: Request | undefined, who: Recognised) => void;
-  /** Set by our page for the way to Google and back, where somebody wants to stay signed in. */
   rememberCookie: string;
   now: () => Date;
 }
@@ -29,19 +28,14 @@ const byApp = '/two-factor/verify-totp';
 const byRecovery = '/two-factor/verify-backup-code';
 const byPassword = new Set(['/two-factor/enable', '/two-factor/disable', '/two-factor/generate-backup-codes']);
 const isCallback = (path: string) => path.startsWith('/callback');
-/** Links from mails let nobody in, so that these are all. */
+/** All endpoints that start a session: links from mails do not. */
 const isWayIn = ({ path = '' }: { path?: string | undefined }) => path === '/sign-in/email' || isCallback(path);
 const isCheck = ({ path }: { path?: string | undefined }) => path === byApp || path === byRecovery;
 
-/**
- * The sign-in service's own second factor (TOTP, RFC 6238, and recovery codes), and what this house asks for beyond it:
- * Google is no way around it, tries are counted wherever they come from, no code is right twice, and what was signed in
- * with the password alone ends when it is switched on. Their order matters.
- */
+/** Better Auth's second factor (TOTP, RFC 6238) and what it lacks. The order of the plugins matters. */
 export function secondFactor(options: SecondFactorOptions) {
   const { database, tenant, mail, recognise, rememberCookie } = options;
   const service = twoFactor({
-    // Who has none is asked for something else: below.
     allowPasswordless: true,
     accountLockout: { enabled: false },
     backupCodeOptions: { customBackupCodesGenerate: makeRecoveryCodes },
@@ -74,7 +68,6 @@ export function secondFactor(options: SecondFactorOptions) {
         },
         {
           matcher: ({ path }) => path === '/two-factor/enable',
-          /** Under which name the app lists the codes. */
           handler: createAuthMiddleware(async (context) => {
             const issuer = context.request && tenant(tenantOf(context.request)).name;
             return { context: { body: { ...(context.body as object), issuer } } };
@@ -92,7 +85,7 @@ export function secondFactor(options: SecondFactorOptions) {
           matcher: (context) => isWayIn(context) && isAskedFor(context.context.returned),
           handler: createAuthMiddleware(async (context) => {
             const { authCookies, internalAdapter, secret, responseHeaders } = context.context;
-            // The browser has just lost the cookie of the session it had, which nobody could sign out of any more.
+            // The browser has lost the cookie of its earlier session, so nobody could sign out of it.
             const earlier = await context.getSignedCookie(authCookies.sessionToken.name, secret);
             if (earlier) await internalAdapter.deleteSession(earlier);
             const { name, attributes } = authCookies.dontRememberToken;
@@ -121,7 +114,7 @@ export function secondFactor(options: SecondFactorOptions) {
           }),
         },
         {
-          // Whoever sets a new password does not trust the browsers of before.
+          // A new password untrusts all browsers.
           matcher: ({ path, context }) => path === '/change-password' && !isAPIError(context.returned),
           handler: createAuthMiddleware(async ({ context: { session } }) => {
             if (session) await forgetTrust(database, session.user.id);

@@ -16,14 +16,12 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 let count = 0;
-/** Somebody who is signed in, with the cookies of that browser. */
 async function somebody() {
   const email = `faktor-${(count += 1)}@example.org`;
   await house.person(email);
   return { email, cookie: cookiesOf(await house.signIn(email)) };
 }
 
-/** Somebody who has switched the second factor on. */
 async function careful() {
   const email = `faktor-${(count += 1)}@example.org`;
   await house.person(email);
@@ -36,14 +34,13 @@ const withCode = (code: string, cookie: string, more = {}) =>
   house.post('/two-factor/verify-totp', { code, ...more }, { cookie });
 const withRecovery = (code: string, cookie: string) =>
   house.post('/two-factor/verify-backup-code', { code }, { cookie });
-/** The password was right; answers with what the browser then has. */
 async function shown(email: string, more: object = {}, cookie = '') {
   const answer = await house.signIn(email, more);
   expect(answer.json()).toEqual({ twoFactorRedirect: true, twoFactorMethods: ['totp'] });
   return `${cookie}; ${cookiesOf(answer)}`;
 }
 const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code;
-/** So that what refuses a code once more is not that it was tried already. */
+/** So that the refusal does not come from the list of tried codes. */
 const forgetTried = () => house.owner.query(`delete from identity.rate_limits where starts_with(key, 'code|tried')`);
 const subjects = (email: string) => house.mailsTo(email).map(({ subject }) => subject.split(': ')[1]);
 
@@ -95,7 +92,7 @@ describe('the second factor', () => {
       answer.cookies.find(({ name }) => name === 'zunfthaus.session_token');
     expect(sessionOf(brief)?.maxAge).toBeUndefined();
     const second = await careful();
-    // The browser still has from before that it was not to stay.
+    // The browser still has the cookie of a brief session.
     const lasting = await withCode(nextCode(second.app), await shown(second.email, { rememberMe: true }));
     expect(sessionOf(lasting)?.maxAge).toBe(30 * 86_400);
   });
@@ -197,7 +194,7 @@ describe('guessing', () => {
   const guesses = async (email: string, times: number) => {
     const answers: string[] = [];
     for (let guess = 0; guess < times; guess += 1) {
-      // A new sign-in each time: the service's own five tries of one would stop it earlier.
+      // A new sign-in each time, as the service's own limit of five tries would stop it earlier.
       const answer = await withCode(String(100_000 + guess), await shown(email));
       answers.push(codeOf(answer));
     }

@@ -3,10 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { passkeys, secondFactors, signIns } from '#database/schema/identity.ts';
 import { forgetTrust } from '../sessions.ts';
 
-/**
- * Switches the second factor of somebody off who has lost it, and forgets the passkeys; false where there was neither.
- * Sessions go on.
- */
+/** Disables somebody's second factor and deletes the passkeys; false if there were none. Sessions go on. */
 export async function takeSecondFactor(database: NodePgDatabase, signIn: string): Promise<boolean> {
   return database.transaction(async (transaction) => {
     const taken = await transaction

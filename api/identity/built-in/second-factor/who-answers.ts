@@ -2,10 +2,9 @@ import type { GenericEndpointContext } from 'better-auth';
 import { getSessionFromCtx } from 'better-auth/api';
 import { bearerSession } from '../passwords/plugin.ts';
 
-/** Better Auth's name for the cookie of a sign-in that waits for its code. */
+/** Better Auth's name of the cookie between password and code. */
 const waitingCookie = 'two_factor';
 
-/** Whose code a call brings: somebody's who is signed in and sets the second factor up, or who has shown the password. */
 export async function whoAnswers(
   context: GenericEndpointContext,
 ): Promise<{ id: string; email: string; signedIn: boolean } | undefined> {

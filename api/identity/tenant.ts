@@ -1,12 +1,12 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { IssuerSettings } from './issuers/issuer-settings.ts';
 
-/** What the sign-in service has to know of a tenant. */
-export interface Portal {
+/** What is to be known of a tenant for its sign-ins. */
+export interface Tenant {
   id: string;
   name: string;
   language: Language;
-  /** Host names that lead to it, over https. */
+  /** Over https. */
   hosts: readonly string[];
   issuer: IssuerSettings;
 }
