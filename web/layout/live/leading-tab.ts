@@ -29,7 +29,7 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   }
 
   void waitInLine();
-  /** Only a hidden tab's lock is stolen. */
+  /** Steals the lock only where no other visible tab is in front. */
   const inFront = whileSeen((hidden) =>
     navigator.locks.request(front, { signal: hidden }, async () => {
       if (!turn) void hold({ steal: true });
