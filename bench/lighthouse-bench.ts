@@ -44,7 +44,7 @@ export async function benchLighthouse(given: {
 }): Promise<LighthouseResult[] | undefined> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) return undefined;
-  installFolder({
+  await installFolder({
     folder: 'bench/lighthouse',
     announcement: 'Installing Lighthouse, which takes a minute',
     flags: ['--ignore-scripts'],

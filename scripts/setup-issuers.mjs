@@ -2,8 +2,8 @@
 import { installFolder } from './setup-packages.mjs';
 
 /** Their install scripts and optional packages are not needed, and compile. */
-export function installIssuers() {
-  installFolder({
+export async function installIssuers() {
+  await installFolder({
     folder: 'tests/issuers',
     announcement: 'Installing the stand-ins for the identity services, which takes a minute',
     flags: ['--ignore-scripts', '--omit=optional'],

@@ -1,1 +1,1 @@
-export function installFolder(options: { folder: string; announcement: string; flags?: string[] }): void;
+export function installFolder(options: { folder: string; announcement: string; flags?: string[] }): Promise<void>;

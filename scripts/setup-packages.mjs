@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -13,8 +14,8 @@ export const node24 = path(
  * Installs the packages of the program and checks that Node 24 came with them; the test packages too where asked for or
  * installed before.
  */
-export function installPackages({ tests }) {
-  installFolder({
+export async function installPackages({ tests }) {
+  await installFolder({
     folder: '.',
     announcement: 'Installing the npm packages, which takes a minute',
     ...(tests || has('.', 'vitest') ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'] }),
@@ -23,7 +24,7 @@ export function installPackages({ tests }) {
 }
 
 /** Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed. */
-export function installFolder({ folder, announcement, flags = [], probe, check }) {
+export async function installFolder({ folder, announcement, flags = [], probe, check }) {
   const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
   const wanted = createHash('sha256')
     .update(readFileSync(path(`${folder}/package-lock.json`)))
@@ -32,9 +33,9 @@ export function installFolder({ folder, announcement, flags = [], probe, check }
   if (read(stamp) === wanted && hasProbe) return;
   if (!installedByHand(folder) || !hasProbe) {
     console.log(`${announcement} and is needed again only when package-lock.json changes.`);
-    npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
+    await npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
   }
-  check?.();
+  await check?.();
   writeFileSync(stamp, wanted);
 }
 
@@ -51,9 +52,9 @@ function installedByHand(folder) {
 }
 
 /** The package `node` needs its install script, which `--ignore-scripts` skips. */
-function checkNode() {
+async function checkNode() {
   if (hasNode24()) return;
-  npm('rebuild', 'node', '--foreground-scripts', '--loglevel=error');
+  await npm('rebuild', 'node', '--foreground-scripts', '--loglevel=error');
   if (hasNode24()) return;
   throw new Error(
     'Node 24 did not come with the npm packages, for the install script of the package "node" did not run. ' +
@@ -66,12 +67,13 @@ function hasNode24() {
   return stdout?.startsWith('v24.') ?? false;
 }
 
-export function npm(...args) {
-  const { status } = spawnSync('npm', args, {
+export async function npm(...args) {
+  const running = spawn('npm', args, {
     cwd: path('.'),
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   });
+  const [status] = await once(running, 'exit');
   if (status !== 0) throw new Error(`"npm ${args[0]}" did not succeed; its message stands above.`);
 }
 

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { findBrowser, findHeadless } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { npm } from './setup-packages.mjs';
@@ -11,7 +12,10 @@ const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Throws without a browser; PostgreSQL 15 is optional except in CI. */
 export async function installTestTools() {
-  installIssuers();
+  await Promise.all([installIssuers(), installTools()]);
+}
+
+async function installTools() {
   const needsBrowser = !(await findBrowser());
   const needsPostgres = !existsSync(postgres15);
   // Only Debian's; the tests also run in the whole browser, but slower.
@@ -19,14 +23,14 @@ export async function installTestTools() {
   if (mayInstall && (needsBrowser || needsPostgres || needsHeadless)) {
     const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
     console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
-    apt('update');
-    if (needsPostgres) installPostgres();
-    if (needsBrowser) apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
-    if (needsHeadless) apt('install', '-y', '--no-install-recommends', headless);
+    await apt('update');
+    if (needsPostgres) await installPostgres();
+    if (needsBrowser) await apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
+    if (needsHeadless) await apt('install', '-y', '--no-install-recommends', headless);
   }
   if (!(await findBrowser())) {
     console.log('Installing the browser of the tests with Playwright.');
-    npm('exec', '--', 'playwright', 'install', 'chromium');
+    await npm('exec', '--', 'playwright', 'install', 'chromium');
   }
   if (!existsSync(postgres15) && process.env.CI)
     throw new Error(
@@ -35,20 +39,19 @@ export async function installTestTools() {
 }
 
 /** Debian's package starts a server on port 5432 unless told not to. */
-function installPostgres() {
+async function installPostgres() {
   const folder = '/etc/postgresql-common/createcluster.d';
   const setting = `${folder}/zunfthaus-tests.conf`;
   mkdirSync(folder, { recursive: true });
   writeFileSync(setting, 'create_main_cluster = false\n');
-  apt('install', '-y', '--no-install-recommends', 'postgresql-15');
+  await apt('install', '-y', '--no-install-recommends', 'postgresql-15');
   rmSync(setting);
 }
 
-function apt(...args) {
-  const { status, stdout, stderr } = spawnSync('apt-get', ['-qq', ...args], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  if (status !== 0) console.error(`apt-get ${args.join(' ')} did not succeed:\n${`${stdout}${stderr}`.trim()}`);
+/** Not fatal: a later check decides. */
+async function apt(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await promisify(execFile)('apt-get', ['-qq', ...args], { env, maxBuffer: 2 ** 26 }).catch(({ stdout, stderr }) =>
+    console.error(`apt-get ${args.join(' ')} did not succeed:\n${`${stdout}${stderr}`.trim()}`),
+  );
 }

@@ -3,7 +3,7 @@ import { installPackages } from './setup-packages.mjs';
 
 try {
   const tests = process.argv.includes('--tests');
-  installPackages({ tests });
+  await installPackages({ tests });
   if (tests) {
     const { installTestTools } = await import('./setup-tests.mjs');
     await installTestTools();

@@ -3,7 +3,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { installFolder } from '../setup-packages.mjs';
 
-installFolder({ folder: 'scripts/fonts', announcement: 'Installing the tools that cut fonts' });
+await installFolder({ folder: 'scripts/fonts', announcement: 'Installing the tools that cut fonts' });
 const { default: subsetFont } = await import('subset-font');
 
 const sources = new URL('node_modules/@fontsource-variable/', import.meta.url);
