@@ -14,7 +14,6 @@ export interface FilledDatabase {
   ownerUrl: string;
   appUrl: string;
   signIn: Omit<SignIn, 'groups'>;
-  /** Target groups of the reader, and audiences that name one of them. */
   keys: number;
   audiences: number;
 }

@@ -5,7 +5,6 @@ import { type FilledDatabase, tenantId } from './database.ts';
 import { ours, type Server, withServer } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
-/** Concurrent streams. */
 export const listeners = 5000;
 
 export interface LiveResult {

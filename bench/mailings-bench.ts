@@ -141,7 +141,6 @@ async function claimSome(database: Database): Promise<{ p50: number; p95: number
   return { p50, p95 };
 }
 
-/** As autovacuum would within a minute or two. */
 async function settle(ownerUrl: string) {
   const client = await connect(ownerUrl);
   await client.query('vacuum (analyze) deliveries, users');

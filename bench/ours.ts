@@ -38,7 +38,6 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
   });
   const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
   const rulesOf = tokenRules({ tenant: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
-  // One reader stands for all.
   const hub = createHub({ perPerson: Infinity });
   listenForNews({ url: appUrl, tell: hub.tell, log: logError });
   const app = await createApp({

@@ -38,7 +38,6 @@ export async function benchPosts({ appUrl, ownerUrl, signIn }: FilledDatabase): 
   }
 }
 
-/** As the trigger does, which bulk inserts skip. */
 async function makeFindable(ownerUrl: string) {
   const owner = await connect(ownerUrl);
   await owner.query(`select set_config('app.tenant', $1, false)`, [tenantId]);

@@ -34,7 +34,6 @@ function ask(database: Database, audience: Audience) {
   });
 }
 
-/** Widest first. */
 function audiencesOf({ associations, guilds, crafts, lists, roles, companies }: House): Record<string, Audience> {
   const target = (kind: Exclude<Target['kind'], 'everyone' | 'guildRole'>, ids: string[], index: number): Target => ({
     kind,

@@ -28,9 +28,7 @@ export interface Results {
   live?: LiveResult | undefined;
   mailings?: MailingsResult | undefined;
   files?: FilesResult | undefined;
-  /** Undefined without a browser. */
   firstLoads: FirstLoad[] | undefined;
-  /** Undefined without a browser. */
   audits: LighthouseResult[] | undefined;
 }
 

@@ -40,7 +40,6 @@ export async function benchSearch(archive: FilledArchive): Promise<ListResult[]>
   }
 }
 
-/** One of 2,000 texts of 120 words each. */
 async function fillTexts(ownerUrl: string): Promise<void> {
   const client = await connect(ownerUrl);
   try {

@@ -11,7 +11,6 @@ export interface ServerKind {
   setup: OursSetup | PageSetup | BareSetup;
 }
 
-/** The default of `openDatabase`. */
 const poolSize = 10;
 
 export function ours({ appUrl }: FilledDatabase, { issuer, keys }: TokenIssuer): ServerKind {

@@ -1,4 +1,3 @@
-// Builds web and server, each only when its sources or packages have changed since its last build.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';

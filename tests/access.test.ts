@@ -56,7 +56,6 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
   'documents.restoreSeveral': [400, 'input.invalid'],
   'documents.trashSeveral': [400, 'input.invalid'],
   'privacy.ownDataEntries': [400, 'input.invalid'],
-  // Their link carries a signature.
   'bounces.report': [401, 'bounces.badSignature'],
   'mailings.read': [404, 'notFound'],
   'mailings.update': [404, 'notFound'],
@@ -72,7 +71,6 @@ const otherAnswers: Record<string, [status: number, code: string]> = {
 
 /** Callers who are refused for their state. */
 const shutFrom: Record<string, (caller: string) => [status: number, code: string] | undefined> = {
-  // The only admin.
   'privacy.askDeletion': (caller) => (caller === 'admin' ? [409, 'members.lastAdmin'] : undefined),
   'members.admission.ask': (caller) =>
     ['blocked', 'left', 'refused'].includes(caller) ? [403, `members.${caller}`] : undefined,

@@ -74,7 +74,6 @@ export interface TestApiOptions {
   issuers?: { here: object; elsewhere: object };
   fetchKeys?: IssuersOptions['fetchKeys'];
   deadlines?: Deadlines;
-  /** Calls per minute and session; default: unlimited. */
   callsPerMinute?: number;
   scanner?: Scanner;
   store?: FileStore['kind'];
@@ -212,7 +211,6 @@ export async function testApi(options: TestApiOptions = {}) {
     return { id, subject, token: await token(subject, { aud: tenantId }) };
   }
 
-  /** A session of a built-in sign-in; answers with its id. */
   async function device(subject: string, given: Partial<typeof sessions.$inferInsert> = {}) {
     const id = crypto.randomUUID();
     const person = { id: subject, name: 'Test Person', email: `${subject}@test.example` };
@@ -286,14 +284,12 @@ export async function testApi(options: TestApiOptions = {}) {
     /** Mails sent so far; replace `send` to refuse one. */
     mails,
     mailer,
-    /** Entries of the security log so far. */
     happened,
     /** Runs the queued jobs, and those that they queue. */
     async runJobs() {
       for (let job = jobs.due(clock.now); job; job = jobs.due(clock.now))
         await work[job.queue](jobOf(job.queue).payload.parse(job.payload) as never, goingOn);
     },
-    /** Queues a job, as the schedule does. */
     leaveJob: <Q extends keyof Payloads>(queue: Q, payload: Payloads[Q]) =>
       unhurried.write('here', (db) => jobs.sendWithin<object>(db, jobOf(queue), payload)),
     arrange: <T>(work: (db: Db) => Promise<T>, tenantId = 'here') => unhurried.write(tenantId, work),

@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 
-/** For `127.0.0.1`, valid for a day. */
 export async function selfMade(): Promise<{ key: string; cert: string }> {
   const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify']);

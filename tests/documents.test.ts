@@ -57,7 +57,6 @@ it.each([
   expect(named.filter((path = '') => !known.has(path))).toEqual([]);
 });
 
-/** Routes of the sign-in service, outside the contract. */
 function builtIn(): string[] {
   const app = fastify();
   const found: string[] = [];

@@ -11,7 +11,6 @@ export interface Imap {
    */
   manner: 'silence' | 'refusesLogin' | 'hangsUp' | 'stopsAtReading' | 'stopsAtMarking' | undefined;
   isStopped: boolean;
-  /** Bytes of messages that were fetched. */
   sent: number;
   add(...texts: string[]): void;
   close(): Promise<void>;

@@ -13,7 +13,6 @@ import {
   valuesTakenBy,
 } from './rooms.ts';
 
-/** Stores, SQL, and files without a job in their name. */
 function isBehindRoutes(file: string): boolean {
   const job = jobOf(file);
   return roomOf(file) === 'api' && featureOf(file) !== undefined && job !== 'routes' && job !== 'rules';

@@ -38,7 +38,6 @@ export async function openLine(port: number) {
     for (const ends of open) for (const end of ends) end.resetAndDestroy();
   }
 
-  /** Resolves when it happens. */
   const befalls = (after: number, what: (near: Socket) => void) =>
     new Promise<void>((resolve) => {
       const befall = (near: Socket) => {

@@ -1,6 +1,5 @@
 export interface Ear {
   response: Response;
-  /** `over`: the stream has ended. */
   heard: { text: string; over: boolean };
   stop(): void;
 }

@@ -15,7 +15,6 @@ const send = (method: 'POST' | 'PATCH' | 'PUT', path: string, body: unknown) =>
   api.call(method, path, { as: token, body });
 const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'name', message: 'is taken already' }] } };
 
-/** The others of each row look like the first. */
 const same = [
   ['case', 'Innung der Straßenbauer', ['innung DER straßenbauer', 'INNUNG DER STRASSENBAUER']],
   [
@@ -47,7 +46,6 @@ describe.each(nouns)('the name of %s', (_noun, method, path, rest) => {
     for (const spelling of spellings) {
       expect(await create(spelling)).toMatchObject(taken);
       expect(await send(method, `${path}/${other.body.id}`, { name: spelling })).toMatchObject(taken);
-      // Renaming a thing to its own name is allowed.
       expect((await send(method, `${path}/${first.body.id}`, { name: spelling })).status).toBe(200);
     }
   });

@@ -1,6 +1,5 @@
 import { ground, features } from './rooms.ts';
 
-/** Named by a hook, a key's prefix, a type or a call. */
 export function namespacesIn(code: string): string[] {
   const calls = code.matchAll(/\b(?:useTexts|textsOf)\(([^)]*)\)|\bhasText\(([^,)]*)|\bSay<([^>]*)>/g);
   const named = [...calls].flatMap(([, ...parts]) =>

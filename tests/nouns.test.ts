@@ -15,7 +15,6 @@ import { nameOf, parsed, walk } from './syntax.ts';
 
 const [german, english, spanish] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
 
-// A tenant's own nouns in every text and language.
 const texts: Record<Language, unknown> = {
   de: [german, germanPrivacy, germanAudit, ourHeadings()],
   en: [english, englishPrivacy, englishAudit],

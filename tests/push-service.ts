@@ -20,7 +20,6 @@ export interface Browser {
 
 type Answer = (reply: ServerResponse, path: string) => void;
 
-/** Answers 201 by default. */
 export async function pushService() {
   const opened = new Map<string, (body: Buffer) => PushMessage>();
   const arrived: Pushed[] = [];
@@ -62,7 +61,6 @@ export async function pushService() {
       };
     },
     letGo: () => letGo(),
-    /** Closes open connections. */
     drop: () => server.closeAllConnections(),
     browser(): Browser {
       const path = `/send/${randomBytes(12).toString('hex')}`;
@@ -101,7 +99,6 @@ export function browserKeys() {
   return { keys: { p256dh: own.toString('base64url'), auth: auth.toString('base64url') }, open };
 }
 
-/** Answers with its id. */
 export async function buildPushSubscription(
   db: Db,
   given: Partial<typeof pushSubscriptions.$inferInsert> & { userId: string },

@@ -16,7 +16,6 @@ export default class Counts implements Reporter {
   }
 }
 
-/** Wall clock, each file's setup included. */
 function slowest(modules: readonly TestModule[]): string[] {
   return modules
     .map((module) => ({ module, took: module.diagnostic().duration + module.diagnostic().collectDuration }))

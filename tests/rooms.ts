@@ -52,7 +52,6 @@ export interface Import {
   to: string;
 }
 
-/** Without tests. */
 export const sources = ['contract', 'api', 'web', 'database', 'sample', 'program']
   .flatMap((room) =>
     readdirSync(join(root, room), { recursive: true, withFileTypes: true })
@@ -81,7 +80,6 @@ export function featureOf(file: string): string | undefined {
   return features.includes(name) ? name : undefined;
 }
 
-/** Importable by all features. */
 export function isWords(file: string): boolean {
   return /^contract\/[\w-]+\/(words|fields\/\w+)\.ts$/.test(file);
 }

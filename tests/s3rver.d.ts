@@ -16,7 +16,6 @@ declare module 's3rver' {
     size: number;
     md5: string;
   }
-  /** In a folder. */
   interface Store {
     getResourcePath(bucket: string, key: string | undefined, resource: string): string;
     putMetadata(bucket: string, key: string, metadata: object, md5: string): Promise<void>;
@@ -33,7 +32,6 @@ declare module 's3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
-    /** Runs in order. */
     readonly middleware: Middleware[];
     readonly store: Store;
     run(): Promise<{ port: number }>;

@@ -1,4 +1,3 @@
-// Names are found however they are spelled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { grant } from '#sample/builders.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -43,7 +42,6 @@ const names = [
   'Baer (50 %)',
 ];
 
-/** Typed text, and whom it finds. */
 const cases: [string, string[]][] = [
   ['moller', ['Möller', 'Moeller', 'Moller']],
   ['moeller', ['Möller', 'Moeller']],

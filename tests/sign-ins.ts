@@ -1,6 +1,5 @@
 import type { AppOptions } from '#program/app.ts';
 
-/** For programs without a sign-in service. */
 export const noSignIns: Omit<AppOptions['identity'], 'identify'> = {
   mount: () => {},
   devices: {

@@ -8,11 +8,9 @@ import { SMTPServer } from 'smtp-server';
 export const stages = ['connect', 'greeting', 'sender', 'recipient', 'data'] as const;
 export type Stage = (typeof stages)[number];
 
-/** A reply code, silence, or a closed connection. */
 export type Answer = 400 | 421 | 450 | 451 | 500 | 550 | 554 | 'silence' | 'hangsUp';
 
 export interface Taken {
-  /** Of the envelope. */
   from: string;
   to: string;
   isEncrypted: boolean;
@@ -26,7 +24,6 @@ export interface Smtp {
   offered: string[];
   /** Misbehaves at one stage, for all or some recipients; undefined is well-behaved. */
   manner: { at: Stage; answer: Answer; to?: string } | undefined;
-  /** Milliseconds. */
   perMail: number;
   close(): Promise<void>;
 }

@@ -18,7 +18,6 @@ export function walk(node: Node, visit: (node: Node, around: readonly Node[]) =>
     if (typeof part === 'object' && part !== null && 'type' in part) walk(part as Node, visit, [node, ...around]);
 }
 
-/** Of a property, attribute or callee. */
 export function nameOf(node: unknown): string {
   const { name, value, key, property, callee } = node as Record<string, unknown>;
   if (typeof name === 'string') return name;

@@ -2,17 +2,14 @@ import { expect, it } from 'vitest';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
-// Texts outside the web's catalogue must be used.
 const languages = ['de', 'en', 'es'];
 const files = sources.filter((file) => ['api', 'contract'].includes(roomOf(file)));
 
 interface Words {
   keys: string[];
-  /** The code around them. */
   rest: string;
 }
 
-/** Objects with a key per language, and the keys in them. */
 function wordsIn(file: string, code: string): Words {
   const own = /\/words\/(de|en|es)\.ts$/.test(file);
   const keys = new Set<string>();
@@ -40,7 +37,6 @@ function propertiesOf(node: Node): Node[] {
   return (node['properties'] as Node[]).filter(({ type }) => type === 'Property');
 }
 
-/** The last part of each path. */
 function keysIn(node: Node): string[] {
   if (node.type !== 'ObjectExpression') return [];
   return propertiesOf(node).flatMap(({ key, value }) => {

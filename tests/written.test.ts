@@ -30,18 +30,15 @@ it('nothing is written into the code of the web', () => {
 
 /** The same in each language, or never shown. */
 const exceptions = [
-  // Proper names.
   'web/layout/navigation-drawer.tsx: Zunfthaus',
   'web/search/search.tsx: Esc',
   'web/base/language.ts: Español',
   'web/profile/services.ts: Google Identity Platform',
   'web/profile/services.ts: Amazon Cognito',
-  // Example data of the import.
   'web/imports/file/example.ts: Tischlerei Beispiel GmbH',
   'web/imports/file/example.ts: Bau Beispiel',
   // Logged only; members see the text of its code.
   'web/base/api-error.ts: The server could not be reached',
-  // Names of states.
   ...['gap after', 'gap after', 'gap before', 'gap before'].map((name) => `web/ui/table/page-slots.ts: ${name}`),
   'web/ui/toasts.tsx: in vain',
 ];
@@ -65,7 +62,6 @@ const shown = [
   'title',
 ];
 
-/** For the browser, not shown. */
 const ofTheBrowser =
   /^(class(Name)?|d|key|preserveAspectRatio|rel|style|transform|viewBox|autoComplete|aria-keyshortcuts|queryKey|mutationKey)$/;
 const byTheBrowser =
@@ -77,7 +73,6 @@ function writtenIn(file: string, text: string): string[] {
   walk(parsed(file, text), (node, around) => {
     if (isOfTheProgram(node, around)) return false;
     const parts = stringsOf(node);
-    // Interpolations are no words.
     if (isShown(around) || several.test(parts.join('0')))
       written.push(...parts.filter((part) => /\p{L}{2}/u.test(part)));
     return true;
@@ -96,7 +91,6 @@ function stringsOf(node: Node): string[] {
   return isForMachines(parts.join('')) ? [] : parts;
 }
 
-/** Routes, CSS and SVG. */
 function isForMachines(text: string): boolean {
   return /^(GET|POST|PUT|PATCH|DELETE) \/|^\(prefers-|^[MV]\d|\[[a-z-]+(=.*)?\]|; (path|samesite)=/i.test(text);
 }
@@ -115,7 +109,6 @@ function isArgument(parent: Node | undefined): boolean {
   return parent?.type === 'CallExpression' || parent?.type === 'NewExpression';
 }
 
-/** Whether even one word would be shown. */
 function isShown(around: readonly Node[]): boolean {
   const holder = around.find(({ type }) => !/^(Conditional|Logical)Expression$|^JSXExpressionContainer$/.test(type));
   if (holder?.type === 'JSXAttribute') return shown.includes(nameOf(holder['name']));

@@ -121,7 +121,6 @@ function isGuarded(): boolean {
  */
 function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
   const page = pageAt(address);
-  // Optional last segments.
   const paths = page === undefined ? [] : [page, `${page}?`, `${page}/:id?`];
   const within = (some: RouteObject[]): RouteObject[] => {
     for (const route of some) {

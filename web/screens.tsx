@@ -132,7 +132,6 @@ export const signInScreens: RouteObject[] = [
   { path: pages.auth0Callback, element: <Navigate to={pages.login} replace /> },
 ];
 
-/** Before sign-in. */
 export const legalScreens: RouteObject[] = (['terms', 'privacy', 'imprint'] as const).map((text) => ({
   path: pages[text],
   lazy: async () => {

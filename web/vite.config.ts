@@ -76,7 +76,6 @@ function preloadFonts(): Plugin {
   };
 }
 
-/** The server sends `.br` files as they are. */
 function compressed(): Plugin {
   const compress = promisify(brotliCompress);
   return {

@@ -1,4 +1,3 @@
-// A program: the portal's sending and storing of files, without the database.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

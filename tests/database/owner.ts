@@ -5,7 +5,6 @@ import { connect } from '#api/base/pool.ts';
 export const ownerName = 'tests_owner';
 const password = 'of the tests';
 
-/** Returns the address to set as DATABASE_URL. */
 export async function makeOwner(serverUrl: string, database: string): Promise<string> {
   const client = await connect(serverUrl);
   try {

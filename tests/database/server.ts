@@ -19,7 +19,7 @@ export async function startTestServer(
   const server = await startPostgres({
     folder,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-    log: () => undefined, // failures are thrown
+    log: () => undefined,
     ...(programs && { programs }),
   });
   async function stop() {
@@ -34,7 +34,6 @@ export async function startTestServer(
   }
 }
 
-/** By the owner, as in production. */
 async function makeTemplate(serverUrl: string): Promise<Template> {
   const ownerUrl = await makeOwner(serverUrl, templateName);
   const urls = await migrate({ ownerUrl, secret: 'secret of the tests', queues, log: () => undefined });

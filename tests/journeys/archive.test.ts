@@ -19,7 +19,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Milliseconds per step. */
 const patience = 90_000;
 
 const desk = { viewport: { width: 1440, height: 900 } };

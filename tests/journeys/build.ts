@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process';
 
-/** Journeys run against the built web. */
 export function setup() {
   const { status } = spawnSync('node', ['scripts/build-if-changed.ts'], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the web could not be built');

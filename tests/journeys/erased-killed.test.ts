@@ -36,7 +36,6 @@ async function ask<T>(path: string, { as = office, headers: more, ...options }: 
 const post = <T>(path: string, body: object) =>
   ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-/** Complete ones only. */
 async function mailsTo(email: string): Promise<string[]> {
   const files = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
   const texts = await Promise.all(files.map((name) => readFile(join(outbox(), name), 'utf8').catch(() => '')));

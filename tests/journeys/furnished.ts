@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the data folders `empty` and `demo` of programs that have stopped come to lie, or a file `failed` that says why not. */
+    /** The folder that gets the data folders `empty` and `demo`, or a file `failed` with the reason. */
     furnished: string;
   }
 }

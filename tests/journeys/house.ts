@@ -105,7 +105,6 @@ export async function quiet(page: Page) {
   });
 }
 
-/** By the API, without the form. */
 export async function signInDirectly(context: BrowserContext, email: string) {
   const reply = await context.request.post('/api/auth/sign-in/email', { data: { email, password: demoPassword } });
   if (!reply.ok()) throw new Error(`${email} could not sign in: ${reply.status()}`);

@@ -70,11 +70,9 @@ export async function goDown(
   throw new Error(`the list has no way to ${String(wanted)}`);
 }
 
-/** Runs in the browser. */
 const focusOf = () => document.activeElement;
 const optionOf = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
 
-/** Runs in the browser. */
 async function focused(): Promise<{ name: string; fault: string | undefined }> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));

@@ -1,4 +1,3 @@
-// The program as a process that is killed and started again.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { demoPassword } from '#sample/demo-accounts.ts';
@@ -25,7 +24,6 @@ export async function openKillable() {
     get address() {
       return address;
     },
-    /** `settings` are extra environment variables. */
     async begin(settings: NodeJS.ProcessEnv = {}) {
       const env = { ...process.env, ...settings, DATA_DIR: folder, PORT: address === '' ? '0' : new URL(address).port };
       const started = spawn(process.execPath, ['dist/server/main.mjs'], { env, stdio: ['ignore', 'pipe', 'inherit'] });

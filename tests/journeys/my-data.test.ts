@@ -38,7 +38,6 @@ it('a member sees what is stored and which mails came, and takes all of it away'
   expect(Object.keys(files)).toEqual(['meine-daten.json', 'meine-daten.html']);
   expect(strFromU8(files['meine-daten.json'] ?? new Uint8Array())).toContain(member);
 
-  // The page of the file, from the disk.
   const { page: reader } = await house.visitor();
   await reader.setContent(strFromU8(files['meine-daten.html'] ?? new Uint8Array()));
   await reader.getByRole('heading', { name: 'Meine Daten', level: 1 }).waitFor();

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { discard } from '../discard.ts';
 import { ownData } from './own-data.ts';
 
-// The program in its own process, as `npm start` runs it.
 let place: string;
 let folder: string;
 const children: ChildProcess[] = [];

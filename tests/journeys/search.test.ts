@@ -29,7 +29,6 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   expect(await page.getByRole('group', { name: 'Personen' }).count()).toBe(0);
   expect(await faultsOn(page)).toEqual([]);
 
-  // Arrow keys wrap around.
   const first = (await options(page).first().textContent()) ?? '';
   expect(await options(page).first().getAttribute('aria-selected')).toBe('true');
   await page.keyboard.press('ArrowDown');
@@ -41,7 +40,6 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
   await expect
     .poll(async () => first.includes((await page.getByRole('heading', { level: 1 }).textContent()) ?? '?'), patience)
     .toBe(true);
-  // The focus is on what was opened.
   await expect.poll(() => page.evaluate(() => document.activeElement?.id), patience).toBe('main');
 
   await page.keyboard.press('/');

@@ -27,7 +27,6 @@ it(
     expect([await scheme(), await contrast()]).toEqual(['dark', 'high']);
 
     await page.getByRole('heading', { level: 1, name: 'Dokumente' }).waitFor();
-    // `theme-color`.
     expect(await bar()).toBe('#000000');
     await page.getByRole('button', { name: /Konto$/ }).click();
     await page.getByRole('menuitem', { name: 'Einstellungen' }).click();

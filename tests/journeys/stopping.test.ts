@@ -77,7 +77,6 @@ async function mailServer() {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     recipients,
-    /** Resolves after so many mails. */
     async arrived(count: number) {
       while (recipients.length < count) await new Promise<void>((resolve) => (tell = resolve));
     },

@@ -35,7 +35,6 @@ it('a file goes on where it was after the program was killed and started again',
     viewport: { width: 1440, height: 900 },
     baseURL: line.address,
   });
-  // Other tests share the machine.
   page.setDefaultTimeout(90_000);
   await signInDirectly(context, 'office@zunfthaus.example');
   const row = (name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });

@@ -31,7 +31,6 @@ async function atFolder(name: string) {
   const office = await house.visitor({ viewport: { width: 1440, height: 900 }, baseURL: line.address });
   await signInDirectly(office.context, 'office@zunfthaus.example');
   const { page } = office;
-  // Other tests share the machine.
   page.setDefaultTimeout(90_000);
   await page.goto('/documents');
   await row(page, name).click();

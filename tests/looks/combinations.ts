@@ -15,7 +15,6 @@ export const combinations: Settings[] = Array.from({ length: 16 }, (_, index) =>
   };
 });
 
-/** Only what differs from the defaults. */
 export function nameOf(settings: Settings): string {
   const { paletteMode, contrast, direction, layout, navColor, responsiveFontSizes, stretch } = settings;
   return [

@@ -7,7 +7,6 @@ export interface Picture {
   png: Buffer;
 }
 
-/** Two wide pictures a row at half size; phones at full size. */
 export async function drawSheet(house: House, file: string, pictures: Picture[]): Promise<void> {
   const { context, page } = await house.visitor({ viewport: { width: 1560, height: 900 } });
   const figures = pictures.map(({ name, width, png }) => {

@@ -12,7 +12,6 @@ import { whoAmI } from '#web/identity/me.ts';
 
 const changed = { version: '2026-11-01', change: 'Neu ist der Abschnitt über Bilder.', before: '2025-03-01' };
 
-/** `owed`: the agreement asked for. Answers with what was sent and the router's location. */
 async function show(owed: OwedAgreement | null, status = 204) {
   const sent: unknown[] = [];
   let mustAgree = owed;
@@ -42,7 +41,6 @@ async function show(owed: OwedAgreement | null, status = 204) {
     { initialEntries: ['/agreement?returnTo=%2Fdocuments%3Fsort%3Dname'] },
   );
   const client = await stage(router, 'main');
-  /** Stays unanswered while the terms are owed. */
   const askAgain = async () => {
     slow = true;
     void client.invalidateQueries({ queryKey: whoAmI.queryKey });

@@ -3,7 +3,6 @@ import type { Waiting } from '#contract/admission/admission.ts';
 import { query } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
-/** Admins only; undefined for everybody else. */
 export function useWaiting(): Waiting | undefined {
   const isAdmin = useIsAdmin();
   return useQuery({ ...query('GET /api/users/waiting'), enabled: isAdmin, refetchInterval: 5 * 60_000 }).data;

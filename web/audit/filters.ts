@@ -8,7 +8,6 @@ export type AuditFilters = NonNullable<ArgsOf<'GET /api/audit/export'>['query']>
 export const shownActions = ['change', ...auditActions, 'all'] as const;
 export type ShownActions = (typeof shownActions)[number];
 
-/** By default changes. */
 export function shownIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ShownActions {
   return shownActions.find((one) => one === address.get('action')) ?? 'change';
 }

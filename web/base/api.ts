@@ -14,7 +14,6 @@ type RouteIn<C> = C extends Route ? C : C extends object ? { [K in keyof C]: Rou
 type AnyRoute = RouteIn<typeof contract>;
 type NameOf<R> = R extends Route ? `${R['method']} ${R['path']}` : never;
 
-/** `GET /api/posts/{id}`. */
 export type RouteName = NameOf<AnyRoute>;
 export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
   ? Extract<AnyRoute, { method: M; path: P }>
@@ -110,7 +109,6 @@ function counted(answer: Response, onReceived: (received: number) => void): Resp
   return new Response(answer.body?.pipeThrough(counter) ?? null, answer);
 }
 
-/** The query's key starts with the route's name. */
 export function query<const N extends ReadName>(name: N, ...rest: Rest<N>) {
   const [args] = rest;
   return queryOptions<ResultOf<N>>({

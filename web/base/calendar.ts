@@ -5,17 +5,14 @@ const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-d
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 const dayLength = 86_400_000;
 
-/** In the office's time zone. */
 export function dayOf(at: string | Date): string {
   return dayFormat.format(new Date(at));
 }
 
-/** In the office's time zone. */
 export function today(now = new Date()): string {
   return dayOf(now);
 }
 
-/** In the office's time zone. */
 export function timeOf(at: string | Date): string {
   return timeFormat.format(new Date(at));
 }

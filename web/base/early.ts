@@ -39,7 +39,6 @@ export async function earlyAnswer(address: string, token: string | null): Promis
   return status === 401 || status >= 500 ? null : early.answer;
 }
 
-/** Call at the start. */
 export function readEarly(): void {
   for (const [address, begun] of Object.entries(window.early ?? {})) void readOne(address, begun).catch(() => {});
 }

@@ -30,13 +30,11 @@ export interface Formats {
   size(bytes: number): string;
 }
 
-/** Follows the language. */
 export function useFormats(now?: Date): Formats {
   const language = useLanguage();
   return formatsOf(language, now);
 }
 
-/** Outside components. */
 export function formats(now?: Date): Formats {
   return formatsOf(spokenLanguage(), now);
 }

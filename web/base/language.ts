@@ -5,7 +5,6 @@ import { areaOf, type TextArea } from './text-areas.ts';
 import { textsIn } from './text-files.ts';
 import { addTexts, hasTexts, speak, spokenLanguage } from './texts.ts';
 
-/** Each in its own language. */
 export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'English', es: 'Español' };
 
 const key = 'zunfthaus.language';
@@ -34,13 +33,11 @@ export async function needTexts(area: TextArea): Promise<void> {
   await fetchTexts(spokenLanguage(), area);
 }
 
-/** Loads the areas of these features. */
 export function needTextsOf(features: readonly string[]): void {
   const missing = new Set(features.filter((feature) => !hasTexts(feature)).map(areaOf));
   for (const area of missing) void loaded(() => needTexts(area)).catch(() => {});
 }
 
-/** Remembered on this device. */
 export async function chooseLanguage(language: Language): Promise<void> {
   await loaded(() => Promise.all([...needed].map((area) => fetchTexts(language, area))));
   turnTo(language);
@@ -55,7 +52,6 @@ function turnTo(language: Language): void {
 const needed = new Set<TextArea>();
 const coming = new Map<string, Promise<void>>();
 
-/** Once per area and language; retried after a failure. */
 function fetchTexts(language: Language, area: TextArea): Promise<void> {
   needed.add(area);
   const name = `${language}/${area}`;

@@ -11,7 +11,6 @@ export function onNews(kind: LiveKind, ask: () => void): () => void {
   return () => void set.delete(ask);
 }
 
-/** In this tab. */
 export function tellNews(kind: LiveKind): void {
   const asking = listeners.get(kind);
   if (!asking?.size) missed.add(kind);

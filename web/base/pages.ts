@@ -9,7 +9,6 @@ interface Paged {
 
 type PagedName = { [N in RouteName]: ResultOf<N> extends Paged ? N : never }[RouteName] & `GET ${string}`;
 
-/** The query's key starts with the route's name. */
 export function pages<const N extends PagedName>(name: N, args: ArgsOf<N>) {
   const { query, ...rest } = args as { query?: object };
   const ask = call as (name: RouteName, args: object) => Promise<ResultOf<N> & Paged>;

@@ -10,7 +10,6 @@ describe('after sign-in one lands', () => {
     [`${origin}/profile?tab=2`, '/profile?tab=2'],
     ['documents', '/documents'],
     ['?only=search', '/?only=search'],
-    // Without a host: browsers read it as a path.
     ['https:evil.example', '/evil.example'],
   ])('on this origin: %s', (returnTo, landed) => {
     expect(safeReturnTo(returnTo, origin)).toBe(landed);

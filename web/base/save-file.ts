@@ -1,4 +1,3 @@
-/** Like a click on a download link. */
 export function saveFile(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');

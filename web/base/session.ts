@@ -45,7 +45,6 @@ export function useSession(): Session {
   return useStore(session);
 }
 
-/** Loaded before any screen. */
 export function useTenant(): Tenant {
   const { tenant } = useSession();
   if (!tenant) throw new Error('No tenant');

@@ -4,7 +4,6 @@ import type { Tree } from './text-types.ts';
 
 const files = import.meta.glob<Tree>('../*/texts/{de,en,es}.ts', { import: 'texts' });
 
-/** A build makes one file of an area. */
 export async function textsIn(area: TextArea, language: Language): Promise<Record<string, Tree>> {
   const texts = areas[area].map(async (feature) => [feature, await files[`../${feature}/texts/${language}.ts`]?.()]);
   return Object.fromEntries(await Promise.all(texts)) as Record<string, Tree>;

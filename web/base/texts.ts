@@ -48,7 +48,6 @@ export function textsOf<const F extends Features>(features: F): Say<F> {
   return say as Say<F>;
 }
 
-/** For keys made of data. */
 export function hasText(feature: Feature, key: string): boolean {
   return textAt(spokenLanguage(), { names: [feature], key }) !== undefined;
 }
@@ -92,7 +91,6 @@ function pluralsOf(language: Language): Intl.PluralRules {
 const own = new Map<Tree, { nouns: object; tree: Tree }>();
 const noNouns = {};
 
-/** With the tenant's nouns; made on first use. */
 function inOwnNouns(language: Language, feature: string): Tree | undefined {
   const tree = spoken.get().texts.get(placeOf(language, feature));
   const nouns = session.get().tenant?.nouns ?? noNouns;

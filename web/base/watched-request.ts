@@ -1,6 +1,5 @@
 interface Watch {
   signal: AbortSignal | null;
-  /** Bytes. */
   onSent: (sent: number) => void;
 }
 

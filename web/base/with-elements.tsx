@@ -7,7 +7,6 @@ interface Props {
 }
 
 export function WithElements({ text, elements }: Props) {
-  // Alternates text, name of the element, and its content.
   const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
   return parts.map((part, index) => {
     const element = elements[part];

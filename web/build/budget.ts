@@ -31,7 +31,6 @@ export function budget(limits: Record<string, number> = budgets): Plugin {
     apply: 'build',
     writeBundle: ({ dir = '' }) => void (folder = dir),
     async closeBundle() {
-      // An earlier error failed the build.
       if (folder === '') return;
       const [document, noted] = await Promise.all([
         readFile(join(folder, 'index.html'), 'utf8'),

@@ -63,7 +63,6 @@ export function chunkOf(id: string, modules: Modules): string | null {
 
 const known = new Map<string, Set<string>>();
 
-/** The lazily loaded modules that depend on it. */
 function rootsOf(id: string, modules: Modules): Set<string> {
   const kept = known.get(id);
   if (kept) return kept;

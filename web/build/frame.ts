@@ -26,7 +26,6 @@ const spoken = {
 
 type Texts = Partial<Record<Page, string>>;
 
-/** See `api/tenants/frame.ts`. */
 export interface FrameNotes {
   style: string;
   logo: string;
@@ -51,7 +50,6 @@ export async function frameNotes(): Promise<FrameNotes> {
   };
 }
 
-/** Only titles that are the same for everybody. */
 function wordsIn(language: Language): FrameNotes['words'][Language] {
   const { documents, posts, profile, targeting, ui } = spoken[language];
   return {

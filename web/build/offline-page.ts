@@ -106,7 +106,6 @@ function behaviour(words: Words) {
   // A click has already started the navigation.
   const link = document.querySelector('a');
   link?.addEventListener('click', () => (goal = link.href));
-  // See `base/offline/reading.ts`.
   if ('caches' in window)
     void caches.match('/reading.json').then((reading) => link?.toggleAttribute('hidden', !reading));
   document.querySelector('button')?.addEventListener('click', goOn);

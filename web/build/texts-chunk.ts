@@ -1,6 +1,5 @@
 import { areaOf } from '#web/base/text-areas.ts';
 
-/** One chunk per area and language. */
 export function textsChunk(module: string): string | null {
   const [, feature, language] = /\/web\/([\w-]+)\/(?:[\w-]+\/)*texts\/(?:[\w-]+\/)*(de|en|es)\.ts$/.exec(module) ?? [];
   return feature === undefined || language === undefined ? null : `texts-${areaOf(feature)}-${language}`;

@@ -31,7 +31,6 @@ export function CompanyFilters({ state }: { state: Filters }) {
 interface Props {
   kind: 'guild' | 'craft';
   id: string;
-  /** Undefined while loading. */
   name: string | undefined;
   state: Filters;
 }

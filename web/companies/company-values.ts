@@ -57,7 +57,6 @@ export function valuesOf(company: Company | null): CompanyValues {
   };
 }
 
-/** Only the given values. */
 export function bodyOf(values: CompanyValues): CreateCompany;
 export function bodyOf(values: Partial<CompanyValues>): UpdateCompany;
 export function bodyOf({ crafts, employees, boundByTariff, ...rest }: Partial<CompanyValues>): UpdateCompany {

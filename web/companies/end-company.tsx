@@ -5,7 +5,6 @@ import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { today } from '#web/base/calendar.ts';
 
-/** Sets today as the last day. */
 export function EndCompany({ company: { id, name, endsOn, version } }: { company: Company }) {
   const t = useTexts('companies');
   const change = useEffectfulChange();

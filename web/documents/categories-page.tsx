@@ -60,7 +60,6 @@ function Rows({ categories }: { categories: Category[] }) {
     },
   });
 
-  /** Equal positions become distinct. */
   const move = (at: number, by: 1 | -1) =>
     attempt(async () => {
       const order = [...categories];

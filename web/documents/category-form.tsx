@@ -9,7 +9,6 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Null for a new one. */
   category: Category | null;
 }
 

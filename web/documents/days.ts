@@ -1,7 +1,6 @@
 import { zone } from '#web/base/calendar.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
-/** "19.11.2026". */
 export function useDays(): { day: (at: string) => string } {
   const language = useLanguage();
   return { day: (at) => figures(language, at.length === 10).format(new Date(at)) };

@@ -27,7 +27,7 @@ export function DocumentsPage() {
   const t = useTexts('documents');
   const { id } = useParams();
   const { place, error, retry } = usePlace(id);
-  // Keeps the old entry until the next has loaded; another folder replaces both.
+  // Keeps what was shown until the next has loaded; a new folder appears as a whole.
   const [last, setLast] = useState<Place>();
   if (place && place !== last && !isSame(place, last)) setLast(place);
   const shown = place ?? last;

@@ -18,7 +18,6 @@ function contentsOf(client: QueryClient, folderId: string | null, asked: Content
   return outermost(client, asked.page ?? 0);
 }
 
-/** Shared by tree and list. */
 async function outermost(client: QueryClient, page: number): Promise<Contents> {
   const asked = query('GET /api/document/folders', { query: { scope: 'outermost', page, size: pageSize } });
   const folders = await client.fetchQuery({ ...asked, retry: false });
@@ -65,7 +64,6 @@ export function entryQuery(id: string) {
   return query('GET /api/document/entries/{id}', { params: { id } });
 }
 
-/** Uses a list's data first. */
 export function useEntry(id: string | undefined) {
   const client = useQueryClient();
   const listed = id === undefined ? undefined : listedEntry(client, id);
@@ -88,7 +86,6 @@ function listedEntry(client: QueryClient, id: string): { entry: FolderEntry; at:
 
 export const categoriesQuery = query('GET /api/document/categories', { query: { size: 100 } });
 
-/** Counts only within a folder. */
 export function categoriesIn(folderId: string) {
   return query('GET /api/document/categories', { query: { size: 100, folderId } });
 }

@@ -30,7 +30,6 @@ interface Props {
   state: TableState<Sort>;
 }
 
-/** Files dropped anywhere on it are uploaded. */
 export function Shelf({ folder, shownId, state }: Props) {
   const t = useTexts('documents');
   const drop = useDropTarget(folder);
@@ -97,7 +96,6 @@ function Contents({ folder, shownId, state }: Props) {
   );
 }
 
-/** Visible to the office only. */
 function seenByNobody({ outsideAudience, audience, audienceFrom }: Folder): boolean {
   return outsideAudience && audience === null && audienceFrom === null;
 }

@@ -6,7 +6,6 @@ import { showing } from '#web/ui/showing.ts';
 /** Milliseconds before a thumbnail is loaded: scrolling past must not use up the session's rate limit. */
 const moment = 250;
 
-/** The checksum is part of the key. */
 export const thumbnailRoute = 'GET /api/document/files/{id}/thumbnail';
 
 interface Props {
@@ -14,7 +13,6 @@ interface Props {
   className: string | undefined;
 }
 
-/** Nothing until it has loaded, or if there is none. */
 export function Thumbnail({ document: { id, thumbnail }, className }: Props) {
   const file = useQuery({
     queryKey: [thumbnailRoute, id, thumbnail],

@@ -26,7 +26,6 @@ export function ValidityFilter({ state }: { state: TableState<Sort> }) {
   );
 }
 
-/** Undefined for an invalid value. */
 export function validityOf(state: TableState<Sort>): Validity | undefined {
   return shown.find((validity) => validity === state.filter('validity'));
 }

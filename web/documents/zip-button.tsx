@@ -17,14 +17,12 @@ import css from './history.module.css';
 
 interface Props {
   folder: Pick<Folder, 'id' | 'name'>;
-  /** By default everything in it. */
   ids?: readonly string[];
   small?: boolean;
 }
 
 const route = 'GET /api/document/folders/{id}/zip';
 
-/** With progress; can be aborted. */
 export function ZipButton({ folder: { id, name }, ids, small = false }: Props) {
   const t = useTexts('documents');
   const { number, size } = useFormats();

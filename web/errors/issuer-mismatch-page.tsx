@@ -6,7 +6,6 @@ import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
 import { useTitle } from '#web/ui/title.ts';
 
-/** At an address pinned to another issuer than the tenant's. */
 export function IssuerMismatchPage() {
   const t = useTexts('errors');
   const { issuer } = useTenant();

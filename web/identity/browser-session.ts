@@ -15,7 +15,6 @@ export function browserSession(tenantId: string) {
       storage.write(stay, remember ? '1' : null);
       writeCookie(running, '1');
     },
-    /** The sign-in is from an earlier browser session. */
     isOver(): boolean {
       return storage.read(stay) === null && !document.cookie.split('; ').includes(`${running}=1`);
     },

@@ -20,7 +20,6 @@ import { listenToOtherTabs, tellOtherTabs } from './other-tabs.ts';
 
 let current: IdentityClient | null = null;
 
-/** Throws before `startIdentity`. */
 export function identity(): IdentityClient {
   if (!current) throw new Error('No issuer');
   return current;
@@ -51,7 +50,6 @@ export async function startWith(client: IdentityClient, tenant: Tenant): Promise
   }
 }
 
-/** Other tabs refresh. */
 export async function signIn(credentials: Credentials): Promise<void> {
   sayOwnDevice(credentials.remember);
   await identity().signIn(credentials);

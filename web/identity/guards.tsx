@@ -2,7 +2,6 @@ import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { loginAddress, safeReturnTo } from '#web/base/return-to.ts';
 import { useSession } from '#web/base/session.ts';
 
-/** Members only; others go to sign-in and return afterwards. */
 export function SignedIn() {
   const { isInitialized, isAuthenticated } = useSession();
   const location = useLocation();
@@ -10,7 +9,6 @@ export function SignedIn() {
   return isAuthenticated ? <Outlet /> : <Navigate to={loginAddress(location)} replace />;
 }
 
-/** Signed-in users are redirected to `returnTo`. */
 export function GuestOnly() {
   const { isInitialized, isAuthenticated } = useSession();
   const [search] = useSearchParams();

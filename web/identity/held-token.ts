@@ -38,7 +38,6 @@ export function heldToken(options: { fetchToken: (force: boolean) => Promise<str
       await asking?.catch(() => null);
       hold(await ask(force));
     },
-    /** Signed out. */
     drop(): void {
       hold(null);
     },

@@ -10,10 +10,8 @@ export interface Capabilities {
   reset: 'link' | 'code' | 'page' | 'none';
   /** Verification: a `link` here, where the password is chosen; a `code`; or a link to the service's `page`. */
   proof: 'link' | 'code' | 'page';
-  /** Whether the verification mail can be resent. */
   resend: boolean;
   google: boolean;
-  /** Staying signed in after the browser is closed. */
   remember: boolean;
 }
 
@@ -32,11 +30,9 @@ export interface Credentials {
 export interface Departure {
   returnTo: string;
   remember: boolean;
-  /** Shows the sign-up page. */
   register?: boolean;
 }
 
-/** Only where `secondFactor` is offered. */
 export interface CodeChoices {
   recovery: boolean;
   trust: boolean;
@@ -49,7 +45,6 @@ export type PasswordWay = 'here' | 'mail' | 'none';
 export interface SecondFactorSteps {
   /** Returns the `otpauth:` URI and recovery codes; not active until `prove`. */
   begin(password: string | null): Promise<{ address: string; recovery: string[] }>;
-  /** A code of the app. */
   prove(code: string): Promise<void>;
   /** Invalidates the old ones. */
   renewRecovery(password: string | null): Promise<string[]>;
@@ -64,10 +59,8 @@ export interface AddressSteps {
   redeem(token: string): Promise<string>;
 }
 
-/** Opaque. */
 export type PickedPasskey = object;
 
-/** WebAuthn. */
 export interface PasskeySteps {
   add(password: string | null): Promise<void>;
   pick(): Promise<PickedPasskey>;
@@ -100,19 +93,16 @@ export interface IdentityClient {
     /** Version agreed to; built-in service only. */
     terms?: Agree;
   }): Promise<void>;
-  /** With the mail's code. */
   verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
   /** With the mail's link, which also verifies the address, or its code. */
   resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
-  /** The built-in service has `none` without a password. */
   passwordWay(): PasswordWay;
   changePassword(change: { current: string; next: string }): Promise<void>;
   mailPassword(email: string): Promise<void>;
   /** Null if not supported. */
   readonly address: AddressSteps | null;
-  /** Null if not supported. */
   readonly secondFactor: SecondFactorSteps | null;
   /** Null if the service or the browser does not support them. */
   readonly passkeys: PasskeySteps | null;
@@ -120,13 +110,11 @@ export interface IdentityClient {
   signOut(): Promise<void>;
   /** The API's bearer token; null without a session. */
   token(options?: { force?: boolean }): Promise<string | null>;
-  /** Returns the unsubscribe function. */
   onChange(listener: (user: IdentityUser | null) => void): () => void;
 }
 
 export type IdentityFailure =
   | 'wrongCredentials'
-  /** On re-entering it. */
   | 'wrongPassword'
   /** The mail was resent where possible. */
   | 'unverified'
@@ -154,11 +142,8 @@ export type IdentityFailure =
   | 'addressKnown'
   | 'notMember'
   | 'invalidLink'
-  /** By the service. */
   | 'disabled'
-  /** By the user. */
   | 'cancelled'
-  /** By the browser. */
   | 'popupBlocked'
   /** The sign-in is too old (requires-recent-login and its equals). */
   | 'signInAgain'

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { adminRole } from '#contract/roles/words.ts';
 import { query } from '#web/base/api.ts';
 
-/** Shared query. */
 export const whoAmI = query('GET /api/users/me');
 
 export function useMe() {

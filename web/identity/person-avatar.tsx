@@ -9,7 +9,6 @@ interface Props extends Omit<ComponentProps<typeof Avatar>, 'picture'> {
     /** Checksum; null without a picture. */
     avatar: string | null;
   };
-  /** The sign-in service's picture, as a fallback. */
   photo?: string | null;
 }
 

@@ -26,7 +26,6 @@ export function readToken(token: string, groupsClaim: string): ReadToken | null 
   };
 }
 
-/** Empty if unreadable. */
 export function claimsOf(token: string): Record<string, unknown> {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

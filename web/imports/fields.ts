@@ -1,6 +1,5 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 
-/** Required columns. */
 export const neededOf = {
   companies: ['memberNumber', 'name'],
   people: ['externalNumber', 'lastName'],

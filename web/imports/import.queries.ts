@@ -30,7 +30,6 @@ export function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
   return state === 'checking' || state === 'running';
 }
 
-/** Caches an answer. */
 export function keepImport(client: QueryClient, known: Import): void {
   client.setQueryData(query('GET /api/imports/{id}', { params: { id: known.id } }).queryKey, known);
   void client.invalidateQueries({ queryKey: ['GET /api/imports'] });

@@ -31,7 +31,6 @@ export function progressOf({ queued, sending, sent, refused, bounced }: Invitati
   return { done, of: done + queued + sending };
 }
 
-/** Caches an answer and refetches the list. */
 export function keepCounts(client: QueryClient, known: InvitationCounts): void {
   client.setQueryData(counts.queryKey, known);
   forgetInvitations(client);

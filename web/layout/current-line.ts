@@ -22,7 +22,6 @@ export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   };
 }
 
-/** The feed, or the office's list unless one came from the feed. */
 function useListOfPost(): string | undefined {
   const { pathname } = useLocation();
   const isAdmin = useIsAdmin();

@@ -3,7 +3,6 @@ import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 
-/** Nothing if installed already or not possible. */
 export function InstallItem({ onByHand }: { onByHand: () => void }) {
   const t = useTexts('layout');
   const offer = useStore(installing);

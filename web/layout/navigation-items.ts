@@ -15,7 +15,6 @@ export interface NavigationItem {
   icon?: IconName;
   count?: Count | undefined;
   disabled?: boolean;
-  /** Outside the portal. */
   external?: boolean;
   children?: NavigationItem[];
 }

@@ -14,7 +14,6 @@ export function useBarScreen(): boolean {
   return useMedia(medium);
 }
 
-/** A phone. */
 export function useNarrowScreen(): boolean {
   return useMedia(narrow);
 }

@@ -41,7 +41,6 @@ export function TenantSwitcher({ inline = false }: { inline?: boolean }) {
   );
 }
 
-/** The user's own portals first. */
 function Portals() {
   const t = useTexts('layout');
   const { id, choices } = useTenant();

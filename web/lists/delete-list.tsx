@@ -7,7 +7,6 @@ import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 
-/** Refused while in use; then says where. */
 export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
   const t = useTexts('lists');
   const address = useAddress();

@@ -6,12 +6,10 @@ export const noticesQuery = query('GET /api/notices');
 /** New since the bell was last opened. */
 export const noticeCountQuery = query('GET /api/notices/count');
 
-/** Resets the count. */
 export function keepLooked(client: QueryClient): void {
   client.setQueryData(noticeCountQuery.queryKey, { total: 0 });
 }
 
-/** Up to an instant. */
 export function keepNoticesRead(client: QueryClient, until: string): void {
   client.setQueryData(
     noticesQuery.queryKey,

@@ -67,7 +67,6 @@ function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Later ones stay unread. */
 function ReadAll({ notices }: { notices: readonly Notice[] }) {
   const t = useTexts('notices');
   const client = useQueryClient();
@@ -87,7 +86,6 @@ function ReadAll({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-/** Resets the bell's count on the server. */
 function useLooked(notices: readonly Notice[] | undefined) {
   const client = useQueryClient();
   const { mutate } = useMutation({

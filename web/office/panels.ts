@@ -5,7 +5,6 @@ import { GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 interface TargetPanel {
   key: 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
-  /** Key of its count. */
   kind: Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
   Panel: ComponentType;
   /** Beside the screen's title; the main one last. */

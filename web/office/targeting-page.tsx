@@ -47,5 +47,4 @@ export function TargetingPage() {
   );
 }
 
-/** The default tab. */
 const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];

@@ -13,7 +13,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   people: Named[];
-  /** Ids of the person's lists. */
   without?: string[];
   onDone?: () => void;
 }

@@ -28,7 +28,6 @@ export function valuesOf(user: User | null): MemberValues {
   };
 }
 
-/** Only the given values. */
 export function bodyOf(values: MemberValues): CreateUser;
 export function bodyOf(values: Partial<MemberValues>): UpdateUser;
 export function bodyOf(values: Partial<MemberValues>): UpdateUser {

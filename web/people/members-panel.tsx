@@ -124,7 +124,6 @@ export function MembersPanel() {
   );
 }
 
-/** Beside the screen's title. */
 export function MemberActions() {
   const t = useTexts(['people', 'records']);
   return (
@@ -144,7 +143,6 @@ function State({ user: { state } }: { user: UserSummary }) {
   return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
-/** The address, or why it gets no mail. */
 function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
   const t = useTexts('people');
   return (

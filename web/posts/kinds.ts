@@ -1,7 +1,6 @@
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
-/** The frequent kinds; others are in a menu. */
 export const mainKinds = ['urgent', 'circular', 'invitation', 'training'] as const satisfies PostKind[];
 export const otherKinds = ['event', 'tariff', 'notice', 'report', 'offer'] as const satisfies PostKind[];
 
@@ -17,7 +16,6 @@ export const kindIcons: Record<PostKind, IconName> = {
   offer: 'company',
 };
 
-/** In display order. */
 export const purposes = [
   'register',
   'reply',
@@ -29,7 +27,6 @@ export const purposes = [
   'act',
 ] as const satisfies DeadlinePurpose[];
 
-/** Default by kind. */
 export const usualPurpose: Record<PostKind, DeadlinePurpose> = {
   notice: 'act',
   circular: 'act',
@@ -42,7 +39,6 @@ export const usualPurpose: Record<PostKind, DeadlinePurpose> = {
   offer: 'apply',
 };
 
-/** Undefined if invalid. */
 export function kindOf(text: string | null): PostKind | undefined {
   return [...mainKinds, ...otherKinds].find((kind) => kind === text);
 }

@@ -8,7 +8,6 @@ interface Pages {
   pages: PostPage[];
 }
 
-/** Posts per page. */
 export const feedSize = 20;
 
 export interface FeedFilter {
@@ -66,7 +65,6 @@ export function openedQuery(id: string) {
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-/** Uncached: the editor tracks its own changes. */
 export function openedCorrectionQuery(id: string) {
   const { queryKey, ...rest } = query('GET /api/posts/{id}/correction', { params: { id } });
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
@@ -83,7 +81,6 @@ export function revisionQuery(id: string, revision: number) {
 /** Per state; office only. */
 export const countsQuery = query('GET /api/posts/counts');
 
-/** Unread posts. */
 export const unreadQuery = query('GET /api/posts/unread');
 
 /** Open deadlines, events and confirmations, at most `size` each. */
@@ -104,7 +101,6 @@ const lists = [
   'GET /api/posts/ahead',
 ];
 
-/** Refetches all lists and posts. */
 export function forgetPosts(client: QueryClient): void {
   for (const name of [...lists, 'GET /api/posts/{id}', 'GET /api/posts/{id}/revisions'])
     void client.invalidateQueries({ queryKey: [name] });
@@ -138,7 +134,6 @@ export function keepRead(client: QueryClient, id: string): void {
   for (const name of ['GET /api/posts/unread', ...bell]) void client.invalidateQueries({ queryKey: [name] });
 }
 
-/** Up to an instant. */
 export function keepAllRead(client: QueryClient, until: string): void {
   changeCards(client, ({ publishedAt }) => publishedAt !== null && publishedAt <= until, { unread: false });
   void client.invalidateQueries({ queryKey: unreadQuery.queryKey });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 import { useMe } from '#web/identity/me.ts';
 
-/** Enabled once the user is known. */
 export function useOwnRecord() {
   const me = useMe();
   const id = me.data?.id;

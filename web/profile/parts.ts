@@ -8,7 +8,6 @@ export interface ProfilePart {
   Part: LazyExoticComponent<ComponentType> | null;
 }
 
-/** The first is the default; others are lazy. */
 export const profileParts: readonly [ProfilePart, ...ProfilePart[]] = [
   { key: 'person', Part: null },
   { key: 'company', Part: part(async () => (await import('./company/company-part.tsx')).CompanyPart) },

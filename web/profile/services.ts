@@ -1,6 +1,5 @@
 import type { IssuerName } from '#contract/identity/words.ts';
 
-/** Their product names. */
 export const services: Record<Exclude<IssuerName, 'jwt'>, string> = {
   firebase: 'Google Identity Platform',
   auth0: 'Auth0',

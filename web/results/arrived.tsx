@@ -25,7 +25,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
   const reasons = mails.filter(isUnsent);
   const unsent = reasons.reduce((sum, one) => sum + one.people, 0);
   const sent = sentFrom && sentUntil && between(sentFrom, sentUntil);
-  /** In minutes, at least one. */
+  /** One time where all went within a minute. */
   function between(from: string, until: string): string {
     if (instant(from) === instant(until)) return instant(from);
     return t('sentBetween', {
@@ -100,10 +100,9 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
   );
 }
 
-/** Reasons that include people without mails. */
+/** Reasons of people who may need a letter. */
 const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
 
-/** Sent, or pending. */
 const underway = ['sent', 'byPost', 'waiting', 'unclear'] as const;
 type Underway = (typeof underway)[number];
 type Unsent = { standing: Exclude<MailStanding, Underway>; people: number };

@@ -92,7 +92,6 @@ const stale = [
   'GET /api/posts/{id}/results/people',
 ] as const;
 
-/** Can be undone. */
 function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId: string; counts: LetterCounts }) {
   const t = useTexts('results');
   const { number } = useFormats();

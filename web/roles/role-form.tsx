@@ -144,7 +144,6 @@ export function RoleForm({ role }: { role: Role | null }) {
   );
 }
 
-/** Besides name and key. */
 function bodyOf({ heldIn, rank, seats, ...texts }: Partial<Omit<Values, 'name' | 'key'>>) {
   return {
     ...onWire(texts),

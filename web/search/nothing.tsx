@@ -6,7 +6,6 @@ import css from './palette.module.css';
 
 interface Props {
   search: string;
-  /** To one kind. */
   isNarrowed: boolean;
   onReset: () => void;
 }

@@ -10,7 +10,6 @@ interface Props {
   places: readonly Place[];
 }
 
-/** On a phone it fills the screen. */
 export function Palette({ opened, onClose, places }: Props) {
   const t = useTexts('search');
   return (

@@ -3,7 +3,6 @@ import type { IconName } from '#web/ui/icon.tsx';
 
 export interface Place {
   title: string;
-  /** The parent screen. */
   within?: string | undefined;
   path: string;
   icon: IconName;

@@ -1,7 +1,6 @@
 import { storage } from '#web/base/storage.ts';
 import { createStore, useStore } from '#web/base/store.ts';
 
-/** Latest first. */
 const most = 6;
 const kept = createStore<{ owner: string; searches: readonly string[] }>({ owner: '', searches: [] });
 

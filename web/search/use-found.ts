@@ -18,7 +18,6 @@ export type Found =
 export interface FoundGroup {
   of: 'guild' | 'company';
   name: string;
-  /** Its path. */
   place: string | null;
 }
 
@@ -37,7 +36,6 @@ export const mostAtOnce = 100;
 interface Asked {
   /** Trimmed; '' asks nothing. */
   sought: string;
-  /** Of which `size` lines are shown. */
   only: FoundKind | undefined;
   size: number;
   places: readonly Place[];

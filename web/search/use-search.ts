@@ -44,7 +44,6 @@ export function useSearch({ places, onGone }: Props) {
     begin();
   }
 
-  /** False for expanding a kind. */
   function choose(option: Option): option is Option & { found: object } {
     if (option.found) remember(owner, text.trim());
     else if (option.isAll) show(option.of);

@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 
 interface Props {
-  /** Undefined while choosing. */
   chosen?: { choice: string; name: string };
   within?: { to: string; title: string } | undefined;
 }

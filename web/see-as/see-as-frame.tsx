@@ -22,7 +22,6 @@ interface Props {
   area: Area | null;
   thing?: { title: string; area: Area } | undefined;
   banner?: (name: string) => string;
-  /** By default that of the whole portal. */
   otherGroup?: string;
   children: (name: string) => ReactNode;
 }

@@ -25,7 +25,6 @@ export function useSeenName(as: string): { name: string | null; error: Error | n
   return { name: everyone ? nameOf({ kind: as, name: null }) : (named ?? null), error, retry: () => void refetch() };
 }
 
-/** Within the frame. */
 export function areaPath(area: Area, as: string, back?: string): string {
   const path = seeAsPath(as, back);
   return area === 'folders' ? `${path}&area=folders` : path;

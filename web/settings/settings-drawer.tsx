@@ -15,7 +15,6 @@ interface Props {
   onLanguage: (language: Language) => void;
 }
 
-/** Applied at once, on this device. */
 export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
   const t = useTexts('settings');
   const { settings, customised } = useSettings();

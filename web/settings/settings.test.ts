@@ -60,7 +60,6 @@ describe('the store', () => {
   });
 });
 
-/** With changeable media queries. */
 function device(...wanted: string[]) {
   const listeners = new Map<string, () => void>();
   vi.stubGlobal('matchMedia', (query: string) => ({

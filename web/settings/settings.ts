@@ -30,10 +30,8 @@ const choices: { [K in keyof Settings]: readonly Settings[K][] } = {
 
 const names = Object.keys(defaultSettings) as (keyof Settings)[];
 
-/** Media queries of the device. */
 export const preferences = { dark: '(prefers-color-scheme: dark)', contrast: '(prefers-contrast: more)' } as const;
 
-/** The device's preferences. */
 export function defaultsOn(prefers: (query: string) => boolean): Settings {
   return {
     ...defaultSettings,
@@ -42,7 +40,6 @@ export function defaultsOn(prefers: (query: string) => boolean): Settings {
   };
 }
 
-/** Other than the defaults. */
 export function isCustomised(settings: Settings, defaults = defaultSettings): boolean {
   return names.some((name) => settings[name] !== defaults[name]);
 }

@@ -34,7 +34,6 @@ export function Button({ variant, small, wide, icon, busy, children, onClick, ..
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant, small, wide, icon, children, ...rest }: Look & LinkProps) {
   return (
     <Link {...rest} className={classes(look({ variant, small, wide }), rest.className)}>

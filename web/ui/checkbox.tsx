@@ -34,7 +34,6 @@ export function Checkbox({ label, labelHidden, error, ...input }: Props & { labe
   );
 }
 
-/** Takes effect at once. */
 export function Switch({ label, hint, ...input }: Omit<Props, 'error'> & { hint?: ReactNode }) {
   const id = useId();
   return (

@@ -15,7 +15,6 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
   );
 }
 
-/** On a phone it scrolls sideways. */
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={css.chips} role="group" aria-label={label}>

@@ -11,15 +11,12 @@ interface Props {
   children: ReactNode;
   /** Names the action: "Ordner löschen". */
   confirm: string;
-  /** By default "Abbrechen". */
   cancel?: string;
   onConfirm: () => void;
-  /** Destructive. */
   danger?: boolean;
   busy?: boolean;
 }
 
-/** Says what will follow. */
 export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
   const t = useTexts('ui');
   return (

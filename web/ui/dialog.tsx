@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Modal. */
 export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
   const t = useTexts('ui');
   const heading = useId();

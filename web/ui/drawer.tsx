@@ -14,7 +14,6 @@ interface Props {
   subtitle?: ReactNode;
   /** Does not scroll. */
   tabs?: ReactNode;
-  /** Beside the title. */
   emblem?: ReactNode;
   actions?: ReactNode;
   /** The destructive one first, quiet. */
@@ -24,7 +23,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The footer of the drawer around. */
 const FootPlace = createContext<HTMLElement | null>(null);
 
 /** Renders into the drawer's footer; the destructive one first, quiet. */

@@ -6,7 +6,6 @@ import { Sheet } from './sheet.tsx';
 interface Props {
   title: string;
   children: ReactNode;
-  /** One soft button. */
   action?: ReactNode;
 }
 

@@ -8,9 +8,7 @@ export interface FieldProps {
   /** Only optional fields are marked. */
   optional?: boolean;
   hint?: ReactNode;
-  /** How to fix it. */
   error?: string | undefined;
-  /** At the end of the label's line. */
   beside?: ReactNode;
 }
 
@@ -25,7 +23,6 @@ interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label, control, hint and error. */
 export function Field({ label, optional, hint, error, beside, children }: Props) {
   const t = useTexts('ui');
   const id = useId();

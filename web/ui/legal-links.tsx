@@ -11,7 +11,6 @@ const LegalDialog = lazy(() => loaded(() => import('./legal-dialog.tsx')));
 type LegalText = keyof Tenant['legal'];
 const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
 
-/** In a dialog for members. */
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const t = useTexts('ui');
   const { pathname } = useLocation();

@@ -5,9 +5,7 @@ import { Coming } from './skeleton.tsx';
 
 interface Props<T> {
   query: { data: T | undefined; error: Error | null; refetch: () => unknown };
-  /** As a heading. */
   failed: string;
-  /** A skeleton by default. */
   coming?: ReactNode;
   /** For 404; by default the failure. */
   gone?: ReactNode;

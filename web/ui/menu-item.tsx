@@ -7,10 +7,8 @@ export const CloseMenu = createContext(() => {});
 interface Props {
   icon?: IconName;
   onClick: () => void;
-  /** Destructive. */
   danger?: boolean;
   disabled?: boolean;
-  /** The current choice. */
   chosen?: boolean;
   hint?: string;
   children: ReactNode;

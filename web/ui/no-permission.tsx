@@ -4,11 +4,9 @@ import { Sheet } from './sheet.tsx';
 import css from './state.module.css';
 
 interface Props {
-  /** Other than the office. */
   children?: string;
 }
 
-/** Says whose area it is, and whom to ask. */
 export function NoPermission({ children }: Props) {
   const t = useTexts('ui');
   return (

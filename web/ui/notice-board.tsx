@@ -1,6 +1,5 @@
 import css from './notice-board.module.css';
 
-/** `number` is that of an error page. */
 export function NoticeBoard({ number }: { number?: string | undefined }) {
   return (
     <svg className={css.board} viewBox="0 0 360 250" aria-hidden="true">

@@ -8,11 +8,9 @@ interface Props {
   /** `elsewhere`: only the window's title. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
-  /** Breadcrumbs. */
   path?: ReactNode;
   /** The main one last. */
   actions?: ReactNode;
-  /** For editor, documents and tables. */
   wide?: boolean;
   children: ReactNode;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './plain-frame.module.css';
 
-/** `inside` the frame. */
 export function PlainFrame({ children, inside = false }: { children: ReactNode; inside?: boolean }) {
   const Tag = inside ? 'div' : 'main';
   return (

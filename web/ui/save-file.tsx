@@ -5,11 +5,9 @@ import { useSaving } from './use-saving.ts';
 
 interface Props {
   label: string;
-  /** In this language. */
   load: (language: Language) => Promise<File>;
 }
 
-/** Tells a failure. */
 export function SaveFile({ label, load }: Props) {
   const language = useLanguage();
   const { busy, save } = useSaving();

@@ -10,7 +10,6 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'aria-label' | 'p
   label: string;
 }
 
-/** With a clear button. */
 export function SearchField({ label, ...input }: Props) {
   const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);

@@ -25,7 +25,6 @@ export function Loading({ children, label }: { children: ReactNode; label?: stri
   );
 }
 
-/** A skeleton. */
 export function Coming(bar: BarProps) {
   return (
     <Loading>

@@ -2,7 +2,6 @@ import { ApiError } from '#web/base/api-error.ts';
 import { textsOf } from '#web/base/texts.ts';
 import { toast } from './toast.ts';
 
-/** For failures without a form. */
 export function tellFailure(error: Error): void {
   const t = textsOf('ui');
   const why = t(`errors.${error instanceof ApiError ? error.code : 'internal'}`);

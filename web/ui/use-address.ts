@@ -16,7 +16,6 @@ export function useAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
 
-  /** Changes these and keeps others. */
   function to(changes: AddressChanges): string {
     return changed(pathname, params, changes);
   }

@@ -5,7 +5,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 /** Warns instead of the browser's silent cutting on paste; the server refuses it anyway. */
 export function useLength(maxLength: number | undefined, value: unknown) {
   const t = useTexts('ui');
-  // For uncontrolled fields.
   const [typed, setTyped] = useState('');
   const n = lengthOf(typeof value === 'string' ? value : typed);
   const tooLong = maxLength !== undefined && n > maxLength ? t('field.tooLong', { n, most: maxLength }) : undefined;

@@ -5,7 +5,6 @@ import { hint, pushHintDue } from './push-hint-due.ts';
 const visitsKey = 'zunfthaus.visits';
 const visitKey = 'zunfthaus.visit';
 
-/** From the third visit on. */
 const visitsBefore = 2;
 
 /** Counts the visit and renews the subscription; the hint shows at the next view of the feed. */
@@ -15,7 +14,6 @@ export async function lookAtPush(userId: string): Promise<void> {
   if (before >= visitsBefore && !hint.dismissed.get() && (await mayAsk())) pushHintDue.set(true);
 }
 
-/** Per browser window; answers with the number before. */
 function countVisit(): number {
   const visits = Number(storage.read(visitsKey) ?? 0);
   if (sessionStorage.getItem(visitKey) !== null) return visits - 1;

@@ -3,5 +3,4 @@ import { dismissible } from './dismissed.ts';
 
 export const hint = dismissible('push');
 
-/** For the feed. */
 export const pushHintDue = createStore(false);

@@ -24,7 +24,6 @@ export function useSetUp(enabled: boolean): SetUpStep[] | undefined {
   const guilds = `${pages.targeting}?tab=guilds`;
   return [
     { key: 'guilds', to: guilds, isDone: groups.guild > 0 },
-    // The user is one.
     { key: 'people', to: pages.imports, isDone: groups.user > 1 },
     { key: 'officers', to: guilds, isDone: vacant.total < groups.guild },
     { key: 'folders', to: pages.documents, isDone: folders.total > 0 },

@@ -1,4 +1,3 @@
-// oidc-provider with the paths, clients, claims and errors of Auth0.
 import { interactionPolicy, Provider } from 'oidc-provider';
 import { auth0CallbackPath, auth0Clients, auth0GroupsClaim, auth0Mailer } from '../settings.ts';
 import { claimsOf } from './accounts.mjs';

@@ -1,4 +1,3 @@
-/** Mails by address. `kind` is verify, reset or invitation. */
 export function createMailbox() {
   const mails = new Map();
   return {

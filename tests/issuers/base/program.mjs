@@ -1,4 +1,3 @@
-// What the three stand-ins share: one address, one line when ready, the paths for tests.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readJson, sendJson } from './http.mjs';

@@ -1,4 +1,3 @@
-// cognito-local's operations in memory, without its server, files and Lambda functions.
 import { createRequire } from 'node:module';
 import { randomInt } from 'node:crypto';
 import { cognitoPools } from '../settings.ts';

@@ -1,4 +1,3 @@
-// The Auth emulator of firebase-tools, without its command line.
 import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);

@@ -40,7 +40,6 @@ const top: Path[] = [
   pages.profile,
   pages.admin,
   pages.targeting,
-  // Leads back to the feed with its filter and position, by design.
   pages.post,
   pages.currentDocument,
   pages.mails,

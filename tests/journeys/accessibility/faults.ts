@@ -30,7 +30,6 @@ export async function faultsOf(page: Page, paths: string[]): Promise<Record<stri
   return found;
 }
 
-/** In each look and, in a wide window, at 200 % zoom. */
 export async function faultsOn(page: Page): Promise<string[]> {
   return [...(await faultsInLooks(page)), ...(await faultsZoomed(page))];
 }
@@ -39,7 +38,6 @@ export async function faultsOn(page: Page): Promise<string[]> {
 export async function faultsInLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const worn = await wornBy(page);
-  // Applying the current look again costs nothing.
   const { paletteMode = 'light', contrast = 'normal', direction = 'ltr' } = settingsIn(worn);
   const first = looks.find((one) => nameOf(one) === nameOf({ paletteMode, contrast, direction }));
   const inTurn = new Set([...(first ? [first] : []), ...looks]);

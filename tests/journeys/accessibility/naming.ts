@@ -19,7 +19,6 @@ const controls = new Set([
   'textbox',
 ]);
 
-/** Landmarks, found by name. */
 const places = new Set(['alertdialog', 'complementary', 'dialog', 'navigation', 'region']);
 
 /** Roles that give context to the controls in them. */
@@ -40,13 +39,11 @@ const groups = new Set([
   'search',
   'tablist',
   'toolbar',
-  // The browser's own parts.
   'Date',
   'DateTime',
   'InputTime',
 ]);
 
-/** Accessible names that are missing or ambiguous. */
 export function faultsIn(tree: Told[]): string[] {
   return [...nameless(tree), ...alike(tree), ...outline(tree)];
 }
@@ -57,7 +54,6 @@ function nameless(tree: Told[]): string[] {
     .map((told) => `${told.role} without a name in ${placeOf(told)}`);
 }
 
-/** Same name in one group, except links to one address. */
 function alike(tree: Told[]): string[] {
   const things = tree.filter(({ role }) => controls.has(role) || places.has(role));
   const byName = Map.groupBy(things, (told) => {

@@ -102,7 +102,6 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(folder('tarif'));
-    // Stays pending.
     await page.route(/\/zip\?/, () => undefined);
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
     await page.getByRole('progressbar').waitFor();

@@ -29,7 +29,6 @@ export async function withdraw(house: House, id: string): Promise<void> {
   await context.close();
 }
 
-/** Of the sample file, as read or as checked. */
 export async function importUnderWay(context: BrowserContext, { checked = false } = {}): Promise<string> {
   const api = await apiOf(context);
   const file = await readFile(join(import.meta.dirname, '../../../docs/examples/mitglieder.csv'));

@@ -5,7 +5,6 @@ import { firstPost, importUnderWay } from './prepared.ts';
 import { elsewhereScreens, screens, tenants } from './screens.ts';
 
 let house: House;
-/** Tenants with external sign-in. */
 let elsewhere: House;
 beforeAll(async () => {
   house = await openHouse();

@@ -5,9 +5,7 @@ export interface Told {
   name: string;
   url: string | undefined;
   level: number;
-  /** Whether all else is inert. */
   modal: boolean;
-  /** Ancestors, nearest first. */
   within: Told[];
 }
 

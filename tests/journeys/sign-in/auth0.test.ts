@@ -30,7 +30,6 @@ describe('a portal with Auth0', () => {
       await page.getByRole('heading', { name: 'Adresse bestätigen' }).waitFor();
       await isFine(page);
       await page.getByText(email).waitFor();
-      // One mail from registering, one from our server.
       await expect.poll(async () => (await service.mailsTo(email)).length).toBe(2);
       await context.close();
     });

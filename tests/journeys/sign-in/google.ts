@@ -5,7 +5,6 @@ import type { SignInHouse } from './service.ts';
 
 const gustav = { email: 'gustav@hier.example', name: 'Gustav Gruber' };
 
-/** `atGoogle` runs after our button is pressed. */
 export function googleJourney(
   open: () => SignInHouse,
   steps: {

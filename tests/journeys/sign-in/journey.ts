@@ -12,7 +12,6 @@ import { password, portals, type SignInHouse, type SignInService } from './servi
 const office = 'office@hier.example';
 const member = 'member@hier.example';
 
-/** Common journey of all sign-in services. */
 export function walkThrough(service: SignInService, more: (open: () => SignInHouse) => void = () => {}) {
   let open: SignInHouse;
 
@@ -46,7 +45,6 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
 
   const enter = (page: Page, email = member, secret = password) => service.enter(page, email, secret);
 
-  /** Page errors fail the test. */
   async function visitor(path: string) {
     const { context, page, faults } = await open.house.visitor();
     await page.goto(path);
@@ -200,7 +198,6 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
     await page.goto('/profile');
     await page.waitForURL(/\/auth\/login\?returnTo=/);
-    // The service has signed out too.
     await enter(page);
     await page.waitForURL(`${open.house.address}/profile`);
     expect(faults).toEqual([]);
@@ -220,7 +217,6 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     await context.close();
   });
 
-  /** A restarted browser: session cookies are gone. */
   async function restarted(context: BrowserContext): Promise<BrowserContext> {
     const { cookies, origins } = await context.storageState();
     const lasting = cookies.filter(({ expires, domain }) => expires > 0 || !domain.includes('127.0.0.1'));
@@ -278,7 +274,6 @@ async function leave(page: Page) {
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 }
 
-/** For services with a tenant per portal. */
 export function tenantAt({ issuer }: SignInService, portal: 'here' | 'elsewhere'): { tenant?: string } {
   if (issuer === 'firebase') return { tenant: portals[portal] };
   return issuer === 'amplify' ? { tenant: cognitoPools[portal].userPoolId } : {};

@@ -31,9 +31,7 @@ export interface SignInService {
   refusal: string;
   /** Starts at our page that says so. */
   prove(page: Page, mail: { link?: string; code?: string }): Promise<void>;
-  /** Token refresh requests. */
   refreshes: RegExp;
-  /** Where it is not our own. */
   origin: (house: SignInHouse) => string;
 }
 
@@ -70,7 +68,6 @@ async function enterThere(page: Page, email: string, secret: string, { remember 
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** In another window. */
 async function follow(page: Page, { link = '' }: { link?: string }) {
   const answer = await page.context().request.get(link);
   if (!answer.ok()) throw new Error(`the link of the mail answered with ${answer.status()}`);
@@ -90,7 +87,6 @@ async function withService(
   return { house, service, close };
 }
 
-/** Registering requires consent. */
 const legal = { terms: 'Seien Sie freundlich.' };
 
 function tenantsWith(issuers: { here: object; elsewhere: object }): Record<string, object> {

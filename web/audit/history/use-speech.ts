@@ -12,7 +12,6 @@ const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
   es: () => import('#contract/audit/words/es.ts'),
 };
 
-/** Undefined until the words are loaded. */
 export function useSpeech(): Speech | undefined {
   const language = useLanguage();
   const { data } = useQuery({

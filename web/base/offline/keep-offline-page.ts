@@ -10,7 +10,6 @@ export function keepOfflinePage(): void {
   else window.addEventListener('load', register);
 }
 
-/** With the way back to the current page. */
 export function offlineAddress({ pathname, search }: Location): string {
   return `/offline.html#${pathname}${search}`;
 }

@@ -3,7 +3,6 @@ import { bringTo, markIcon, notificationOf, type PushWorker, renew } from '../pu
 
 const page = '/offline.html';
 const place = 'zunfthaus.offline';
-/** Written by pages; see `reading.ts`. */
 const reading = 'zunfthaus.reading';
 const readable = /^\/(posts\/[^/]+)?$/;
 

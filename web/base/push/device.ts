@@ -14,7 +14,6 @@ export async function pushState(): Promise<PushState> {
   return subscription && subscription.endpoint === ownPush()?.endpoint ? 'on' : 'off';
 }
 
-/** Whether the browser would ask for permission. */
 export async function mayAsk(): Promise<boolean> {
   return (await pushState()) === 'off' && Notification.permission === 'default';
 }

@@ -1,8 +1,6 @@
 import { storage } from '../storage.ts';
 
-/** What is known of the subscription without asking the server. */
 export interface OwnPush {
-  /** The server's id. */
   id: string;
   userId: string;
   endpoint: string;

@@ -10,7 +10,6 @@ export function followTaps(navigate: (path: string) => void): void {
   waiting = null;
 }
 
-/** Call once. */
 export function listenToTaps(): void {
   navigator.serviceWorker.addEventListener('message', ({ data }: MessageEvent<Partial<Tap> | null>) => {
     const path = data?.goTo;

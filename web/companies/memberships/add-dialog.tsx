@@ -20,7 +20,6 @@ interface Props {
   guild: { id: string; name: string };
 }
 
-/** Shows the effect of all of them before saving. */
 export function AddDialog({ opened, onClose, guild }: Props) {
   const t = useTexts('companies');
   const ui = useTexts('ui');

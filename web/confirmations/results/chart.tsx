@@ -7,9 +7,7 @@ const [width, height] = [100, 40];
 export interface ChartProps {
   days: { day: string; done: number }[];
   total: number;
-  /** "alle 187". */
   all: string;
-  /** Per day, for screen readers. */
   sentence: (day: { day: string; done: number }) => string;
 }
 

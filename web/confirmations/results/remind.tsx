@@ -9,7 +9,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './results.module.css';
 
-/** At most once a day. */
 export function Remind({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');
   const { instant, number } = useFormats();

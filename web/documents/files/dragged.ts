@@ -12,7 +12,6 @@ export function startDrag(event: DragEvent, entries: readonly FolderEntry[]): vo
   event.dataTransfer.effectAllowed = 'move';
 }
 
-/** Of this page only. */
 export function draggedEntries({ dataTransfer }: DragEvent): readonly FolderEntry[] {
   return dataTransfer.types.includes(mark) ? dragged : [];
 }

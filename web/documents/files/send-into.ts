@@ -6,7 +6,6 @@ import { uploads } from '../upload/uploads.ts';
 
 type Into = Pick<Folder, 'id'>;
 
-/** What is known before anything is sent. */
 export type Obstacle =
   | { kind: 'folders'; paths: string[] }
   | { kind: 'room'; asked: number; left: number; most: number };

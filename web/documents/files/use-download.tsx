@@ -9,7 +9,6 @@ import toastCss from '#web/ui/toasts.module.css';
 
 const route = 'GET /api/document/files/{id}/download';
 
-/** Can be aborted. */
 export function useDownload(): (document: Pick<Document, 'id' | 'name' | 'bytes'>) => Promise<void> {
   const t = useTexts('documents');
   return async ({ id, name, bytes }) => {

@@ -71,7 +71,6 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   useEffect(() => {
     if (body === null || place === undefined || brought.current === shownId) return;
     brought.current = shownId;
-    // Already in view, as after a click.
     if (rows.some(({ index }) => index === place)) return;
     setActive(place);
     virtualizer.scrollToIndex(place, { align: 'center' });

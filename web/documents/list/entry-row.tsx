@@ -26,7 +26,6 @@ interface Props {
   search: string;
   active: boolean;
   shown: boolean;
-  /** Undefined where entries cannot be chosen. */
   selection: Selection<FolderEntry> | undefined;
   /** `range` (Shift) extends from the last one. */
   onToggle: (range: boolean) => void;

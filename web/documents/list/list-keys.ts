@@ -4,10 +4,8 @@ import { forgetTyped, typeAhead } from '../type-ahead.ts';
 interface Walk {
   at: number;
   of: number;
-  /** Rows per screen. */
   screenful: number;
   nameAt: (index: number) => string | undefined;
-  /** For rows that have not loaded. */
   seekFar: (letters: string, from: number) => void;
   /** `range` (Shift) chooses the rows between. */
   go: (index: number, range: boolean) => void;

@@ -4,7 +4,6 @@ import type { FolderEntry } from '#contract/documents/folders.ts';
 import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
 
 export interface Entries {
-  /** Undefined until known. */
   total: number | undefined;
   at: (index: number) => FolderEntry | undefined;
   placeOf: (id: string) => number | undefined;

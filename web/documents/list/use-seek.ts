@@ -18,7 +18,6 @@ export function useSeek({ folderId, narrowing, entries, go }: Seeking): (letters
 
   async function placeOf(letters: string, from: number): Promise<number | null> {
     if (folderId !== null) return (await client.fetchQuery(placeQuery(folderId, narrowing, { letters, from }))).place;
-    // There are few outermost folders, and all are loaded.
     const all = await entries.between(0, (entries.total ?? 1) - 1);
     const fits = all.map(({ name }) => name.toLocaleLowerCase().startsWith(letters));
     const next = fits.indexOf(true, from);

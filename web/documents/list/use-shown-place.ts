@@ -8,7 +8,6 @@ interface Shown {
   narrowing: Narrowing;
 }
 
-/** Also of a row that has not loaded. */
 export function useShownPlace(entries: Entries, { folderId, id, narrowing }: Shown): number | undefined {
   const known = id === null ? undefined : entries.placeOf(id);
   const isFar = id !== null && folderId !== null && entries.total !== undefined && known === undefined;

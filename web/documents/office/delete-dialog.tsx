@@ -16,7 +16,6 @@ interface Props {
   onDone: (gone: readonly FolderEntry[]) => void;
 }
 
-/** Says how much it is, what is attached to posts, and who loses access. */
 export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
@@ -27,7 +26,6 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const known = entries.reduce((sum, entry) => sum + (entry.kind === 'folder' ? entry.documents : 1), 0);
   const documents = check?.documents ?? known;
   const folders = check?.folders ?? entries.filter(({ kind }) => kind === 'folder').length;
-  // A single folder is in the title.
   const more = folders > (entries.length === 1 && only?.kind === 'folder' ? 1 : 0);
   const counts = {
     folders: t('folderCount', { count: folders, number: number(folders) }),

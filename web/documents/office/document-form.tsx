@@ -130,7 +130,6 @@ function bodyOf({ name, categoryId, validFrom, validUntil, replacedBy }: Partial
   };
 }
 
-/** Before a search: the latest of the same folder. */
 function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {

@@ -39,7 +39,6 @@ export function EntryActionsRoom({ shown, children }: Props) {
     setOpened(true);
   }
 
-  /** For documents the address of the valid version. */
   async function copyLink({ id, kind }: FolderEntry) {
     const page = kind === 'document' ? pages.currentDocument : pages.document;
     const address = `${window.location.origin}${generatePath(page, { id })}`;

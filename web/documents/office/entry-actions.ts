@@ -30,14 +30,12 @@ export function actionsFor(entry: FolderEntry, isAdmin: boolean): EntryAction[] 
   ];
 }
 
-/** Can be moved and deleted, hence chosen. */
 export function isChangeable(entry: FolderEntry, isAdmin: boolean): boolean {
   return entry.kind === 'document' ? entry.mayChange : isAdmin;
 }
 
 export interface EntryActions {
   run: (action: EntryAction, entries: readonly FolderEntry[]) => void;
-  /** After a confirmation with the effect. */
   moveTo: (entries: readonly FolderEntry[], folder: Folder) => void;
   send: (folder: Folder, dropped: Dropped | Promise<Dropped>) => void;
 }

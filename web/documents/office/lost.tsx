@@ -7,7 +7,6 @@ import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
 interface Props {
-  /** Undefined while unknown, and for members. */
   check: DeletionCheck | undefined;
   effect: Effect | undefined;
 }

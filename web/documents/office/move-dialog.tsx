@@ -20,7 +20,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   entries: readonly FolderEntry[];
-  /** The drop target; only confirmed then. */
   onto: Folder | null;
 }
 

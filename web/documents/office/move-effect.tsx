@@ -11,11 +11,9 @@ import css from './office.module.css';
 
 interface Props {
   entries: readonly FolderEntry[];
-  /** Null: the outermost level. */
   to: { id: string } | null;
 }
 
-/** Who gains and loses access, or which entries cannot be moved there. */
 export function MoveEffect({ entries, to }: Props) {
   const t = useTexts('documents');
   const ids = entries.map(({ id }) => id);
@@ -29,7 +27,6 @@ export function MoveEffect({ entries, to }: Props) {
   });
   const inTheWay = entries[indexIn(effect.error)];
   if (inTheWay) return <Banner tone="warn">{t('move.impossible', { name: inTheWay.name })}</Banner>;
-  // Other failures are told when it is saved.
   if (effect.error) return null;
   return (
     <div className={css.moved} role="status" aria-busy={effect.isFetching || undefined}>

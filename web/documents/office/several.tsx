@@ -11,7 +11,6 @@ import { useEntryActions } from './entry-actions.ts';
 const mostInZip = 200;
 
 interface Props {
-  /** Null: the outermost level. */
   folder: Folder | null;
   selection: Selection<FolderEntry>;
   /** Unloaded rows included, which cannot be chosen. */

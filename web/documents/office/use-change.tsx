@@ -12,7 +12,6 @@ export function useChange() {
     onSettled: () => forgetDocuments(client),
   });
 
-  /** Resolves also after a failure, which has been told. */
   function attempt(step: () => Promise<unknown>): Promise<void> {
     return mutateAsync(step).then(ended, ended);
   }
@@ -23,7 +22,6 @@ export function useChange() {
 function ended(): void {}
 
 interface Asked<T> {
-  /** Of the confirmation. */
   words: (one: T) => { title: string; text: ReactNode; confirm: string };
   step: (one: T) => Promise<unknown>;
 }

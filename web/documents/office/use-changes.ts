@@ -8,7 +8,6 @@ import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { useChange } from './use-change.tsx';
 import { type Sent, severalOf, useSeveral } from './use-several.ts';
 
-/** To the trash, with an undo. */
 export function useDelete(entries: readonly FolderEntry[]) {
   const t = useTexts('documents');
   const { number } = useFormats();
@@ -28,7 +27,6 @@ export function useDelete(entries: readonly FolderEntry[]) {
     });
   }
 
-  /** `onSent` gets what was deleted. */
   function run(onSent: (sent: Sent) => void): Promise<void> {
     return attempt(async () => {
       const sent = await send((some) => call('POST /api/document/trash', { body: severalOf(some) }));
@@ -41,14 +39,12 @@ export function useDelete(entries: readonly FolderEntry[]) {
   return { busy, run, changed };
 }
 
-/** `to` null: the outermost level. */
 export function useMove(entries: readonly FolderEntry[]) {
   const t = useTexts('documents');
   const { number } = useFormats();
   const { busy, attempt } = useChange();
   const { send, changed } = useSeveral(entries);
 
-  /** `onSent` gets what was moved. */
   function run(to: { id: string; name: string } | null, onSent: (sent: Sent) => void): Promise<void> {
     return attempt(async () => {
       const folderId = to?.id ?? null;

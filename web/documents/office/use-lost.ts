@@ -4,7 +4,6 @@ import { mostAtOnce } from '#contract/documents/words.ts';
 import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
-/** Told to the office only. */
 export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const isAdmin = useIsAdmin();
   const ids = entries.map(({ id }) => id);

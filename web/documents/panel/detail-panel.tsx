@@ -11,7 +11,6 @@ import { Details, StateTags } from './details.tsx';
 import css from './panel.module.css';
 
 interface Props {
-  /** Null closes it. */
   document: Document | null;
   onClose: () => void;
 }

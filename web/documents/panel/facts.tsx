@@ -10,7 +10,6 @@ import css from './panel.module.css';
 
 interface Props {
   document: Document;
-  /** Left out in "Ansehen wie". */
   who?: ReactNode;
 }
 

@@ -9,7 +9,6 @@ import { titleOf } from '../type-tile.tsx';
 
 interface Props {
   document: Document;
-  /** To the valid version. */
   linkTo: (id: string) => LinkProps;
 }
 

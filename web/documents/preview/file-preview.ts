@@ -15,12 +15,10 @@ export function previewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>): 
   return bytes > mostBytes || scan === 'pending' || scan === 'rejected' ? null : kindOf(document);
 }
 
-/** Whether loading needs a click. */
 export function isAskedFirst({ bytes }: Pick<Document, 'bytes'>): boolean {
   return bytes > mostUnasked;
 }
 
-/** Null where it has one. */
 export function noPreviewOf(document: Pick<Document, 'type' | 'bytes' | 'scan'>) {
   const { scan } = document;
   if (scan === 'pending' || scan === 'rejected') return scan;

@@ -5,7 +5,6 @@ import css from './preview.module.css';
 
 interface Props {
   pdf: Pdf;
-  /** From 1. */
   number: number;
   /** For screen readers: "Seite 1 von 3". */
   label: string;

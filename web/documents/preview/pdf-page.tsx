@@ -5,11 +5,9 @@ import css from './preview.module.css';
 
 interface Props {
   pdf: Pdf;
-  /** From 1. */
   number: number;
   /** CSS pixels. */
   width: number;
-  /** For screen readers: "Seite 1 von 3". */
   label: string;
 }
 

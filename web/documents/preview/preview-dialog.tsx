@@ -32,7 +32,6 @@ export function Whole({ file, kind, name }: Pick<Props, 'file' | 'kind'> & { nam
 
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 
-/** One page at a time; arrows and Page Up and Down turn it, plus and minus make it larger and smaller. */
 function Pages({ file }: { file: File }) {
   const t = useTexts('documents');
   const state = usePdf(file);

@@ -8,11 +8,9 @@ export interface Sought {
   validity?: Validity | undefined;
   search: string;
   categoryId?: string | undefined;
-  /** Everywhere by default. */
   folderId?: string | undefined;
 }
 
-/** Keeps the last results while loading. */
 export function searchQuery(sought: Sought) {
   return {
     ...pages('GET /api/search', { query: { ...sought, size: pageSize } }),

@@ -3,7 +3,6 @@ import type { Folder } from '#contract/documents/folders.ts';
 
 export interface Tree {
   current: string | null;
-  /** The tab stop; the first node if null or not shown. */
   focused: string | null;
   isOpen: (id: string) => boolean;
   setOpen: (id: string, open: boolean) => void;

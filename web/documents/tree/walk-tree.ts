@@ -33,7 +33,6 @@ export function walkTree(event: KeyboardEvent<HTMLElement>, setOpen: (id: string
   step();
 }
 
-/** Wraps around. */
 function seek(nodes: HTMLElement[], at: number, letter: string): void {
   const word = typeAhead(letter);
   const begins = (node: HTMLElement) =>

@@ -1,4 +1,3 @@
-/** Null until it can be estimated. */
 export function secondsLeft(
   { bytes, sent, since }: { bytes: number; sent: number; since: { at: number; sent: number } | null },
   now: number,

@@ -16,7 +16,6 @@ export interface UploadRow {
   state: UploadState;
   /** Why it was refused or broke off; null without an answer. */
   reason: FailureCode | 'unreadable' | null;
-  /** Of `noRoom`: the figures. */
   room?: ApiError['room'];
   since: { at: number; sent: number } | null;
   /** Seconds; null until it can be estimated. */
@@ -36,11 +35,9 @@ export interface NewUpload {
 }
 
 export interface Uploads {
-  /** Pending, refused or just done, in order. */
   readonly rows: Store<readonly UploadRow[]>;
   add(files: readonly NewUpload[]): void;
   pause(id: string): void;
-  /** Resumes or retries. */
   resume(id: string): void;
   /** The server discards what it has received. */
   cancel(id: string): void;
@@ -54,7 +51,6 @@ export interface UploadsOptions {
   /** Resolves when the nth retry is due. */
   again(attempt: number, signal: AbortSignal): Promise<void>;
   now(): number;
-  /** `setTimeout`. */
   later(work: () => void, milliseconds: number): void;
 }
 

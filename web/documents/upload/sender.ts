@@ -46,7 +46,6 @@ export function createSender(sending: Sending): Sender {
       }
     },
     async forget() {
-      // If it cannot be reached, the server forgets after two days.
       await upload?.abort(true).catch(() => undefined);
     },
   };
@@ -65,7 +64,6 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
     const upload = new Upload(file, {
       endpoint: path,
       chunkSize: pieceBytes,
-      // The caller decides about retries.
       retryDelays: null,
       metadata: { folderId, name: file.name, ...(documentId !== undefined && { documentId }) },
       fingerprint: async () => ['zunfthaus', folderId, documentId, file.name, file.size, file.lastModified].join(' '),
@@ -87,7 +85,6 @@ async function sentWhole({ file, folderId, documentId }: Sending, { onSent, sign
   });
 }
 
-/** Resumes where this browser has sent some of it before. */
 async function begin(upload: Upload, signal: AbortSignal): Promise<void> {
   const [previous] = await upload.findPreviousUploads();
   if (signal.aborted) return;

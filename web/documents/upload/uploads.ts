@@ -12,7 +12,6 @@ export const uploads = createUploads({
 /** Milliseconds. */
 const longest = 30_000;
 
-/** Waits for the connection, else with growing delays. */
 async function again(attempt: number, signal: AbortSignal): Promise<void> {
   if (!(await isReachable())) await connected(signal);
   else await waited(Math.min(1000 * 2 ** (attempt - 1), longest), signal);

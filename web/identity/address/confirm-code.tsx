@@ -11,7 +11,6 @@ import { ResendForm } from './resend-form.tsx';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Asks for the address too if it is unknown. */
 export function ConfirmCode({ email, sent }: { email: string; sent: boolean | undefined }) {
   const t = useTexts('identity');
   const { field, wrong, sends } = useAuthForm({ email, token: '' }, { email: emailRule(t), token: codeRule(t) });

@@ -7,7 +7,6 @@ import { AddressConfirmed } from './address-confirmed.tsx';
 interface Props {
   title: string;
   text: string;
-  /** For a link that does not work. */
   instead: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { identity } from '../current-identity.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { FirstPassword } from './first-password.tsx';
 
-/** An expired invitation leads to registration or sign-in. */
 export function InvitationPage() {
   const t = useTexts('identity');
   if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;

@@ -3,7 +3,6 @@ import { AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 
 interface Props {
-  /** Empty if unknown. */
   email: string;
   /** Whether signing in has resent the mail; undefined after registering. */
   sent: boolean | undefined;

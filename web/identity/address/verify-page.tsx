@@ -10,7 +10,6 @@ import type { Landing } from '../identity.ts';
 import { ProofMail } from './proof-mail.tsx';
 import { ResendForm } from './resend-form.tsx';
 
-/** With a link or code it verifies the address, else it says that a mail was sent. */
 export function VerifyPage() {
   const t = useTexts('identity');
   const [search] = useSearchParams();

@@ -58,5 +58,4 @@ export function tellOnlyWhatIsTrueOfAll(error: unknown): void {
   if (!ofOneAccount.has(nameOf(error))) throw amplifyFailure(error);
 }
 
-/** Unknown, confirmed, unconfirmed or disabled. */
 const ofOneAccount = new Set(['UserNotFoundException', 'InvalidParameterException', 'NotAuthorizedException']);

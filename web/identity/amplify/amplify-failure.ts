@@ -43,7 +43,6 @@ export const ofACode: Record<string, IdentityFailure> = {
 /** A challenge expires after three minutes. */
 export const ofAnAnswer: Record<string, IdentityFailure> = { NotAuthorizedException: 'signInAgain' };
 
-/** Re-entering the password while signed in. */
 export const ofThePassword: Record<string, IdentityFailure> = { NotAuthorizedException: 'wrongPassword' };
 
 export const ofRegistering: Record<string, IdentityFailure> = { NotAuthorizedException: 'notOffered' };

@@ -8,7 +8,6 @@ import { cameFromOutside, keptSignIn } from './kept-sign-in.ts';
 import { signingIn } from './sign-in.ts';
 import { groupsClaim, tokenStorage } from './token-storage.ts';
 
-/** A user pool of Amazon Cognito: our forms, its codes. */
 export function amplifyIdentity(issuer: IssuerOf<'amplify'>, tenantId: string): IdentityClient {
   const tokens = tokenStorage(issuer.clientId);
   const session = browserSession(tenantId);

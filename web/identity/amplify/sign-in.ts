@@ -79,7 +79,6 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
     async withGoogle(departure: Departure): Promise<void> {
       await leaveForGoogle(issuer, tokens, departure).catch((error: unknown) => giveUp(amplifyFailure(error)));
     },
-    /** Null unless the user returns from Google. */
     async comeBack(): Promise<Landing | null> {
       if (!isBackFromGoogle()) return null;
       try {
@@ -99,7 +98,6 @@ export function signingIn(issuer: IssuerOf<'amplify'>, tokens: TokenStorage, ses
       return unproved?.toLowerCase() === email.toLowerCase() && tokens.heldToken() !== null;
     },
     sendCode,
-    /** The user then signs in again. */
     async prove(confirmationCode: string): Promise<void> {
       await confirmUserAttribute({ userAttributeKey: 'email', confirmationCode });
       unproved = null;

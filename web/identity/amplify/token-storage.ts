@@ -52,13 +52,10 @@ export function tokenStorage(clientId: string) {
     letGo(): void {
       heldBack = null;
     },
-    /** Of the held-back sign-in. */
     heldToken: () => (heldBack ? idToken((key) => heldBack?.get(key)) : null),
     /** Null while another sign-in is in progress. */
     keptToken: () => (heldBack ? null : idToken(storage.read)),
-    /** Whether another tab has signed in since. */
     isOvertaken: () => heldBack !== null && idToken(storage.read) !== null,
-    /** In this browser only. */
     forget,
     /** Hosted pages have a session of their own. */
     cameOverPages: () => storage.read(overPages)?.startsWith('true') ?? false,

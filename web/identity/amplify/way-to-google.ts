@@ -17,7 +17,6 @@ export async function leaveForGoogle(issuer: IssuerOf<'amplify'>, tokens: TokenS
   tokens.letGo();
 }
 
-/** Whether this page is the redirect target of Cognito's hosted pages. */
 export function isBackFromGoogle(): boolean {
   const { pathname, search } = window.location;
   const query = new URLSearchParams(search);

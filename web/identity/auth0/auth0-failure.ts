@@ -9,7 +9,6 @@ export function auth0Failure(error: unknown): IdentityError {
   return new IdentityError(failure ?? 'failed', null, error);
 }
 
-/** Refused, rather than not answered. */
 export function endsSignIn(error: unknown): boolean {
   return isBlocked(error) || endings.has(codeOf(error));
 }

@@ -1,7 +1,6 @@
 import type { IssuerOf } from '#contract/identity/identity.ts';
 import { IdentityError } from '../identity.ts';
 
-/** Auth0's name of its password accounts. */
 const connection = 'Username-Password-Authentication';
 
 export function hasPassword(subject: string | undefined): boolean {

@@ -15,7 +15,6 @@ export function codeOf(error: unknown): string {
   return typeof code === 'string' ? code.replace(/^auth\//, '') : String(error);
 }
 
-/** Refused, rather than not answered. */
 export function endsSignIn(error: unknown): boolean {
   return endings.has(codeOf(error));
 }
@@ -32,7 +31,6 @@ const endings = new Set([
 /** The service may report a disabled account before checking the password, which would reveal known addresses. */
 export const atTheForm: Record<string, IdentityFailure> = { 'user-disabled': 'wrongCredentials' };
 
-/** Re-entering the password while signed in. */
 export const ofThePassword: Record<string, IdentityFailure> = {
   'wrong-password': 'wrongPassword',
   'invalid-credential': 'wrongPassword',

@@ -22,7 +22,6 @@ import { type IdentityClient, IdentityError } from '../identity.ts';
 import { entrance, keptSignIn, upToDate } from './firebase-auth.ts';
 import { atTheForm, codeOf, endsSignIn, firebaseFailure, ofThePassword } from './firebase-failure.ts';
 
-/** Firebase Authentication or Google Identity Platform: our forms, its mails and pages. */
 export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string): IdentityClient {
   const kept = keptSignIn(issuer, tenantId);
   const session = browserSession(tenantId);
@@ -159,7 +158,6 @@ export function firebaseIdentity(issuer: IssuerOf<'firebase'>, tenantId: string)
   };
 }
 
-/** The continue URL. */
 function onwards() {
   return { url: `${window.location.origin}${pages.login}` };
 }

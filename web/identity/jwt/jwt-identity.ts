@@ -92,7 +92,6 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       },
       async prove(code) {
         await postCode('two-factor/verify-totp', { code });
-        // The session was replaced.
         await held.refresh(true);
       },
       async renewRecovery(password) {
@@ -119,7 +118,6 @@ function given(password: string | null) {
   return password === null ? {} : { password };
 }
 
-/** Null without a session. */
 async function fetchToken(): Promise<string | null> {
   const answer = await send('token', { method: 'GET' });
   if (answer.status === 204 || answer.status === 401) return null;

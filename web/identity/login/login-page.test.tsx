@@ -103,7 +103,6 @@ describe('with a form', () => {
 
 describe('with a passkey', () => {
   const picked = { id: 'one' };
-  /** A browser with conditional mediation. */
   async function withPasskeys(more: Partial<PasskeySteps> = {}) {
     const done: unknown[] = [];
     const offers: { choose: () => void; ended: AbortSignal }[] = [];

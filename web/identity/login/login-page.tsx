@@ -63,7 +63,6 @@ function PasswordLater({ error }: { error: unknown }) {
   return isWrong && identity().capabilities.proof === 'link' ? <AuthText>{t('login.passwordLater')}</AuthText> : null;
 }
 
-/** A failed step, else the failure in the address. */
 function LoginFailure({ error }: { error: unknown }) {
   const t = useTexts('identity');
   const [search] = useSearchParams();

@@ -7,11 +7,9 @@ import type { useSignIn } from './use-sign-in.ts';
 
 interface Props {
   signingIn: ReturnType<typeof useSignIn>;
-  /** The checkbox's current value. */
   remember: () => boolean;
 }
 
-/** By button, or by conditional mediation. */
 export function PasskeyWay({ signingIn, remember }: Props) {
   const t = useTexts('identity');
   const steps = identity().passkeys;

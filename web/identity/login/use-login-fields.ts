@@ -4,7 +4,6 @@ import { useAuthForm } from '../page/use-auth-form.ts';
 
 export type LoginFields = ReturnType<typeof useLoginFields>;
 
-/** `email` is prefilled. */
 export function useLoginFields(email: string) {
   const t = useTexts('identity');
   const password = { wrong: (text: string) => (text === '' ? t('rules.password') : undefined) };

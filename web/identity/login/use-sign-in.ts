@@ -46,7 +46,6 @@ export function useSignIn() {
 
   return {
     asked,
-    /** For a retry. */
     email,
     error,
     busy: busy ? way : null,
@@ -62,7 +61,6 @@ export function useSignIn() {
         if (picked) await signInWithPasskey(picked, remember);
       });
     },
-    /** From conditional mediation. */
     withPicked(picked: PickedPasskey, remember: boolean) {
       setWay('passkey');
       return run('', () => signInWithPasskey(picked, remember));

@@ -7,13 +7,11 @@ export interface Asked {
   message: string;
 }
 
-/** `register` of a form. */
 type FieldIn = (name: keyof Asked) => {
   name: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
 };
 
-/** Free text, without suggestions. */
 export function AskedFields({ field }: { field: FieldIn }) {
   const t = useTexts('identity');
   return (

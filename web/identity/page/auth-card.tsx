@@ -23,7 +23,6 @@ export function AuthForm(props: ComponentProps<'form'>) {
   return <form {...props} noValidate className={css.form} />;
 }
 
-/** Below the card. */
 export function AuthAside({ children }: { children: ReactNode }) {
   return <div className={css.aside}>{children}</div>;
 }
@@ -32,7 +31,6 @@ export function AuthText({ children }: { children: ReactNode }) {
   return <p className={css.text}>{children}</p>;
 }
 
-/** Nothing without an error. */
 export function AuthFailure({ error }: { error: unknown }) {
   const failureText = useFailureText();
   if (error === null) return null;

@@ -11,13 +11,11 @@ export function EmailField(props: Props) {
   return <TextField label={t('email')} type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
-/** With `autocomplete="one-time-code"`. */
 export function CodeField(props: Props) {
   const t = useTexts('identity');
   return <TextField label={t('code')} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...props} />;
 }
 
-/** With `autocomplete="new-password"`. */
 export function NewPasswordField(props: ComponentProps<typeof PasswordField>) {
   const t = useTexts('identity');
   const hint = t('register.passwordHint', { count: passwordLength });

@@ -35,7 +35,6 @@ const inFront: House[] = [
   ['stepped', 1431, 155, 257],
 ];
 
-/** Indexes of darker houses. */
 const stronger = new Set([1, 4, 7, 10]);
 
 export function Skyline() {

@@ -42,7 +42,6 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
     return (rules[name] ?? {}) as Rule<Value>;
   }
 
-  /** Only after the first submit. */
   function lookAgain(...names: Name[]): void {
     const found = names.map((name) => [name, faultOf(name)] as const);
     setWrong((before) => before && { ...before, ...Object.fromEntries(found) });
@@ -52,7 +51,6 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
     wrong: (wrong ?? {}) as Wrong<Values>,
     value: valueOf,
     focus: controls.focus,
-    /** Props of the form. */
     sends(take: (values: Values) => Promise<unknown>) {
       return {
         ref: controls.ref,
@@ -67,13 +65,11 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
         },
       };
     },
-    /** Props of a control. */
     field(name: Name): ControlProps {
       const begin: Value = first[name] ?? '';
       const before = typeof begin === 'string' ? { defaultValue: begin } : { defaultChecked: begin };
       return { name, onChange: () => lookAgain(name), ...before };
     },
-    /** Like typing. */
     fill(values: Partial<Record<Name, string>>) {
       for (const [name, value] of Object.entries(values)) controls.write(name, String(value));
       lookAgain(...(Object.keys(values) as Name[]));

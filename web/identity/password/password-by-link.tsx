@@ -16,7 +16,6 @@ const broken = new IdentityError('invalidLink');
 interface Props {
   label: string;
   text?: string;
-  /** For a link that does not work. */
   instead?: ReactNode;
   onDone: (done: boolean) => void;
 }
@@ -58,7 +57,6 @@ function failureOf(error: unknown) {
   return error instanceof IdentityError ? error.failure : null;
 }
 
-/** Shown at the field. */
 function isAboutPassword(error: unknown): boolean {
   return ['commonPassword', 'addressPassword', 'portalPassword'].includes(failureOf(error) ?? '');
 }

@@ -8,7 +8,6 @@ import { codeRule, emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
-/** Asks for the address too if it is unknown. */
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
   const t = useTexts('identity');
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };

@@ -35,5 +35,4 @@ export function Changes({ kind, row: { changes, outcome } }: Props) {
   );
 }
 
-/** Part of the row's title. */
 const naming: ReadonlySet<ImportField> = new Set<ImportField>(['name', 'salutation', 'firstName', 'lastName']);

@@ -4,7 +4,6 @@ export type Counts = NonNullable<Import['counts']>;
 
 export const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const satisfies readonly ImportOutcome[];
 
-/** By default the rows with problems. */
 export function outcomeIn(asked: string, { wrong }: Counts): ImportOutcome | 'all' {
   if (asked === 'all') return 'all';
   return outcomes.find((outcome) => outcome === asked) ?? (wrong > 0 ? 'wrong' : 'all');

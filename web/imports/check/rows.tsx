@@ -101,7 +101,6 @@ function withId(row: ImportRow) {
   return { ...row, id: String(row.number) };
 }
 
-/** What it changes, else its own name. */
 function nameOf({ of, values }: ImportRow): string {
   const person = [values.firstName, values.lastName].filter(Boolean).join(' ');
   return of?.name ?? values.name ?? (person || (values.email ?? values.memberNumber ?? values.externalNumber ?? ''));

@@ -15,7 +15,6 @@ import { useRefusalWords } from './refusal-words.ts';
 import { Sending } from './sending.tsx';
 import { asTable, isTooLarge, tableTypes } from './table-file.ts';
 
-/** A failed file stays for a retry. */
 export function DropZone({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
   const { size } = useFormats();

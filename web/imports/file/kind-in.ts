@@ -1,7 +1,6 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { useAddress } from '#web/ui/use-address.ts';
 
-/** People by default. */
 export function kindIn(address: Pick<ReturnType<typeof useAddress>, 'get'>): ImportKind {
   return address.get('kind') === 'companies' ? 'companies' : 'people';
 }

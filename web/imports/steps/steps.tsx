@@ -8,7 +8,6 @@ import css from './steps.module.css';
 interface Props {
   current: Step;
   finished?: boolean;
-  /** Steps that can be reached. */
   links?: { [S in Step]?: string };
 }
 

@@ -77,7 +77,6 @@ function Known({ known }: { known: Import }) {
   );
 }
 
-/** Address parameters of the list. */
 const noRows = { open: null, is: null, search: null, page: null };
 
 function elsewhere({ kind }: Import) {

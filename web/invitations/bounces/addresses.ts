@@ -1,4 +1,3 @@
-/** Unique addresses in any text. */
 export function addressesIn(text: string): string[] {
   const found = text.match(/[^\s<>,;:"'()[\]|]+@[^\s<>,;:"'()[\]|]+\.[^\s<>,;:"'()[\]|]+/g) ?? [];
   const plain = found.map((address) => address.replace(/\.+$/, '').toLowerCase());

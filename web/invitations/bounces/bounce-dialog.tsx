@@ -17,7 +17,6 @@ import { addressesIn } from './addresses.ts';
 /** The contract's limit per request. */
 const most = 1000;
 
-/** Pasted addresses of bounced mails. */
 export function BounceDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts('invitations');
   const ui = useTexts('ui');

@@ -1,6 +1,5 @@
 import type { Invitation, InvitationState } from '#contract/invitations.ts';
 
-/** In order of progress. */
 export const states = [
   'none',
   'missing',
@@ -28,7 +27,6 @@ export function stateIn(asked: string): InvitationState | 'all' {
 /** Milliseconds after which an unconfirmed mail may be resent; as on the server. */
 const lostAfter = 10 * 60_000;
 
-/** A first mail, another one, or none. */
 export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = Date.now()): 'send' | 'again' | null {
   if (state === 'none') return 'send';
   if (state === 'sending') return at !== null && now - Date.parse(at) >= lostAfter ? 'again' : null;

@@ -9,7 +9,6 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
   const front = `${name} front`;
   let turn: AbortController | null = null;
 
-  /** Answers whether another tab has stolen the lock. */
   async function hold(options: LockOptions): Promise<boolean> {
     const mine = new AbortController();
     await navigator.locks
@@ -25,13 +24,12 @@ export function whileLeading(name: string, lead: (signal: AbortSignal) => Promis
     return isTaken && !over.signal.aborted;
   }
 
-  /** Queues again after it was stolen. */
   async function waitInLine() {
     while (await hold({ signal: over.signal }));
   }
 
   void waitInLine();
-  /** Only a hidden tab's lock is stolen. */
+  /** Steals the lock only where no other visible tab is in front. */
   const inFront = whileSeen((hidden) =>
     navigator.locks.request(front, { signal: hidden }, async () => {
       if (!turn) void hold({ steal: true });

@@ -28,7 +28,6 @@ export async function listen(signal: AbortSignal, heard: Heard): Promise<void> {
       (error: unknown) => error,
     );
     if (signal.aborted) return;
-    // Signed out.
     if (failed instanceof ApiError && failed.status === 401) return;
     failures = opened ? 0 : failures + 1;
     await pause(pauseAfter(failures, failed), signal);

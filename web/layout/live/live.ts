@@ -11,10 +11,8 @@ type Said = { kind: LiveKind; within: number } | { number: number; total: number
 
 const bell = ['GET /api/notices', 'GET /api/notices/count'];
 
-/** Shared by all tabs. */
 const numbers = [unreadQuery, noticeCountQuery];
 
-/** Queries to refetch by kind. */
 const questions: Record<LiveKind, string[]> = {
   posts: ['GET /api/posts/unread', 'GET /api/posts/ahead', ...bell],
   office: ['GET /api/users/waiting', 'GET /api/change-requests', ...bell],
@@ -44,7 +42,6 @@ export function startLive(client: QueryClient, who: string): () => void {
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
   }
 
-  /** Coalesces news. */
   function askSoon(kind: LiveKind, within: number) {
     if (timers.has(kind)) return;
     const timer = window.setTimeout(() => {

@@ -53,7 +53,6 @@ async function begin(client: QueryClient): Promise<void> {
     import('../frame.tsx'),
     import('../navigation-drawer.tsx'),
     import('./open-reading.ts'),
-    // The horizontal layout uses them.
     needTexts('profile'),
   ];
   await Promise.all(needed);
@@ -86,7 +85,6 @@ function isKept({ queryKey, state }: Query, client: QueryClient): boolean {
   return whole.includes(name) || queryKey.join() === feed.queryKey.join();
 }
 
-/** The user was deleted or blocked. */
 function isRefused({ queryKey, state }: Query): boolean {
   return (
     queryKey[0] === whoAmI.queryKey[0] && state.error instanceof ApiError && state.error.code.startsWith('members.')

@@ -5,7 +5,7 @@ import { session } from '#web/base/session.ts';
 import { ownProgram } from './program.ts';
 
 /**
- * Opens the portal with the kept posts while offline; false if there are none of it. Nothing is fetched until the page
+ * Opens the portal with the kept posts while offline; false if none are kept. Nothing is fetched until the page
  * reloads with the connection.
  */
 export async function openReading(queries: QueryClient): Promise<boolean> {

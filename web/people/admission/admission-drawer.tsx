@@ -12,7 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import css from './admission.module.css';
 import { Decision } from './decision.tsx';
 
-/** In the address. */
 export const admissionPart = 'admission';
 
 /** Opens at `open=<id>&part=admission`. After a decision the next case follows. */

@@ -16,7 +16,6 @@ interface Props {
   found: AdmissionCase;
   answer: Answer | null;
   onAnswer: (answer: Answer) => void;
-  /** In the company. */
   work: CompanyFunction;
   onWork: (work: CompanyFunction) => void;
   missing: boolean;

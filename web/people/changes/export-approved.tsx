@@ -8,7 +8,6 @@ import { DateField } from '#web/ui/form/date-field.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useSaving } from '#web/ui/use-saving.ts';
 
-/** As CSV. */
 export function ExportApproved() {
   const t = useTexts('people');
   const opening = useOpening();

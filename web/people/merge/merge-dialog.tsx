@@ -20,7 +20,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   user: User;
-  /** Null asks. */
   twin: Choice | null;
 }
 

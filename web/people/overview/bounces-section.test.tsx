@@ -23,7 +23,6 @@ const standing = (fields: object) =>
   AddressStanding.parse({ email: 'jutta@musterland.example', blockedAt: null, bounces: [], ...fields });
 const text = () => document.body.textContent;
 
-/** Also on the next request. */
 function open(told: AddressStanding, answers: Answers = {}) {
   const screen = (
     <main>

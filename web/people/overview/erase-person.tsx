@@ -17,7 +17,6 @@ import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 const form = 'erase-person';
 
-/** Permanently. */
 export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const t = useTexts('people');
   const ui = useTexts('ui');

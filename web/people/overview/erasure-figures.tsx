@@ -7,7 +7,6 @@ import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from './overview.module.css';
 
-/** Counts of what is deleted and what stays anonymously. */
 export function ErasureFigures({ id }: { id: string }) {
   const t = useTexts('people');
   return (

@@ -8,7 +8,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 
-/** Built-in sign-in only. */
 export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
   const t = useTexts('people');
   const { issuer } = useTenant();

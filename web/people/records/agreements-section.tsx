@@ -5,7 +5,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 
-/** Nothing where the portal never asked. */
 export function AgreementsSection({ user }: { user: User }) {
   const t = useTexts('people');
   const { termsVersion } = useTenant();

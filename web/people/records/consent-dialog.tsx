@@ -19,7 +19,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   user: User;
-  /** Null for a new one. */
   consent: Consent | null;
 }
 
@@ -113,7 +112,6 @@ export function ConsentDialog({ opened, onClose, user, consent }: Props) {
   );
 }
 
-/** The first kind without a consent. */
 function firstFree({ consents }: User): ConsentKind {
   const standing = consents.flatMap(({ kind, withdrawnOn }) => (withdrawnOn === null ? [kind] : []));
   return consentKinds.find((kind) => !standing.includes(kind)) ?? consentKinds[0];

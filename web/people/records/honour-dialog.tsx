@@ -15,7 +15,6 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   user: User;
-  /** Null for a new one. */
   honour: Honour | null;
 }
 

@@ -13,7 +13,6 @@ interface Props {
   tag?: ReactNode;
   onChange: () => void;
   onRemove: () => void;
-  /** Further menu items. */
   more?: ReactNode;
 }
 

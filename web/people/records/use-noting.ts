@@ -5,7 +5,6 @@ import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
 interface Noting {
   change: () => Promise<unknown>;
-  /** The toast. */
   done: string;
   onSaved: () => void;
   /** Shows a refusal at the fields; true if it could. */

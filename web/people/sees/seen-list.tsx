@@ -8,13 +8,11 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import css from './sees.module.css';
 
 interface Props<R> {
-  /** "Beiträge". */
   title: string;
   query: RowQuery<R>;
   onPage: (page: number) => void;
   empty: string;
   failed: string;
-  /** A list item with a key. */
   children: (row: R) => ReactNode;
 }
 

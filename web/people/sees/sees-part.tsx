@@ -6,7 +6,6 @@ import { SeeAsMenu } from '#web/visibility/see-as/see-as-menu.tsx';
 import { SeenFolders } from './seen-folders.tsx';
 import { SeenPosts } from './seen-posts.tsx';
 
-/** Right now. */
 export function SeesPart({ user }: { user: User }) {
   const t = useTexts('people');
   if (user.state !== 'active') return <Banner>{t('sees.inactive', { name: user.name })}</Banner>;
@@ -18,7 +17,6 @@ export function SeesPart({ user }: { user: User }) {
   );
 }
 
-/** For "Ansehen wie". */
 function groupsOf({ companies, terms, lists }: User): NamedAudience {
   const held = terms.filter(({ isCurrent }) => isCurrent);
   const include: NamedTarget[] = [

@@ -15,7 +15,6 @@ interface Props {
   documents: Attached[];
 }
 
-/** Attached documents that some readers would not see. */
 export function Unseen({ audience, documents }: Props) {
   const t = useTexts('posts');
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };

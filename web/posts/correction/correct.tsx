@@ -137,7 +137,6 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   );
 }
 
-/** Says who began the working copy. */
 function BegunBy({ begun }: Pick<Correction, 'begun'>) {
   const nameOf = useNameOf();
   const t = useTexts('posts');

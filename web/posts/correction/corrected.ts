@@ -3,7 +3,6 @@ import type { Post } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
-/** As the editor's post. */
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
   return { ...post, ...copy, correcting: begun };
 }

@@ -13,7 +13,6 @@ interface Props {
   onDiscarded: () => void;
 }
 
-/** Closes without a question if nothing was begun. */
 export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
   const t = useTexts('posts');
   const client = useQueryClient();

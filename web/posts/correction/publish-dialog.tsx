@@ -28,7 +28,6 @@ interface Props {
   busy: boolean;
 }
 
-/** The last step: note for readers, and the differences. */
 export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
   const t = useTexts('posts');
   const { shortDay } = useFormats();

@@ -5,7 +5,6 @@ import type { Autosave } from '../editor/draft/autosave.ts';
 import type { Lacks } from '../editor/lacks.ts';
 import { useSending } from '../editor/publish/use-sending.ts';
 
-/** Saves, publishes with the note and opens the post. */
 export function usePublishCorrection(autosave: Autosave, show: (lacks: Lacks) => void) {
   const t = useTexts('posts');
   return useSending<PublishCorrection>(autosave, {

@@ -12,7 +12,6 @@ const ofKind: Partial<Record<PostKind, Pattern>> = {
   offer: 'strokes',
 };
 
-/** The guild's pattern, else the kind's. */
 export function patternOf(post: Pick<PostSummary, 'kind' | 'number' | 'eventAt' | 'because'>): Pattern | null {
   if (markOf(post).is !== 'kind') return null;
   const guild = onlyGuild(post);

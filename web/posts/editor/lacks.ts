@@ -26,7 +26,6 @@ export function lacksOf(draft: Draft): Lacks {
   };
 }
 
-/** Missing, or too long to be saved. */
 export function lacksOfText(draft: Draft): Lacks {
   return {
     ...Object.fromEntries(Object.keys(tooLong(draft)).map((field) => [field, true])),
@@ -40,13 +39,11 @@ export function lacksFrom(errors: FieldError[]): Lacks {
   return Object.fromEntries(errors.map(({ path }) => [path.replace(/^body\./, '').split('.')[0] ?? path, true]));
 }
 
-/** As a sentence. */
 export function useLack(lacks: Lacks): (field: LackingField) => string | undefined {
   const t = useTexts('posts');
   return (field) => (lacks[field] ? t(`lacks.${field}`) : undefined);
 }
 
-/** As a sentence, at once. */
 export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedField) => string | undefined {
   const t = useTexts('posts');
   const lengths = tooLong(draft);

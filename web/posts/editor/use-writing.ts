@@ -20,7 +20,6 @@ export function useWriting(autosave: Autosave) {
       autosave.change(fields);
       setLacks(Object.fromEntries(Object.entries(lacks).filter(([field]) => !(field in fields))));
     },
-    /** Focuses the first. */
     show(found: Lacks) {
       setLacks(found);
       setRefusals(refusals + 1);

@@ -105,7 +105,6 @@ function Appointment({ post }: { post: PostSummary }) {
   );
 }
 
-/** As this reader reaches it, with the way back. */
 function useLinkTo({ id }: PostSummary) {
   const { pathname, search } = useLocation();
   const { addressOf } = useReader();

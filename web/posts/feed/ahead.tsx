@@ -11,7 +11,6 @@ import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';
 import { AheadLists } from './ahead-lists.tsx';
 
-/** Shown at first. */
 export const few = 5;
 const all = 100;
 

@@ -21,7 +21,6 @@ export function useFeedFilter() {
   return { kind: unread || toConfirm ? undefined : kindOf(search.get('kind')), unread, toConfirm, choose };
 }
 
-/** Rare kinds are in a menu; "to confirm" shows only if there is any. */
 export function FeedFilters() {
   const t = useTexts('posts');
   const { number } = useFormats();

@@ -14,13 +14,11 @@ import { walkArticles } from './walk-articles.ts';
 interface Props {
   posts: PostSummary[];
   feed: ComponentProps<typeof LoadMore>['feed'] & { hasNextPage: boolean };
-  /** The filter, if any. */
   end?: PostKind | 'unread' | 'toConfirm' | undefined;
   /** Renders the first at once and the rest later; not when returning, so that the scroll position holds. */
   gradually?: boolean;
 }
 
-/** More than a phone shows. */
 const first = 3;
 
 export function FeedPosts({ posts, feed, end, gradually = false }: Props) {

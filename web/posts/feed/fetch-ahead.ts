@@ -46,7 +46,6 @@ export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLD
   return board;
 }
 
-/** One at a time, while the browser is idle. */
 function takeTurns(client: QueryClient, next: () => string | null) {
   let stop: (() => void) | null = null;
   let over = false;

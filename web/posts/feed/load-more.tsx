@@ -13,7 +13,6 @@ interface Props {
   };
 }
 
-/** Loads more when in view, or by the button. */
 export function LoadMore({ feed }: Props) {
   const t = useTexts('posts');
   const { fetchNextPage, isFetching, isFetchingNextPage, isFetchNextPageError } = feed;

@@ -43,7 +43,7 @@ export function newIn(top: PostPage, shown: readonly PostSummary[]): PostSummary
   return top.items.filter(({ id }, index) => !ids.has(id) && (index < last || last === -1 || isWhole));
 }
 
-/** Ids still in the top; what was just read or confirmed stays in its filter. */
+/** Ids of shown posts less those gone from the top; what was just read or confirmed stays. */
 function stillThere(shown: readonly PostSummary[], top: PostPage, filter: FeedFilter): Set<string> {
   const ids = new Set(top.items.map(({ id }) => id));
   const isWhole = top.items.length < feedSize;

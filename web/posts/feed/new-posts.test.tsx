@@ -14,7 +14,6 @@ const titles = () => [...document.querySelectorAll('article h3')].map(({ textCon
 const post = (number: number, more: object = {}) => card({ id: id(number), title: `Beitrag ${number}`, ...more });
 const news = () => act(async () => tellNews('posts'));
 
-/** Its answer may change. */
 async function feed(first: object[], address = 'GET /api/posts') {
   const board = { posts: first, total: first.length };
   const { asked, router } = await show(<FeedPage />, {

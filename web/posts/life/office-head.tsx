@@ -14,14 +14,11 @@ import { usePostActions } from './use-post-actions.tsx';
 interface Props {
   post: Post;
   titled: boolean;
-  /** Another part has the primary action. */
   quiet?: boolean;
   onReaddress: () => void;
-  /** Further lines. */
   children?: ReactNode;
 }
 
-/** State, main action, and others under "Mehr". */
 export function OfficeHead({ post, titled, quiet = false, onReaddress, children }: Props) {
   const t = useTexts('posts');
   const navigate = useNavigate();

@@ -30,13 +30,11 @@ export const actionIcons: Record<PostAction, IconName> = {
   delete: 'trash',
 };
 
-/** Destructive. */
 export function isDanger(action: PostAction): boolean {
   return action === 'withdraw' || action === 'delete';
 }
 
 interface Actions {
-  /** The most frequent one. */
   main: PostAction;
   more: readonly PostAction[];
   /** Hide the post from readers. */

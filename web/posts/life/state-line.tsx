@@ -49,7 +49,6 @@ function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post
   return moments[state] ?? updatedAt;
 }
 
-/** Without readers if withdrawn. */
 function useReached({ state, audience }: Post): string | null {
   const t = useTexts('posts');
   const words = useReachWords();

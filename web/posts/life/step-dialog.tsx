@@ -29,7 +29,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** With the number of readers. */
 export function StepDialog({ step, post, opened, onClose }: Props) {
   const t = useTexts('posts');
   const [note, setNote] = useState('');
@@ -125,7 +124,6 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         });
       else toast.success(t(`life.done.${step}`));
     },
-    // A conflict: refetch.
     onError: () => forgetPost(client),
   });
 }

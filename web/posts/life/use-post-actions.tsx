@@ -13,7 +13,6 @@ import { ReaddressDialog } from './readdress-dialog.tsx';
 import { isStep, StepDialog } from './step-dialog.tsx';
 
 interface Options {
-  /** On the post's own page. */
   onReaddress?: () => void;
   onDeleted?: () => void;
 }

@@ -6,7 +6,6 @@ import { NoticeBoard } from '#web/ui/notice-board.tsx';
 import { PlainFrame } from '#web/ui/plain-frame.tsx';
 import { useTitle } from '#web/ui/title.ts';
 
-/** For former readers, at its address. */
 export function WithdrawnPage({ since }: { since: string | null }) {
   const t = useTexts('posts');
   const { longDay } = useFormats();

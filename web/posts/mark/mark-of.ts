@@ -1,6 +1,5 @@
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 
-/** The most telling fact. */
 export type MarkFact =
   | { is: 'urgent' }
   | { is: 'number'; number: string; year: string | null }

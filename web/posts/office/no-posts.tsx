@@ -11,7 +11,6 @@ interface Props {
   state: Pick<TableState, 'search' | 'filter' | 'isNarrowed' | 'onReset'>;
 }
 
-/** Nothing yet, or nothing found. */
 export function NoPosts({ list, state }: Props) {
   const t = useTexts('posts');
   const sought = state.search !== '' || state.filter('kind') !== '';

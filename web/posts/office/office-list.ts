@@ -8,7 +8,6 @@ export type OfficeList = 'drafts' | 'scheduled' | 'published';
 /** A filter of the published list. */
 export const leftStates = ['archived', 'withdrawn'] as const satisfies PostState[];
 
-/** Undefined if invalid. */
 export function leftState(is: string): (typeof leftStates)[number] | undefined {
   return leftStates.find((state) => state === is);
 }

@@ -5,7 +5,6 @@ import type { leftState, OfficeList } from './office-list.ts';
 type Sort = NonNullable<NonNullable<ArgsOf<'GET /api/posts/drafts'>['query']>['sort']>;
 type Column = Exclude<Sort, `-${string}`>;
 
-/** By default by date. */
 export const sortsOf: Record<OfficeList, { date: Column; initial: Sort }> = {
   drafts: { date: 'changed', initial: '-changed' },
   scheduled: { date: 'published', initial: 'published' },

@@ -5,7 +5,6 @@ import { useTargetName } from '#web/targeting/target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';
 
-/** Groups by name, excluded ones too. */
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
   const t = useTexts('posts');
   const language = useLanguage();

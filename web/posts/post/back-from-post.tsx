@@ -8,7 +8,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { listOf, useCameFrom } from '../place.ts';
 import css from './post.module.css';
 
-/** To the feed with filter and position, or the office's list. */
 export function BackFromPost({ post }: { post: Post | undefined }) {
   const t = useTexts('posts');
   const navigate = useNavigate();

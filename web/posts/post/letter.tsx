@@ -11,7 +11,6 @@ import { LetterFacts } from './letter-facts.tsx';
 import { LetterTags } from './letter-tags.tsx';
 import css from './post.module.css';
 
-/** The printed fields. */
 export type Printed = Pick<
   Post,
   | 'title'

@@ -2,7 +2,6 @@ import { download } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { SaveFile } from '#web/ui/save-file.tsx';
 
-/** Printable. */
 export function SavePdf({ id }: { id: string }) {
   const t = useTexts('posts');
   return (

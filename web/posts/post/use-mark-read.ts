@@ -4,7 +4,6 @@ import type { Post } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { keepRead } from '../posts.queries.ts';
 
-/** Once. */
 export function useMarkRead(post: Post | undefined): void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -9,11 +9,9 @@ import css from './versions.module.css';
 interface Props {
   before: Said;
   after: Said;
-  /** Number to show, if any. */
   since: number | null;
 }
 
-/** Only changed places; the rest is folded. */
 export function DifferenceView({ before, after, since }: Props) {
   const t = useTexts('posts');
   const fields = useFieldChanges(before, after);

@@ -10,7 +10,6 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import css from './versions.module.css';
 
-/** Confirms if a correction is lost. */
 export function Restore({ post, revision }: { post: Post; revision: number }) {
   const t = useTexts('posts');
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
-/** Documents by name. */
 export type Said = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
 type Field = Exclude<keyof Said, 'body'>;
 

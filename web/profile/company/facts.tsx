@@ -8,7 +8,6 @@ export function Facts({ children }: { children: ReactNode }) {
 interface Props {
   emblem: ReactNode;
   name: string;
-  /** Falsy ones are left out. */
   details: readonly (string | false | null)[];
 }
 

@@ -43,7 +43,6 @@ export function DataPart() {
   );
 }
 
-/** Only on the user's own device. */
 function OnThisDevice() {
   const t = useTexts('profile');
   if (!useStore(ownDevice)) return null;

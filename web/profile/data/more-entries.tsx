@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './stored.module.css';
 import type { Entries } from './use-entries.ts';
 
-/** `of` is the kind's title. */
 export function MoreEntries({ entries, of }: { entries: Entries; of: string }) {
   const t = useTexts('profile');
   const { number } = useFormats();

@@ -5,7 +5,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import css from './stored.module.css';
 
-/** Reading statistics. */
 export function ShownReads({ sees }: Pick<StoredFact, 'sees'>) {
   const t = useTexts('profile');
   const showsReads = useMe().data?.showsReads;

@@ -9,7 +9,6 @@ import { ShownReads } from './shown-reads.tsx';
 import css from './stored.module.css';
 import { useEntries } from './use-entries.ts';
 
-/** Content, retention and who may see it. */
 export function StoredRow({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) {
   const t = useTexts('profile');
   return (

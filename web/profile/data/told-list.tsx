@@ -14,7 +14,6 @@ interface Props {
   none: string;
   fact: StoredFact | undefined;
   speech: PrivacySpeech;
-  /** Name and text of an entry. */
   tell: (row: FactRow) => { name: string; text: ReactNode };
 }
 

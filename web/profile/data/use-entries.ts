@@ -7,7 +7,6 @@ export interface Entries {
   rows: FactRow[];
   total: number;
   hasMore: boolean;
-  /** Some were loaded on demand. */
   wasMore: boolean;
   isComing: boolean;
   isFailed: boolean;

@@ -16,7 +16,6 @@ const loaders: Record<Language, () => readonly [Words, Audit]> = {
   es: () => [import('#contract/privacy/words/es.ts'), import('#contract/audit/words/es.ts')],
 };
 
-/** Undefined until loaded. */
 export function usePrivacySpeech(): PrivacySpeech | undefined {
   const language = useLanguage();
   const { data } = useQuery({

@@ -20,7 +20,6 @@ export function useMailPreferences(token?: string) {
     found,
     /** `onSuccess` is called once it is saved. */
     change: (body: UpdateMailPreferences, onSuccess?: () => void) => mutate(body, onSuccess && { onSuccess }),
-    /** Pending changes. */
     underWay: isPending ? variables : undefined,
   };
 }

@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './person.module.css';
 
-/** Mails bounced and are no longer sent. */
 export function BlockedAddress({ id }: { id: string }) {
   const t = useTexts('profile');
   const { instant } = useFormats();

@@ -15,7 +15,6 @@ import { ZoomField } from './zoom-field.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Any file; maybe no picture. */
   file: File;
   /** An object URL, revoked when the dialog unmounts. */
   address: string;

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
 
-/** With the fields that the office approves. */
 export const ownRequests = query('GET /api/users/me/change-requests');
 
 export function useOwnRequests() {

@@ -99,7 +99,6 @@ export function PersonForm({ me }: { me: Me }) {
   );
 }
 
-/** Saved, waiting for approval, or both. */
 function outcomeOf({ changed, waiting }: ResultOf<'PATCH /api/users/me'>) {
   if (waiting.length === 0) return 'person.saved';
   return changed.length === 0 ? 'person.asked' : 'person.savedAndAsked';

@@ -24,7 +24,6 @@ export function valuesOf(me: Me | null): PersonValues {
   };
 }
 
-/** Only changed fields. */
 export function bodyOf(values: Partial<PersonValues>): UpdateMe {
   return onWire(values) as UpdateMe;
 }

@@ -10,7 +10,6 @@ import { toast } from '#web/ui/toast.ts';
 import { ownRequests } from './own-requests.ts';
 import css from './person.module.css';
 
-/** Pending, with a way to withdraw, or declined. */
 export function RequestNote({ request, field }: { request: OwnRequest; field: string }) {
   const t = useTexts('profile');
   const { longDay } = useFormats();

@@ -47,7 +47,6 @@ interface Given {
   devices?: Device[];
   steps?: Steps;
   client?: Partial<IdentityClient>;
-  /** Fails the beginning. */
   begin?: () => Promise<void>;
   answers?: Parameters<typeof show>[1];
 }
@@ -95,7 +94,6 @@ async function open({
   return { ...shown, taken, done, kept };
 }
 
-/** Another issuer. */
 async function elsewhere(name: 'firebase' | 'auth0' | 'amplify', client: Partial<IdentityClient>) {
   const opened = await open({ client });
   const { tenant } = session.get();
@@ -211,7 +209,6 @@ test('who has only come with Google switches the second step on after coming fro
   await until(() => text().includes('Ihre Anmeldung ist länger als 10 Minuten her.'));
   await press('Mit Google anmelden', dialog());
   expect(taken).toEqual([['signInWithGoogle', { returnTo: '/profile?part=sign-in', remember: false }]]);
-  // Not affected by this choice.
   expect(ownDevice.get()).toBe(true);
   await act(async () => sayOwnDevice(false));
   fresh = true;

@@ -1,6 +1,5 @@
 import type { FieldPair } from '#web/ui/form/conflict-dialog.tsx';
 
-/** Changed fields. */
 export function changedOf<V extends object>(values: V, before: V): Partial<V> {
   const names = Object.keys(values) as (keyof V)[];
   return Object.fromEntries(

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import css from './danger-quiet.module.css';
 
-/** Destructive, in the drawer's footer. */
 export function DangerQuiet(props: Omit<ComponentProps<typeof Button>, 'variant' | 'className'>) {
   return <Button {...props} variant="quiet" className={css.danger} />;
 }

@@ -21,12 +21,9 @@ interface Heading {
 }
 
 interface Props<E> {
-  /** By id. */
   query: (id: string) => UseQueryOptions<E>;
   heading: (entity: E) => Heading;
-  /** The first is the default. */
   parts: (entity: E) => Part[];
-  /** At `open=new`. */
   fresh: { title: string; form: ReactNode };
   failed: string;
 }

@@ -21,17 +21,14 @@ interface Options<V extends FieldValues, E extends Versioned, N extends PreviewN
   entity: E | null;
   /** '' for nothing. */
   valuesOf: (entity: E | null) => V;
-  /** For conflicts. */
   labels: Record<keyof V & string, string>;
   /** Paths that differ from form fields: `craftIds` for `crafts`. */
   paths?: Partial<Record<string, Path<V>>>;
-  /** How to fix a refused field. */
   sentences?: Partial<Record<keyof V & string, string>>;
   /** For unique fields. */
   taken?: Partial<Record<keyof V & string, string>>;
   /** For values other than texts and choices. */
   show?: (name: keyof V & string, value: unknown) => string;
-  /** For new ones. */
   create?: (values: V) => Promise<E>;
   /** Only changed fields, with the version. */
   change: (changed: Partial<V>, entity: E, version: number) => Change<E, N>;

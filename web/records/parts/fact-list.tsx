@@ -3,7 +3,6 @@ import css from './fact-list.module.css';
 
 interface Props {
   facts: Record<string, ReactNode>;
-  /** Shown without facts. */
   none: string;
 }
 

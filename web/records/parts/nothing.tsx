@@ -8,7 +8,6 @@ interface Props {
   state: Pick<TableState, 'isNarrowed' | 'onReset'>;
   title: string;
   children: ReactNode;
-  /** Where there are none yet. */
   action?: ReactNode;
 }
 

@@ -7,7 +7,6 @@ interface Props<V extends FieldValues> extends Omit<PickerProps, 'error'> {
   name: FieldPath<V>;
 }
 
-/** Optional. */
 export function PickedField<V extends FieldValues>({ control, name, ...picker }: Props<V>) {
   return (
     <Controller

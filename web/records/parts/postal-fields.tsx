@@ -74,7 +74,6 @@ export function PostalFields<V extends PostalValues>({ form }: { form: Pick<UseF
   );
 }
 
-/** How to fix them. */
 export function usePostalSentences() {
   const t = useTexts('records');
   return {

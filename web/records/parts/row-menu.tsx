@@ -9,11 +9,9 @@ type PartKey = 'contact' | 'officers' | 'companies' | 'people' | 'data' | 'histo
 interface Props {
   of: { id: string; name: string };
   parts: readonly [PartKey, ...PartKey[]];
-  /** Below a separator. */
   children?: ReactNode;
 }
 
-/** Links to the tabs of its drawer. */
 export function RowMenu({ of: { id, name }, parts, children }: Props) {
   const t = useTexts('records');
   const address = useAddress();

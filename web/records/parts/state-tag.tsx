@@ -4,7 +4,6 @@ import { Tag } from '#web/ui/tag.tsx';
 
 const tones = { invited: 'plain', pending: 'warn', refused: 'plain', blocked: 'signal', left: 'plain' } as const;
 
-/** Nothing for active members. */
 export function StateTag({ state }: { state: UserState }) {
   const t = useTexts('records');
   return state === 'active' ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;

@@ -61,7 +61,6 @@ export function UsesPart({ target }: { target: Target }) {
   );
 }
 
-/** Links to where the audience is changed. */
 function UseList({ uses }: { uses: TargetUse[] }) {
   const t = useTexts('visibility');
   return (

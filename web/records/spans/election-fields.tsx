@@ -10,9 +10,7 @@ export type ElectionValues = { electedOn: string; substitute: Choice | null };
 
 interface Props<V extends FieldValues> {
   control: Control<V>;
-  /** Then it starts open. */
   filled: boolean;
-  /** Then it opens. */
   failed: boolean;
 }
 
@@ -41,7 +39,6 @@ export function ElectionFields<V extends FieldValues & ElectionValues>({ control
   );
 }
 
-/** As the server takes them. */
 export function electionOf({ electedOn, substitute }: ElectionValues) {
   return { electedOn: electedOn || null, substituteId: substitute?.id ?? null };
 }

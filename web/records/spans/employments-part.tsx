@@ -18,7 +18,6 @@ interface Employment extends Span {
 }
 
 interface Props {
-  /** Either side. */
   of: { kind: 'user' | 'company' } & Named;
   employments: Employment[];
 }
@@ -37,7 +36,6 @@ export function EmploymentsPart({ of, employments }: Props) {
     span: employment,
     employment,
   }));
-  /** For the breadcrumb and sentences. */
   function sides(other: Named | null) {
     const none = { id: '', name: '' };
     const [user, company] = people ? [other ?? none, of] : [of, other ?? none];

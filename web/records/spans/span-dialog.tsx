@@ -20,11 +20,9 @@ interface Pick {
 }
 
 export interface SpanFields {
-  /** Only of a new one. */
   thing?: Pick;
   within?: Pick;
   kind?: { label: string; choices: readonly { value: string; title: string }[] };
-  /** For terms. */
   election?: boolean;
   /** Paths that differ from form fields: `roleId` for `thing`. */
   paths?: Partial<Record<string, keyof SpanValues>>;

@@ -5,7 +5,6 @@ import { today } from '#web/base/calendar.ts';
 export interface Span {
   startsOn: string | null;
   endsOn: string | null;
-  /** By the server. */
   isCurrent: boolean;
 }
 
@@ -18,7 +17,6 @@ export interface SpanValues {
   kind: string;
   startsOn: string;
   endsOn: string;
-  /** Terms only. */
   electedOn: string;
   substitute: Choice | null;
 }
@@ -28,7 +26,6 @@ export interface Elected {
   substitute: Choice | null;
 }
 
-/** Initial values of the form. */
 export function valuesOf(span: Pick<Span, 'startsOn' | 'endsOn'> & Partial<Elected>, kind = ''): SpanValues {
   const { startsOn, endsOn, electedOn, substitute } = span;
   return {

@@ -22,14 +22,12 @@ interface Props<R extends SpanRowOf> {
   none: string;
   rows: R[];
   fields: SpanFields;
-  /** Initial kind of a new one. */
   usualKind?: string;
   kindOf?: (row: R) => string;
   changeTitle: (row: R) => string;
   /** `row` is null for a new one. */
   set: (values: SpanValues, row: R | null, way: 'add' | 'change' | 'end') => SpanChange;
   remove: (row: R) => SpanChange;
-  /** Of the confirmations. */
   endTitle: string;
   removeTitle: string;
   /** True if it explains the refusal itself. */

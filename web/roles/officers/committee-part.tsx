@@ -9,7 +9,6 @@ interface Props {
   name: string;
   officers: Officer[];
   vacancies: Vacancy[];
-  /** Ended terms. */
   past: Officer[];
   onFill: (roleId: string) => void;
 }

@@ -20,9 +20,7 @@ interface Props {
   onClose: () => void;
   /** Null for roles of the whole portal. */
   guild: { id: string; name: string } | null;
-  /** Preselected, or ''. */
   role: string;
-  /** For roles of the whole portal. */
   roleName?: string;
 }
 

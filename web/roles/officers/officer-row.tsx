@@ -16,7 +16,6 @@ interface Props {
   officer: Officer;
   /** Unless clear from the place. */
   where?: string;
-  /** Other than its name. */
   as?: string | undefined;
 }
 

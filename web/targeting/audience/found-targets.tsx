@@ -12,7 +12,6 @@ export function targetsQuery(search: string, kind: TargetKind | undefined) {
 }
 
 interface Props {
-  /** All kinds if undefined. */
   kind: TargetKind | undefined;
   onKind: (kind: TargetKind | undefined) => void;
   isElsewhere?: boolean;

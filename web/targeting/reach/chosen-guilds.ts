@@ -6,7 +6,6 @@ export function chosenGuilds({ include }: NamedAudience): ReadonlySet<string> | 
   return ids.length > 0 && ids.length === include.length ? new Set(ids) : null;
 }
 
-/** Reached but not chosen. */
 export function sharing(audience: NamedAudience, guilds: readonly ReachedGroup[]): ReachedGroup[] {
   const chosen = chosenGuilds(audience);
   return chosen ? guilds.filter(({ id }) => !chosen.has(id)) : [];

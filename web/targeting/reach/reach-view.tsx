@@ -21,7 +21,6 @@ interface Props {
   counted: Counted;
   onOpen: (number: ReachNumber) => void;
   announced?: boolean;
-  /** Smaller, beside text. */
   compact?: boolean;
 }
 

@@ -12,7 +12,6 @@ export interface ReachWords {
   groups: (kind: ReachedGroupKind, reach: Reach) => string;
   /** "23 ohne E-Mail, von allen 435, die dazugehören"; the rest only if some have no access. */
   withoutEmail: (reach: Reach) => string;
-  /** Likewise. */
   withEmail: (reach: Reach) => string;
   /** "23 ohne E-Mail". */
   part: (part: Exclude<ReachPart, 'people'>, count: number) => string;

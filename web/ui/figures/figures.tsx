@@ -9,7 +9,6 @@ export interface Figure {
   tone?: 'gain' | 'loss' | 'warn' | 'primary' | undefined;
 }
 
-/** Two in a row on a phone. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={css.figures} data-count={figures.length}>

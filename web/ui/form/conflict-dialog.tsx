@@ -13,7 +13,6 @@ export interface FieldPair {
 interface Props {
   opened: boolean;
   onClose: () => void;
-  /** Equal pairs are left out. */
   fields: readonly FieldPair[];
   /** Replaces what was typed. */
   onTheirs: () => void;
@@ -22,7 +21,6 @@ interface Props {
   busy?: boolean;
 }
 
-/** A conflict: both versions by field, and a choice. */
 export function ConflictDialog({ opened, onClose, fields, onTheirs, onMine, busy = false }: Props) {
   const t = useTexts('ui');
   const different = fields.filter(({ mine, theirs }) => mine !== theirs);

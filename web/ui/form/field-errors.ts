@@ -6,7 +6,6 @@ interface Sentences {
   fields?: Partial<Record<string, string>>;
   /** By name: what exists already. */
   takenFields?: Partial<Record<string, string>>;
-  /** Defaults. */
   invalid: string;
   taken: string;
 }

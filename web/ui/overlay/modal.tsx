@@ -19,7 +19,6 @@ import { openModals } from './open-modals.ts';
 type Props = {
   opened: boolean;
   onClose: () => void;
-  /** Centred, below the top, or along a side. */
   at: 'middle' | 'top' | 'start' | 'end';
   className: string | undefined;
   children: ReactNode;

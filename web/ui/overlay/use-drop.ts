@@ -4,11 +4,8 @@ import { placeAt } from './place-at.ts';
 
 interface Options {
   role: 'menu' | 'dialog';
-  /** Edge shared with the button. */
   align: 'start' | 'end';
-  /** Moves the focus. */
   onOpened: (drop: HTMLElement) => void;
-  /** May open it too. */
   onButtonKey?: (event: KeyboardEvent, open: () => void) => void;
 }
 

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { openModals } from './open-modals.ts';
 
-/** Elements that can take the focus. */
 const places = 'section, article, form, li, dialog, [role=row], [role=region], main';
 
 /** Ancestors of the last focused element; module state, as screens replace each other. */

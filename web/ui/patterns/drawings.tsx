@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Bricks, Circuit, Dovetail, Lattice, Nuts, Parquet, Pipes, Strokes, Tiles, Timber } from './crafts.tsx';
 import type { TradePattern } from './pattern-of-trade.ts';
 
-/** 196 × 132. */
 export const tradeDrawings: Record<TradePattern, ReactNode> = {
   dovetail: <Dovetail />,
   tiles: <Tiles />,

@@ -5,15 +5,12 @@ import css from './emblem.module.css';
 import { patternOfTrade, type TradePattern } from './pattern-of-trade.ts';
 
 interface Props {
-  /** Name of the craft. */
   trade?: string;
-  /** Without a pattern. */
   icon: IconName;
   /** 72 px instead of 40. */
   large?: boolean;
 }
 
-/** The most typical square of each. */
 const crops: Partial<Record<TradePattern, string>> = {
   dovetail: '56 0 88 88',
   tiles: '13 12 78 78',
@@ -26,7 +23,6 @@ const crops: Partial<Record<TradePattern, string>> = {
   lattice: '44 0 88 88',
 };
 
-/** Decorative. */
 export function Emblem({ trade = '', icon, large }: Props) {
   const pattern = patternOfTrade(trade);
   const look = classes(css.emblem, large && css.large);

@@ -5,7 +5,6 @@ import { SearchList } from '../search-list/search-list.tsx';
 import css from './picker.module.css';
 import type { useChoices } from './use-choices.ts';
 
-/** Says if there are none, more, or a failure. */
 export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; label: string }) {
   const t = useTexts('ui');
   const { opened, items, found, more } = of;

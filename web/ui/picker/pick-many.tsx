@@ -14,7 +14,6 @@ interface Props extends PickerProps {
   onChange: (value: Choice[]) => void;
 }
 
-/** Chosen ones are above the field. */
 export function PickMany({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
   const t = useTexts('ui');
   const box = useRef<HTMLInputElement>(null);

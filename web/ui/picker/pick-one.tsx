@@ -14,7 +14,6 @@ interface Props extends PickerProps {
   onChange: (value: Choice | null) => void;
 }
 
-/** The chosen one replaces the field. */
 export function PickOne({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
   const t = useTexts('ui');
   const choices = useChoices({ finder, without, onChoose: onChange });

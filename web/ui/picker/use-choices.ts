@@ -6,7 +6,6 @@ interface Options {
   finder: Finder;
   without: readonly string[];
   onChoose: (choice: Choice) => void;
-  /** Backspace in the empty field. */
   onTakeLast?: () => void;
 }
 

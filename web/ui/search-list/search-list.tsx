@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { SearchListOf } from './use-search-list.ts';
 
-/** Class names. */
 interface Look {
   list?: string | undefined;
   option?: string | undefined;
@@ -14,7 +13,6 @@ interface Props<Item> {
   label: string;
   css: Look;
   keyOf: (item: Item) => string;
-  /** For multiple choice. */
   isChosen?: (item: Item) => boolean;
   /** Results of another input. */
   isOld?: boolean;

@@ -4,11 +4,9 @@ import { useSought } from './use-sought.ts';
 import { walk } from './walk.ts';
 
 interface Options<Answer, Item> {
-  /** The query of a search. */
   ask: (sought: string) => UseQueryOptions<Answer>;
   itemsOf: (answer: Answer, sought: string) => Item[];
   choose: (item: Item) => void;
-  /** Enabled by default. */
   isAsked?: (sought: string) => boolean;
 }
 

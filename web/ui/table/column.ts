@@ -6,9 +6,7 @@ export interface Column<Row, Sort extends string = string> {
   key: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** If sortable. */
   sort?: Sort;
-  /** Numbers. */
   align?: 'end';
   /** CSS; by default by content. */
   width?: string;

@@ -19,12 +19,10 @@ interface Props<R extends { id: string }, Sort extends string> {
   columns: Column<R, Sort>[];
   query: RowQuery<R>;
   state: Pick<TableState<Sort>, 'sort' | 'page' | 'onSort' | 'onPage'>;
-  /** Row menu. */
   menu?: (row: R) => ReactNode;
   /** Adds checkboxes; needs a `SelectionBar`. */
   selection?: Selection<R>;
   chosen?: string | undefined;
-  /** None yet, or none found. */
   empty: ReactNode;
   /** "Die Innungen lassen sich nicht laden". */
   failed: string;

@@ -8,7 +8,6 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** One at a time. */
 export function FilterChips<V extends string>({ label, choices, value, onChange }: Props<V>) {
   const { number } = useFormats();
   return (

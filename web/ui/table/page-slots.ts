@@ -1,4 +1,3 @@
-/** Includes gaps. */
 export type Slot = number | 'gap before' | 'gap after';
 
 const most = 7;

@@ -11,7 +11,6 @@ interface Props<R extends { id: string }> {
   selection: Selection<R>;
   /** Label of "all" where some rows cannot be chosen. */
   all?: string | undefined;
-  /** Small buttons. */
   children: ReactNode;
 }
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 
-/** Of one page. */
 export interface Selection<Row extends { id: string }> {
   /** In the table's order. */
   chosen: Row[];
@@ -9,10 +8,8 @@ export interface Selection<Row extends { id: string }> {
   onToggle(row: Row, range: boolean): void;
   /** Sets all; the last one becomes the anchor. Rows may have just loaded. */
   onSpan(rows: readonly Row[], on: boolean): void;
-  /** All or none. */
   onToggleAll(): void;
   onClear(): void;
-  /** Rows of the page. */
   available: number;
 }
 

@@ -12,16 +12,12 @@ export interface TableState<Sort extends string = string> {
   onSort(sort: Sort | `-${Sort}`): void;
   onPage(page: number): void;
   onFilter(key: string, value: string | null): void;
-  /** By search or filter. */
   isNarrowed: boolean;
-  /** Clears search and filters. */
   onReset(): void;
 }
 
 interface Options<Sort extends string> {
-  /** Sortable columns. */
   sorts: readonly [Sort, ...Sort[]];
-  /** By default the first. */
   initial?: Sort | `-${Sort}`;
   /** Parameter names. */
   filters?: readonly string[];

@@ -13,7 +13,6 @@ export interface TabItem {
 }
 
 interface Props {
-  /** For screen readers. */
   label: string;
   items: TabItem[];
   current: string;

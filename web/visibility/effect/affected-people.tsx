@@ -10,7 +10,6 @@ interface Props {
   side: 'losing' | 'gaining';
   /** By default "Verlieren den Zugang" or "Sehen künftig mehr". */
   title?: string;
-  /** The first ones. */
   people: Effect['losing'];
   count: number;
 }

@@ -13,9 +13,7 @@ interface Props {
   onClose: () => void;
   effect: Effect;
   summary: string;
-  /** By default "Was sich ändert, wenn Sie speichern". */
   title?: string;
-  /** By default "Speichern". */
   confirm?: string;
   danger?: boolean;
   beside?: ReactNode;

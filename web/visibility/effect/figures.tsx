@@ -5,7 +5,6 @@ import { Figures } from '#web/ui/figures/figures.tsx';
 import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import css from './effect.module.css';
 
-/** Documents only if there are any. */
 export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
   const t = useTexts('visibility');
   const { number } = useFormats();

@@ -15,7 +15,6 @@ interface Props {
   needed: readonly FieldError[];
 }
 
-/** With links to where it is used. */
 export function NeededDialog({ opened, onClose, needed }: Props) {
   const t = useTexts('visibility');
   return (
@@ -54,7 +53,6 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
   );
 }
 
-/** Drafts open in the editor. */
 function readdressing(id: string): string {
   return `${addressOf('post', id)}?readdress=1`;
 }

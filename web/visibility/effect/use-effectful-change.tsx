@@ -13,7 +13,6 @@ export interface EffectfulChange<N extends PreviewName> {
   args: ArgsOf<N>;
   /** "Zwei Betriebe kommen zur Tischler-Innung." */
   summary: string;
-  /** Title and button of the dialog. */
   words?: { title: string; confirm: string };
   beside?: ReactNode;
   /** Asks even if nobody is affected: for destructive changes. */

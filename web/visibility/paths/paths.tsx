@@ -31,7 +31,6 @@ export function Paths({ paths, person, note }: Props) {
   );
 }
 
-/** Ends with the person. */
 function shown({ steps }: SightPath, person: string | undefined): ShownStep[] {
   return steps.map((step) =>
     step.kind === 'person' ? { ...step, name: person ?? '', isReader: person === undefined } : step,

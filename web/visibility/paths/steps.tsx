@@ -10,7 +10,6 @@ import css from './steps.module.css';
 export type ShownStep = Pick<PathStep, 'kind' | 'name'> &
   Partial<Pick<PathStep, 'since' | 'until' | 'as'>> & { isReader?: boolean; beside?: string | undefined };
 
-/** From group to person. */
 export function Steps({ steps }: { steps: ShownStep[] }) {
   const nameOf = useStepName();
   const detailOf = useStepDetail();

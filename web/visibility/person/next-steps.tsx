@@ -8,7 +8,6 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useAudienceWords } from '../who-sees/audience-words.ts';
 import css from './person.module.css';
 
-/** Undefined in the editor. */
 export interface AskedPost {
   id: string;
   state: PostState;
@@ -45,7 +44,6 @@ export function NextSteps({ person, audience, post }: Props) {
   );
 }
 
-/** On the post's page if published, else in the editor. */
 function addressing({ id, state }: AskedPost): string {
   const isOut = state === 'published' || state === 'archived';
   return isOut ? `${generatePath(pages.post, { id })}?readdress` : generatePath(pages.editPost, { id });

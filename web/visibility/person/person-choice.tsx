@@ -8,7 +8,6 @@ import { PersonPicker } from './person-picker.tsx';
 
 interface Props {
   focused?: boolean;
-  /** May be lazy. */
   children: (person: UserSummary) => ReactNode;
 }
 

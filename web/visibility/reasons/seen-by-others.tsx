@@ -5,7 +5,7 @@ import css from './why.module.css';
 interface Props {
   /** Undefined while loading. */
   sight: { others: number; companies: number } | undefined;
-  /** The office, or the author. */
+  /** The reader is not in the audience, as office or author. */
   outsideAudience: boolean;
 }
 

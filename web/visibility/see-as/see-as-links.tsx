@@ -13,9 +13,7 @@ interface Props {
   audience: NamedAudience;
   /** Opens a published post. */
   postId?: string | undefined;
-  /** Opens an unpublished one. */
   draftId?: string | undefined;
-  /** A folder or document. */
   thingId?: string | undefined;
 }
 

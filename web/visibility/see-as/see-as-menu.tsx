@@ -11,9 +11,7 @@ import { seenGroups } from './seen-groups.ts';
 
 interface Props {
   audience: NamedAudience;
-  /** Opens a published post. */
   postId?: string | undefined;
-  /** Saves the draft first; its id. */
   draft?: (() => Promise<string | undefined>) | undefined;
   person?: { id: string; name: string } | undefined;
 }

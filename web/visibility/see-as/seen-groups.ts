@@ -3,7 +3,6 @@ import { isGone } from '#web/targeting/target-name.ts';
 
 const most = 8;
 
-/** The first existing groups. */
 export function seenGroups({ include }: NamedAudience): NamedTarget[] {
   return include.filter((group) => !isGone(group)).slice(0, most);
 }

@@ -1,4 +1,3 @@
-/** Versions, downloads and news of documents. */
 export const history = {
   versions: {
     title: 'Versions',

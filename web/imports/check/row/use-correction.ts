@@ -8,7 +8,6 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
 import { forgetRows, refetchImport } from '../../import.queries.ts';
 
-/** In column order. */
 export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[] {
   return columns.flatMap(({ field }) => field ?? []);
 }

@@ -12,7 +12,6 @@ interface Props {
   /** Initial value only. */
   text: RichText;
   onChange: (text: RichText) => void;
-  /** Id of the error. */
   describedBy: string | undefined;
 }
 

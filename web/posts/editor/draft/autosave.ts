@@ -19,9 +19,7 @@ export interface Autosave {
   change(fields: Partial<Draft>): void;
   /** Saves now; true if everything is saved. */
   flush(): Promise<boolean>;
-  /** Stores unsaved changes on this device. */
   remember(): void;
-  /** Shows both versions after a conflict. */
   collide(): Promise<void>;
   keepMine(): void;
   takeTheirs(): void;

@@ -1,7 +1,6 @@
 import { storage } from '#web/base/storage.ts';
 import type { Draft } from './draft.ts';
 
-/** Unsent changes and the version they build on. */
 export interface Remembered {
   version: number | null;
   fields: Partial<Draft>;

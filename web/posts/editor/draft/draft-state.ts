@@ -2,17 +2,15 @@ import type { Post } from '#contract/posts/posts.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { changedFields, type Draft, draftOf, emptyDraft, isWorthKeeping, savable } from './draft.ts';
 
-/** State of the last change. */
 export type Saving =
   | { is: 'untouched' }
   | { is: 'waiting' }
   | { is: 'running' }
   | { is: 'saved'; at: Date }
-  /** Soon. */
-  | { is: 'offline' }
   /** Kept on this device. */
-  | { is: 'refused'; error: ApiError }
+  | { is: 'offline' }
   /** By the server. */
+  | { is: 'refused'; error: ApiError }
   | { is: 'conflict'; theirs: Post };
 
 export interface DraftState {
@@ -40,7 +38,6 @@ export function startOf(post: Post | null): DraftState {
   return { post, saved, mine: saved, saving: { is: 'untouched' }, edition: 0 };
 }
 
-/** A reducer. */
 export function afterEvent(state: DraftState, event: DraftEvent): DraftState {
   switch (event.is) {
     case 'changed': {

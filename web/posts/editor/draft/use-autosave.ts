@@ -9,10 +9,8 @@ import { keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
-/** A draft by default. */
 interface Written {
   server: DraftServer;
-  /** Part of the storage key. */
   kind: 'draft' | 'correction';
   onStored: (client: QueryClient, stored: Post) => void;
 }

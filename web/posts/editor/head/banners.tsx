@@ -13,7 +13,6 @@ const DifferenceView = lazy(async () => ({
   default: (await import('../../versions/difference-view.tsx')).DifferenceView,
 }));
 
-/** Obstacles to saving, with what to do. */
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
   const t = useTexts('posts');
   const ui = useTexts('ui');

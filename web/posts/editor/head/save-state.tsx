@@ -61,7 +61,6 @@ function savedWords(post: DraftState['post']) {
   return isOut(post) ? 'correction.saved' : 'saving.saved';
 }
 
-/** Published, so this is a correction. */
 function isOut(post: DraftState['post']): boolean {
   return post?.state === 'published' || post?.state === 'archived';
 }

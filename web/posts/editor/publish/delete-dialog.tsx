@@ -11,11 +11,9 @@ interface Props {
   post: { id: string; title: string } | null;
   /** The version seen; the editor changes it itself and gives none. */
   ifMatch?: number;
-  /** After deletion. */
   onDeleted: () => void;
 }
 
-/** With a confirmation. */
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const t = useTexts('posts');
   const client = useQueryClient();
@@ -26,7 +24,6 @@ export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Prop
       onDeleted();
       forgetPosts(client);
     },
-    // A conflict: refetch.
     onError: () => forgetPosts(client),
   });
   return (

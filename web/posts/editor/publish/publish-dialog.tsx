@@ -22,7 +22,6 @@ interface Props {
   busy: boolean;
 }
 
-/** Number of mails, once counted. */
 function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   const t = useTexts('posts');
   const { number } = useFormats();
@@ -46,7 +45,6 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   );
 }
 
-/** The last step: who gets it, and what can be undone. */
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts');
   const language = useLanguage();

@@ -10,13 +10,11 @@ import type { Autosave } from '../draft/autosave.ts';
 import { type Lacks, lacksFrom } from '../lacks.ts';
 
 interface Sending<T> {
-  /** `post` is the last answer. */
   send: (post: Post, told: T) => Promise<Post>;
   done: (post: Post) => string;
   show: (lacks: Lacks) => void;
 }
 
-/** Saves, sends and opens the post. */
 export function useSending<T = void>(autosave: Autosave, { send, done, show }: Sending<T>) {
   const client = useQueryClient();
   const navigate = useNavigate();

@@ -4,7 +4,6 @@ import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { differenceOf, type Part } from './difference.ts';
 import { type Piece, wordsOf } from './words.ts';
 
-/** `[-old-] [+new+]`. */
 function written(pieces: Piece[]): string {
   const signs = { same: '', gone: '-', new: '+' };
   return pieces.map(({ is, text }) => (is === 'same' ? text : `[${signs[is]}${text}]`)).join('');

@@ -8,7 +8,6 @@ export type Part = { is: 'place'; place: Place; pieces: Piece[] } | { is: 'same'
 
 export interface Difference {
   parts: Part[];
-  /** Number of changes. */
   places: number;
   /** Same words with other formatting. */
   isRestyled: boolean;

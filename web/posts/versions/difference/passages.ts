@@ -1,7 +1,6 @@
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 
-/** Named for readers. */
 export type Place =
   | { at: 'heading' }
   /** Before the first heading. */
@@ -9,7 +8,6 @@ export type Place =
   /** The last paragraph. */
   | { at: 'closing' }
   | { at: 'section'; heading: string }
-  /** Without headings. */
   | { at: 'paragraph'; number: number }
   | { at: 'item'; number: number; heading: string | null }
   | { at: 'table'; row: string; column: string | null };
@@ -21,7 +19,6 @@ export interface Passage {
   /** Block type and marks. */
   look: string;
   place: Place;
-  /** Of a table row. */
   cells?: { texts: string[]; columns: string[] };
 }
 

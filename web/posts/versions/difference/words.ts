@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** Unchanged, removed or added. */
 export interface Piece {
   is: 'same' | 'gone' | 'new';
   text: string;
@@ -37,7 +36,6 @@ export function wordsOf(before: string, after: string): Piece[] {
   return pieces;
 }
 
-/** As a whole. */
 export function replaced(before: string, after: string): Piece[] {
   const pieces: Piece[] = [
     { is: 'gone', text: before },

@@ -7,7 +7,6 @@ import { toast } from '#web/ui/toast.ts';
 interface Props {
   kinds: MailPreferences['kinds'];
   change: (change: UpdateMailPreferences, done: () => void) => void;
-  /** Pending changes. */
   underWay: UpdateMailPreferences | undefined;
 }
 

@@ -4,7 +4,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
-/** For other issuers. */
 export function AddressElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
   const t = useTexts('profile');
   const email = useSession().user?.email ?? '';

@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Confirms before sending. */
 export function MailAddress({ steps, email, ...opening }: Props) {
   const t = useTexts('profile');
   return (

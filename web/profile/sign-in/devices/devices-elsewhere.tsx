@@ -3,7 +3,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { services } from '../../services.ts';
 import { Section } from '../section.tsx';
 
-/** For other issuers, which have no list. */
 export function DevicesElsewhere({ issuer }: { issuer: Exclude<IssuerName, 'jwt'> }) {
   const t = useTexts('profile');
   return (

@@ -16,7 +16,6 @@ import { PasskeyRow } from './passkey-row.tsx';
 import { RemovePasskey } from './remove-passkey.tsx';
 import { RenamePasskey } from './rename-passkey.tsx';
 
-/** Nothing without WebAuthn. */
 export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const steps = identity().passkeys;
   return steps && <Shown steps={steps} hasPassword={hasPassword} />;

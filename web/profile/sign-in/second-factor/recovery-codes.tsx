@@ -13,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shown only once. */
 export function RecoveryCodes({ codes, opened, onClose }: Props) {
   const t = useTexts('profile');
   const { name } = useTenant();

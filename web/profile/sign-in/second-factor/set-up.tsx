@@ -14,7 +14,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Password, app, first code, recovery codes. */
 export function SetUp({ steps, hasPassword, opened, onClose }: Props) {
   const t = useTexts('profile');
   const client = useQueryClient();

@@ -3,7 +3,6 @@ import { GroupsList } from './groups-list.tsx';
 import { PeopleList } from './people-list.tsx';
 import { useReachWords } from '../reach-words.ts';
 
-/** A figure with a list. */
 export type ReachNumber = ReachPart | ReachedGroupKind;
 
 export function NumberList({ audience, number }: { audience: Audience; number: ReachNumber }) {

@@ -16,11 +16,9 @@ interface Props<Item> {
   failed: string;
   /** Nothing found, or none. */
   empty: (searched: boolean) => string;
-  /** True by default. */
   focused?: boolean;
 }
 
-/** With search and paging. */
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
   const t = useTexts('targeting');
   const { number } = useFormats();

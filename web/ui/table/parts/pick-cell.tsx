@@ -21,7 +21,6 @@ export function PickCell<R extends { id: string }>(props: { row: R; name: string
   );
 }
 
-/** All of the page, or none. */
 export function PickAllCell<R extends { id: string }>({ selection }: { selection: Selection<R> }) {
   const t = useTexts('ui');
   const { chosen, available } = selection;
