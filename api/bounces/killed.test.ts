@@ -18,12 +18,12 @@ let programs: Programs;
 let imap: Imap;
 
 beforeAll(async () => {
-  programs = await openPrograms();
+  programs = openPrograms();
   office = await openOffice(async () => {});
   imap = await openImap();
 });
 afterAll(async () => {
-  await programs.close();
+  programs.close();
   await office.close();
   await imap.close();
 });

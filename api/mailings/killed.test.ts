@@ -24,7 +24,7 @@ const arrived: { to: string; mailId: string; posts: string[] }[] = [];
 let left = 0;
 
 beforeAll(async () => {
-  programs = await openPrograms();
+  programs = openPrograms();
   office = await openOffice(async (db) => {
     const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
     const rows = Array.from({ length: readers }, (_, n) =>
@@ -41,7 +41,7 @@ beforeAll(async () => {
   node = await programs.beginNode(given);
 });
 afterAll(async () => {
-  await programs.close();
+  programs.close();
   await office.close();
 });
 

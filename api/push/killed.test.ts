@@ -24,7 +24,7 @@ let node: Running;
 const deviceOf = new Map<string, string>();
 
 beforeAll(async () => {
-  programs = await openPrograms();
+  programs = openPrograms();
   service = await pushService();
   office = await openOffice(async (db) => {
     for (let n = 0; n < readers; n += 1) {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   node = await programs.beginNode(given);
 });
 afterAll(async () => {
-  await programs.close();
+  programs.close();
   await office.close();
   await service.close();
 });
