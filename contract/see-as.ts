@@ -6,16 +6,8 @@ import { ById, pageOf, Paging } from './base/page.ts';
 import { Post, PostSummary } from './posts/posts.ts';
 import { get } from './base/route.ts';
 import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
+import { seenAsPattern } from './targeting/words.ts';
 
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/**
- * Whose eyes are lent: a target group as `targetKey` spells it, `newcomer:<guild id>`, who is in the guild and its crafts and
- * nothing else, or `user:<id>`, one person with all he or she belongs to.
- */
-export const seenAsPattern = new RegExp(
-  `^(everyone|(association|guild|craft|company|role|list|newcomer|user):${id}|guildRole:${id}:${id})$`,
-);
 const As = z
   .string()
   .regex(seenAsPattern, 'must be a group such as guild:<id>, newcomer:<guild id> or user:<id>')

@@ -6,10 +6,9 @@ import { userStates } from './people/words.ts';
 import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
 import { postStates } from './posts/words.ts';
 import { get, post } from './base/route.ts';
-import { Audience, NamedTarget, ReachedPerson, Target, targetPattern } from './targeting/targeting.ts';
+import { Audience, NamedTarget, ReachedPerson, Target } from './targeting/targeting.ts';
+import { type RowKind, rowKinds, stepKinds, targetPattern } from './targeting/words.ts';
 import { Day, Instant } from './base/text.ts';
-
-export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
 
 /** One step on the way from a target group to a person: guild → company → person. */
 export const PathStep = z
@@ -91,12 +90,7 @@ export const TargetUse = z
 export type TargetUse = z.output<typeof TargetUse>;
 
 const kindCounts = z.object({
-  list: z.int(),
-  guild: z.int(),
-  craft: z.int(),
-  association: z.int(),
-  company: z.int(),
-  role: z.int(),
+  ...(Object.fromEntries(rowKinds.map((kind) => [kind, z.int()])) as Record<RowKind, z.ZodInt>),
   user: z.int(),
   /** Of the people: by state, and those whom the office cannot write to or who were never there. */
   people: z.object({

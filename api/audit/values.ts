@@ -1,5 +1,6 @@
 import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
+import { idsOf } from '#contract/targeting/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 /** What the ids in entries are called. */
@@ -38,14 +39,11 @@ export function audienceOf({ include, exclude }: NamedAudience, known: Known): A
 /** A group by its name of today, or by the last one it had. */
 export function groupOf({ target, name }: NamedTarget, { names, former }: Known): AuditTarget {
   if (name !== null) return { target, name, gone: false };
-  const parts = idsOfTarget(target).map((id) => names.get(id) ?? former.get(id));
+  // An office in a guild is called by the office first.
+  const parts = idsOf(target)
+    .toReversed()
+    .map((id) => names.get(id) ?? former.get(id));
   return { target, name: parts.every((part) => part !== undefined) ? parts.join(', ') : null, gone: true };
-}
-
-/** Of an office in a guild as it is called: the office first. */
-export function idsOfTarget(target: NamedTarget['target']): string[] {
-  if (target.kind === 'everyone') return [];
-  return target.kind === 'guildRole' ? [target.roleId, target.guildId] : [target.id];
 }
 
 /** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */

@@ -1,10 +1,8 @@
 // Whom a post `p` that wants to be confirmed asks: by person everybody in its audience, by company the companies through
 // which it goes to somebody in it. A test holds the two sides of the rule together.
 import { instantSql } from '#api/base/instant.ts';
+import { throughCompany } from './kinds/kinds.sql.ts';
 import { activePeopleOf } from './targeting.store.ts';
-
-/** Keys that somebody has through a company; all others are his or her own. */
-const throughCompany = `'^(company|guild|association|craft):'`;
 
 /**
  * What the post asks of a reader in its audience: a row for each company that leads him or her there, or through whom he

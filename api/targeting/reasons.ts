@@ -1,4 +1,5 @@
-import { kindOfKey, type Reason } from '#contract/targeting/targeting.ts';
+import type { Reason } from '#contract/targeting/targeting.ts';
+import { kindOfKey } from '#contract/targeting/target-key.ts';
 
 /** Through which of the reader's groups an audience with these includes meets him or her. */
 export function reasonsOf(

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SizedTarget, TargetKind } from '#contract/targeting/targeting.ts';
+import type { SizedTarget } from '#contract/targeting/targeting.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoundNote, KindChips, targetsQuery } from '#web/targeting/audience/found-targets.tsx';

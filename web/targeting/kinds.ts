@@ -1,9 +1,8 @@
-import type { stepKinds } from '#contract/visibility.ts';
-import type { TargetKind } from '#contract/targeting/targeting.ts';
+import type { StepKind, TargetKind } from '#contract/targeting/words.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** The sign of each kind of group, and of a person. */
-export const stepIcons: Record<TargetKind | (typeof stepKinds)[number], IconName> = {
+export const stepIcons: Record<TargetKind | StepKind, IconName> = {
   everyone: 'people',
   association: 'home',
   guild: 'guild',

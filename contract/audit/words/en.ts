@@ -5,7 +5,7 @@ import type { AuditedField, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
 import type { Viewers } from '../../people/words.ts';
 import type { ShownField } from '../../people/words.ts';
-import type { TargetKind } from '../../targeting/targeting.ts';
+import type { TargetKind } from '../../targeting/words.ts';
 
 /** All that the audit log says, on the screen and in the file. */
 export interface AuditWords {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TargetKind } from '#contract/targeting/targeting.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import { query, type ResultOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';

@@ -1,0 +1,45 @@
+/** The kinds of target groups, each with the ids that one of them has, in the order in which its key spells them. */
+export const targetIds = {
+  everyone: [],
+  association: ['id'],
+  guild: ['id'],
+  craft: ['id'],
+  company: ['id'],
+  role: ['id'],
+  guildRole: ['guildId', 'roleId'],
+  list: ['id'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type TargetKind = keyof typeof targetIds;
+export const targetKinds = Object.keys(targetIds) as TargetKind[];
+
+type IdOf<Kind extends TargetKind> = (typeof targetIds)[Kind][number];
+
+/** Anything a post or folder can be addressed to (product, section 2). */
+export type AnyTarget = {
+  [Kind in TargetKind]: { [Part in 'kind' | IdOf<Kind>]: Part extends 'kind' ? Kind : string };
+}[TargetKind];
+
+/** All but `everyone`. */
+export type GroupKind = Exclude<TargetKind, 'everyone'>;
+export const groupKinds = targetKinds.filter((kind): kind is GroupKind => targetIds[kind].length > 0);
+
+/** Kinds each group of which is one row: no office within a guild, which is two. */
+export type RowKind = { [Kind in TargetKind]: IdOf<Kind> extends 'id' ? Kind : never }[GroupKind];
+export const rowKinds = groupKinds.filter((kind): kind is RowKind => targetIds[kind].length === 1);
+
+/** What a way from a group to a person leads through. */
+export const stepKinds = ['everyone', ...rowKinds, 'person'] as const;
+export type StepKind = (typeof stepKinds)[number];
+
+/** Whose eyes can be lent beside those of groups: of who is in a guild and its crafts and in nothing else, and of one person. */
+const otherEyes = ['newcomer', 'user'];
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const spelled = targetKinds.map((kind) => [kind, ...targetIds[kind].map(() => uuid)].join(':'));
+
+/** What `targetKey` spells. */
+export const targetPattern = new RegExp(`^(${spelled.join('|')})$`);
+
+/** Whose eyes can be lent: the same, `newcomer:<guild id>` or `user:<id>`. */
+export const seenAsPattern = new RegExp(`^(${spelled.join('|')}|(${otherEyes.join('|')}):${uuid})$`);
