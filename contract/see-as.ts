@@ -6,7 +6,7 @@ import { ById, pageOf, Paging } from './base/page.ts';
 import { Post, PostSummary } from './posts/posts.ts';
 import { get } from './base/route.ts';
 import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
-import { seenAsPattern } from './targeting/words.ts';
+import { seenAsPattern } from './targeting/patterns.ts';
 
 const As = z
   .string()

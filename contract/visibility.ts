@@ -7,7 +7,8 @@ import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
 import { postStates } from './posts/words.ts';
 import { get, post } from './base/route.ts';
 import { Audience, NamedTarget, ReachedPerson, Target } from './targeting/targeting.ts';
-import { type RowKind, rowKinds, stepKinds, targetPattern } from './targeting/words.ts';
+import { targetPattern } from './targeting/patterns.ts';
+import { type RowKind, rowKinds, stepKinds } from './targeting/words.ts';
 import { Day, Instant } from './base/text.ts';
 
 /** One step on the way from a target group to a person: guild → company → person. */

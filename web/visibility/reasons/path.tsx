@@ -13,7 +13,7 @@ export function Path({ because, note }: Pick<PostSummary, 'because'> & { note: s
         <Steps
           // Lists whose names are not told are all called the same.
           key={`${kind} ${name} ${index}`}
-          steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, beside: note }, you]}
+          steps={[{ kind, name, beside: note }, you]}
         />
       ))}
     </div>
