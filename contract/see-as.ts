@@ -6,13 +6,8 @@ import { ById, pageOf, Paging } from './base/page.ts';
 import { Post, PostSummary } from './posts/posts.ts';
 import { get } from './base/route.ts';
 import { NamedAudience, NamedTarget } from './targeting/targeting.ts';
+import { seenAsPattern } from './targeting/patterns.ts';
 
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-
-/** A target key, `newcomer:<guild id>` (guild and its crafts only) or `user:<id>`. */
-export const seenAsPattern = new RegExp(
-  `^(everyone|(association|guild|craft|company|role|list|newcomer|user):${id}|guildRole:${id}:${id})$`,
-);
 const As = z
   .string()
   .regex(seenAsPattern, 'must be a group such as guild:<id>, newcomer:<guild id> or user:<id>')

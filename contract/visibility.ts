@@ -6,12 +6,12 @@ import { userStates } from './people/words.ts';
 import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
 import { postStates } from './posts/words.ts';
 import { get, post } from './base/route.ts';
-import { Audience, NamedTarget, ReachedPerson, Target, targetPattern } from './targeting/targeting.ts';
+import { Audience, NamedTarget, ReachedPerson, Target } from './targeting/targeting.ts';
+import { targetPattern } from './targeting/patterns.ts';
+import { type RowKind, rowKinds, stepKinds } from './targeting/words.ts';
 import { Day, Instant } from './base/text.ts';
 
-export const stepKinds = ['everyone', 'association', 'guild', 'craft', 'company', 'role', 'list', 'person'] as const;
-
-/** From target group to person: guild → company → person. */
+/** One step on the way from a target group to a person: guild → company → person. */
 export const PathStep = z
   .object({
     kind: z.enum(stepKinds),
@@ -81,12 +81,7 @@ export const TargetUse = z
 export type TargetUse = z.output<typeof TargetUse>;
 
 const kindCounts = z.object({
-  list: z.int(),
-  guild: z.int(),
-  craft: z.int(),
-  association: z.int(),
-  company: z.int(),
-  role: z.int(),
+  ...(Object.fromEntries(rowKinds.map((kind) => [kind, z.int()])) as Record<RowKind, z.ZodInt>),
   user: z.int(),
   /** By state; without a working address; never signed in. */
   people: z.object({

@@ -1,10 +1,10 @@
 import type { AuditValue } from '#contract/audit/audit.ts';
 import { Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
+import { targetPattern } from '#contract/targeting/patterns.ts';
 import { audienceOf, groupOf, type Known, plain, rowOf } from './values.ts';
 
 const uuid = /^(?:user:)?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
-const key = /^(everyone|(newcomer|association|guild|craft|company|role|list|guildRole):[0-9a-f:-]{36,73})$/;
 
 export function askedOf(value: unknown, known: Known): AuditValue {
   const id = idIn(value);
@@ -37,7 +37,7 @@ function idIn(value: unknown): string | undefined {
 }
 
 function isKey(value: unknown): value is string {
-  return typeof value === 'string' && key.test(value);
+  return typeof value === 'string' && targetPattern.test(guildFor(value));
 }
 
 function guildFor(spelled: string): string {

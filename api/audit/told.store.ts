@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import { readingOf } from '#contract/audit/fields.ts';
 import { formerEntities, type Look, looks } from '#contract/audit/looks.ts';
+import { idsOf } from '#contract/targeting/target-key.ts';
 import type { Db } from '#api/base/database.ts';
 import { camelCase } from '#api/base/letter-case.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
@@ -8,7 +9,7 @@ import { namesOf } from '#api/targeting/target-names.store.ts';
 import type { auditEntries } from '#database/schema/audit.ts';
 import { askedOf, idsAsked, keysAsked } from './asked.ts';
 import { formerNames, namesOfRows } from './row-names.store.ts';
-import { idsOfTarget, type Known, valueOf } from './values.ts';
+import { type Known, valueOf } from './values.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
@@ -22,7 +23,7 @@ async function knownOf(db: Db, rows: readonly Row[]): Promise<Known> {
   const asked = rows.flatMap((row) => Object.values(queryOf(row)));
   const ids = new Set([...rows.flatMap((row) => [...idsIn(row), ...valuesOf(row, 'row')]), ...idsAsked(asked)]);
   const groups = [...audiences.values()].flatMap(({ include, exclude }) => [...include, ...exclude]);
-  const gone = groups.filter(({ name }) => name === null).flatMap(({ target }) => idsOfTarget(target));
+  const gone = groups.filter(({ name }) => name === null).flatMap(({ target }) => idsOf(target));
   const names = await namesOfRows(db, [...ids, ...gone]);
   const lost = [...ids, ...gone].filter((id) => !names.has(id));
   return { names, former: await formerNames(db, lost), audiences, groups: await namesOf(db, keysAsked(asked)) };

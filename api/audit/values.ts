@@ -1,5 +1,6 @@
 import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
+import { idsOf } from '#contract/targeting/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 export interface Known {
@@ -32,17 +33,14 @@ export function audienceOf({ include, exclude }: NamedAudience, known: Known): A
 
 export function groupOf({ target, name }: NamedTarget, { names, former }: Known): AuditTarget {
   if (name !== null) return { target, name, gone: false };
-  const parts = idsOfTarget(target).map((id) => names.get(id) ?? former.get(id));
+  // An office in a guild is called by the office first.
+  const parts = idsOf(target)
+    .toReversed()
+    .map((id) => names.get(id) ?? former.get(id));
   return { target, name: parts.every((part) => part !== undefined) ? parts.join(', ') : null, gone: true };
 }
 
-/** Role first, then guild. */
-export function idsOfTarget(target: NamedTarget['target']): string[] {
-  if (target.kind === 'everyone') return [];
-  return target.kind === 'guildRole' ? [target.roleId, target.guildId] : [target.id];
-}
-
-/** Other values as JSON. */
+/** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */
 export function plain(value: unknown): AuditValue {
   if (value === undefined || value === null) return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
-import { reasonsOf } from '#api/targeting/reasons.ts';
+import { addressedTo } from '#api/targeting/reasons.ts';
 import { type Beginning, none } from './beginning.sql.ts';
 import {
   childrenBeginningSql,
@@ -114,8 +114,7 @@ async function foldersOf(db: Db, caller: Reader, rows: FolderRow[]): Promise<Fol
       path: path.slice(0, -1),
       folders: row.folders,
       documents: row.documents,
-      because: row.inside ? reasonsOf(includes.get(row.nearest ?? '') ?? [], caller.keys) : [],
-      outsideAudience: !row.inside,
+      ...addressedTo(caller, { inside: row.inside, includes: includes.get(row.nearest ?? '') ?? [] }),
       audience: named.get(row.audienceId ?? '') ?? null,
       audienceFrom: toOffice(row.nearestFrom),
       mayUpload: caller.isAdmin || row.uploads,

@@ -6,7 +6,8 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { type GroupKind, groupsById } from '#api/targeting/groups.sql.ts';
+import type { GroupKind } from '#contract/targeting/words.ts';
+import { peopleOf } from '#api/targeting/kinds/kinds.sql.ts';
 
 type Query = Parsed<typeof contract.list>['query'];
 
@@ -14,7 +15,13 @@ type Query = Parsed<typeof contract.list>['query'];
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
   const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
-  const belongs = kind === 'everyone' ? '' : `and (u.id in (${peopleOf(kind as GroupKind)})) is true`;
+  const belongs =
+    kind === 'everyone'
+      ? ''
+      : `and (u.id in (${peopleOf(
+          kind as GroupKind,
+          ids.map((_, index) => `$${index + 4}::uuid[]`),
+        )})) is true`;
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
@@ -30,13 +37,10 @@ function standingConsent(kind: ConsentKind): string {
   return `exists (select from consents c where c.user_id = u.id and c.kind = '${kind}' and c.withdrawn_on is null)`;
 }
 
-function peopleOf(kind: GroupKind): string {
-  const { of, sql } = groupsById[kind];
-  const found = sql('$4::uuid[]', '$5::uuid[]');
-  return of === 'people' ? found : `select user_id from current_company_people where company_id in (${found})`;
-}
-
-/** `where` uses `u`; `values` start at `$2`. Sorts bare rows and loads details for the page only, for speed. */
+/**
+ * One page of the people for whom `where` holds, which names a person `u` and its `values` from `$2` on. Sorts the bare
+ * rows first and looks up companies and roles for those of the page alone: else a hundred thousand people take seconds.
+ */
 export async function listSummaries(
   db: Db,
   {

@@ -4,7 +4,7 @@ import type { DeadlinePurpose, PostKind, PostSummary } from '#contract/posts/pos
 import type { PostState } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { reasonsOf } from '#api/targeting/reasons.ts';
+import { addressedTo } from '#api/targeting/reasons.ts';
 import { stateOf } from './posts.rules.ts';
 
 export interface Reader {
@@ -77,8 +77,7 @@ export function summaryOf(
     archivedAt: instantOf(card.withdrawn_at ?? card.archived_at),
     updatedAt: card.updated_at.toISOString(),
     unread: card.unread && card.inside,
-    because: card.inside ? reasonsOf(card.because_keys, caller.keys) : [],
-    outsideAudience: !card.inside,
+    ...addressedTo(caller, { inside: card.inside, includes: card.because_keys }),
     documents: attachedTo(card.document_ids, attached),
     audience,
     version: card.version,

@@ -4,6 +4,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import type { Db } from '#api/base/database.ts';
 import {
   buildAssociation,
@@ -101,7 +102,7 @@ async function joins(db: Db, userId: string, { guildIds = [], craftIds = [] }: R
 }
 
 type Case = [as: () => string, belong: (db: Db, userId: string) => Promise<unknown>];
-const cases: Record<string, Case> = {
+const cases: Record<TargetKind | 'newcomer', Case> = {
   everyone: [() => 'everyone', async () => {}],
   association: [
     () => `association:${world.association}`,

@@ -1,11 +1,12 @@
 // Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
+import { throughCompany } from './kinds/kinds.sql.ts';
 import { activePeopleOf } from './targeting.store.ts';
 
-/** Keys held through a company. */
-const throughCompany = `'^(company|guild|association|craft):'`;
-
-/** One row per company that includes the reader; one without if each person confirms. $1 keys, $2 reader. */
+/**
+ * What the post asks of a reader in its audience: a row for each company that leads him or her there, or through whom he
+ * or she is in it in person; one without a company where each person confirms. $1 the reader's keys, $2 the reader.
+ */
 function linesOf(keys: string, reader: string): string {
   return `(
     select null::uuid as company_id, '' as name where p.confirmation ->> 'by' = 'person'

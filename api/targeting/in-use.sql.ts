@@ -1,10 +1,22 @@
+import { groupKinds } from '#contract/targeting/words.ts';
 import { holding } from './addressed/addressed.sql.ts';
+import type { EndingKind } from './kinds/entry.ts';
+import { groups } from './kinds/kinds.sql.ts';
 
-/** The only remaining include. Only lists can go. */
+/** That the group with the key `other.key` is there: only groups of some kinds can go. */
+const isLeft = groupKinds.flatMap((kind) => {
+  const { isThere } = groups[kind];
+  return isThere ? `and (other.key not like '${kind}:%' or ${isThere})` : [];
+});
+
+/**
+ * Whether the audience of a row `t` of `audience_targets` would reach nobody without the group of that row: it is
+ * included, and no other group is, or none that is left.
+ */
 export const includedAlone = `
   not t.excluded and not exists (
     select from audience_targets other where other.audience_id = t.audience_id and not other.excluded and other.key <> t.key
-      and (other.key not like 'list:%' or exists (select from user_lists l where 'list:' || l.id = other.key)))`;
+      ${isLeft.join(' ')})`;
 
 /** As `FieldError`s. Archived and deleted things need exclusions, but no readers. */
 export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsOut: string }): string {
@@ -18,35 +30,15 @@ export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsO
     select path, message from needed where counts group by path, message order by message collate german, path`;
 }
 
-/** SQL of members' spans of group `$1`. */
-interface Members {
-  key: string;
-  spans: string;
+/** What belongs to a group `$1` of a kind that can end, by the keys that name it: conditions on `t.key`, and spans. */
+export function endingWith(kind: EndingKind): { key: string; spans: string }[] {
+  return groupKinds.flatMap((other) => groups[other].endsWith?.[kind] ?? []);
 }
 
-export const endingGroups = {
-  guild: [
-    { key: `t.key = 'guild:' || $1`, spans: 'select starts_on, ends_on from company_guilds where guild_id = $1::uuid' },
-    {
-      key: `t.key like 'guildRole:' || $1 || ':%'`,
-      spans: 'select starts_on, ends_on from role_terms where guild_id = $1::uuid',
-    },
-  ],
-  craft: [
-    {
-      key: `t.key = 'craft:' || $1`,
-      spans: 'select null::date as starts_on, null::date as ends_on from company_crafts where craft_id = $1::uuid',
-    },
-  ],
-  company: [
-    {
-      key: `t.key = 'company:' || $1`,
-      spans: 'select starts_on, ends_on from company_people where company_id = $1::uuid',
-    },
-  ],
-} as const satisfies Record<string, readonly Members[]>;
-
-/** Whether somebody belongs by span `$2`–`$3`, but not by `$4`–`$5`, from today on. */
+/**
+ * Whether somebody belongs to the group, on a day from today on, by its old span `$2` to `$3` and no more by its new one
+ * `$4` to `$5`.
+ */
 export function losesMembers(spans: string): string {
   return `exists (
     select from (

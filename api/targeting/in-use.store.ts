@@ -2,7 +2,8 @@ import type { FieldError } from '#contract/base/errors.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
-import { endingGroups, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';
+import { endingWith, includedAlone, losesMembers, neededBy } from './in-use.sql.ts';
+import type { EndingKind } from './kinds/entry.ts';
 
 interface Span {
   startsOn?: string | null | undefined;
@@ -10,7 +11,7 @@ interface Span {
 }
 
 interface Group {
-  kind: keyof typeof endingGroups;
+  kind: EndingKind;
   id: string;
 }
 
@@ -36,7 +37,7 @@ export async function neededIfEnded(db: Db, { kind, id }: Group, { before, chang
   const { startsOn = before.startsOn, endsOn = before.endsOn } = change;
   if (startsOn === before.startsOn && endsOn === before.endsOn) return [];
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
-  const parts = endingGroups[kind].map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
+  const parts = endingWith(kind).map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
   return prepared<FieldError>(db, text, values);
 }

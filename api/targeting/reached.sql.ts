@@ -1,5 +1,7 @@
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
-import { type GroupKind, groupsById } from './groups.sql.ts';
+import { idsOf } from '#contract/targeting/target-key.ts';
+import { groupKinds, targetIds } from '#contract/targeting/words.ts';
+import { groups, kinds } from './kinds/kinds.sql.ts';
 
 /** The feed's rule from the other side, by id. */
 export interface ReachedSql {
@@ -25,7 +27,7 @@ export function reachedSql({ include, exclude }: Audience): ReachedSql | undefin
   const values: string[][] = [];
   const inside = sideOf(everyone ? [] : include, values);
   const outside = sideOf(exclude, values);
-  const isWide = !everyone && include.some(({ kind }) => kind === 'association');
+  const isWide = !everyone && include.some(({ kind }) => kinds[kind].isWide);
   return {
     everyone,
     inside,
@@ -58,39 +60,20 @@ function peopleIn({ people, companies }: SideSql): string | null {
   return parts.length === 0 ? null : parts.join(' union all ');
 }
 
-type Group = Exclude<Target, { kind: 'everyone' }>;
-
 function hasEveryone(targets: readonly Target[]): boolean {
   return targets.some(({ kind }) => kind === 'everyone');
 }
 
-/** Fixed, so that the same groups give the same statement. */
-const order = Object.keys(groupsById) as GroupKind[];
-
+/** Adds the ids to `values`. Kinds have one order, so that the same groups are the same statement. */
 function sideOf(targets: readonly Target[], values: string[][]): SideSql {
   const place = (ids: string[]) => `$${values.push(ids)}::uuid[]`;
-  const byKind = Map.groupBy(targets.filter(isGroup), ({ kind }) => kind);
-  const kinds = order.filter((kind) => byKind.has(kind));
+  const byKind = Map.groupBy(targets, ({ kind }) => kind);
   const parts: Record<keyof SideSql, string[]> = { people: [], companies: [] };
-  for (const kind of kinds) {
-    const [ids, others] = idsOf(byKind.get(kind) ?? []);
-    const first = place(ids);
-    parts[groupsById[kind].of].push(groupsById[kind].sql(first, others ? place(others) : ''));
+  for (const kind of groupKinds.filter((one) => byKind.has(one))) {
+    const ids = (byKind.get(kind) ?? []).map(idsOf);
+    const places = targetIds[kind].map((_, part) => place(ids.map((some) => some[part] ?? '')));
+    parts[groups[kind].of].push(groups[kind].members(...places));
   }
   const joined = (sql: string[]) => (sql.length === 0 ? null : sql.join(' union all '));
-  return {
-    people: joined(parts.people),
-    companies: joined(parts.companies),
-  };
-}
-
-function isGroup(target: Target): target is Group {
-  return target.kind !== 'everyone';
-}
-
-/** For roles in guilds: guilds, and roles beside them. */
-function idsOf(targets: readonly Group[]): [ids: string[], others?: string[]] {
-  const ids = targets.map((group) => (group.kind === 'guildRole' ? group.guildId : group.id));
-  const others = targets.flatMap((group) => (group.kind === 'guildRole' ? [group.roleId] : []));
-  return others.length > 0 ? [ids, others] : [ids];
+  return { people: joined(parts.people), companies: joined(parts.companies) };
 }

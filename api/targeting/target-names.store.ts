@@ -1,58 +1,18 @@
-import {
-  type Audience,
-  type NamedTarget,
-  type Target,
-  type TargetKind,
-  targetOf,
-} from '#contract/targeting/targeting.ts';
+import { type Audience, type NamedTarget, type Target, targetOf } from '#contract/targeting/targeting.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { byEveryKind, idsByKind, ofEveryKind } from './kinds/kinds.sql.ts';
 
-/** Key, kind and name; `everyone` has none. */
-const targetGroups = `
-  select 'everyone' as key, 'everyone' as kind, '' as name, 0 as rank
-  union all select 'list:' || id, 'list', name, 1 from user_lists
-  union all select 'guild:' || id, 'guild', name, 2 from guilds
-  union all select 'role:' || id, 'role', name, 3 from roles
-  union all select 'guildRole:' || g.id || ':' || r.id, 'guildRole', r.name || ', ' || g.name, 4
-    from guilds g, roles r
-    where exists (select from role_terms t where t.role_id = r.id and t.guild_id = g.id)
-  union all select 'association:' || id, 'association', name, 5 from associations
-  union all select 'craft:' || id, 'craft', name, 6 from crafts
-  union all select 'company:' || id, 'company', name, 7 from companies`;
+/** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
+const targetGroups = ofEveryKind(
+  ({ all, rank }, kind) => `select key, '${kind}' as kind, name, ${rank} as rank from (${all}) of_kind`,
+);
 
-const tables = {
-  list: 'user_lists',
-  guild: 'guilds',
-  role: 'roles',
-  association: 'associations',
-  craft: 'crafts',
-  company: 'companies',
-};
-
-/** `$1` to `$8`: `idsByKind`. */
-const namesSql = `
-  ${Object.entries(tables)
-    .map(
-      ([kind, table], index) =>
-        `select '${kind}:' || id as key, name from ${table} where id = any($${index + 1}::uuid[]) union all`,
-    )
-    .join(' ')}
-  select 'guildRole:' || g.id || ':' || r.id, r.name || ', ' || g.name
-  from unnest($7::uuid[], $8::uuid[]) pair(guild, role) join guilds g on g.id = guild join roles r on r.id = role`;
-
-/** Ids by kind of `tables`, then guilds and roles of roles in guilds. */
-export function idsByKind(keys: readonly string[]): string[][] {
-  const ids = Map.groupBy(
-    keys.map((key) => key.split(':')),
-    ([kind]) => kind,
-  );
-  const idsOf = (kind: string, part = 1) => (ids.get(kind) ?? []).map((parts) => parts[part] ?? '');
-  return [...Object.keys(tables).map((kind) => idsOf(kind)), idsOf('guildRole'), idsOf('guildRole', 2)];
-}
+const namesSql = byEveryKind(({ byIds }, ids) => byIds(...ids));
 
 /** Without deleted ones. By id, as companies are many. */
 export async function namesOf(db: Db, keys: readonly string[]): Promise<Map<string, string>> {

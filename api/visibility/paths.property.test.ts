@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Audience } from '#contract/targeting/targeting.ts';
+import { type Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Database, openDatabase, prepared } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
@@ -56,7 +56,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
       for (const { id } of rows) {
         const keys = await keysOf(db, id);
         const all = await prepared<{ key: string }>(db, 'select distinct key from user_keys', []);
-        const include = all.map(({ key }) => targetFrom(key));
+        const include = all.map(({ key }) => targetOf(key));
         const sight = await sightOf(db, { include, exclude: [] }, id);
         const met = new Set(sight?.includes.map(({ target }) => targetKey(target)));
         expect(met).toEqual(new Set(keys.map(({ key }) => key)));
@@ -64,13 +64,6 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
     });
   }, 60_000);
 });
-
-function targetFrom(key: string): Audience['include'][number] {
-  const [kind, first = '', second = ''] = key.split(':');
-  if (kind === 'everyone') return { kind };
-  if (kind === 'guildRole') return { kind, guildId: first, roleId: second };
-  return { kind: kind as 'guild', id: first };
-}
 
 function mustComeFrom(
   paths: readonly { target: Audience['include'][number] }[],

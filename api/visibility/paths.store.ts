@@ -1,14 +1,9 @@
 import type { PathStep, Sight, SightPath } from '#contract/visibility.ts';
-import {
-  type Audience,
-  kindOfKey,
-  type NamedTarget,
-  type TargetKind,
-  targetOf,
-} from '#contract/targeting/targeting.ts';
-import { targetKey } from '#contract/targeting/target-key.ts';
+import { type Audience, type NamedTarget, targetOf } from '#contract/targeting/targeting.ts';
+import { kindOfKey, targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
+import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
@@ -31,21 +26,17 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
   return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
 }
 
-const kindsInOrder: TargetKind[] = ['guild', 'company', 'guildRole', 'role', 'list', 'craft', 'association'];
-
-/** By name; roles in a guild are not repeated as roles. */
+/** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
 async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
   const keys = bareKeys(await keysOf(db, userId));
   const names = await namesOf(db, keys);
-  const inGuilds = new Set(keys.filter((key) => kindOfKey(key) === 'guildRole').map((key) => key.split(':')[2]));
-  const told = keys.filter(
-    (key) => kindOfKey(key) !== 'everyone' && !(kindOfKey(key) === 'role' && inGuilds.has(key.slice(5))),
-  );
-  return told
+  const saidAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].saysFor?.(key))]);
+  return keys
+    .filter((key) => !saidAlready.has(key))
     .map((key) => ({ target: targetOf(key), name: names.get(key) ?? null }))
     .sort(
       (one, other) =>
-        kindsInOrder.indexOf(one.target.kind) - kindsInOrder.indexOf(other.target.kind) ||
+        kinds[one.target.kind].told - kinds[other.target.kind].told ||
         (one.name ?? '').localeCompare(other.name ?? '', 'de'),
     );
 }

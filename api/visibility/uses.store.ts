@@ -1,10 +1,12 @@
 import type { Paging } from '#contract/base/page.ts';
 import type { sight, TargetUse } from '#contract/visibility.ts';
+import { rowKinds } from '#contract/targeting/words.ts';
 import type { Result } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { holding } from '#api/targeting/addressed/addressed.sql.ts';
+import { groups } from '#api/targeting/kinds/kinds.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
 
@@ -37,16 +39,7 @@ export async function countTargets(db: Db): Promise<Counts> {
   return counts;
 }
 
-const tables: Record<Exclude<keyof Counts, 'user' | 'people'>, string> = {
-  list: 'user_lists',
-  guild: 'guilds',
-  craft: 'crafts',
-  association: 'associations',
-  company: 'companies',
-  role: 'roles',
-};
-
-/** As the filters of `GET /api/users`. */
+/** The same conditions as the filters of `GET /api/users`. */
 const parts: Record<keyof Counts['people'], string> = {
   active: `state = 'active'`,
   invited: `state = 'invited'`,
@@ -58,8 +51,8 @@ const parts: Record<keyof Counts['people'], string> = {
 };
 
 const countsSql = `
-  select ${Object.entries(tables)
-    .map(([kind, table]) => `(select count(*)::int from ${table}) as "${kind}"`)
+  select ${rowKinds
+    .map((kind) => `(select count(*)::int from (${groups[kind].all}) of_kind) as "${kind}"`)
     .join(', ')}, count(*)::int as "user",
     json_build_object(${Object.entries(parts)
       .map(([part, is]) => `'${part}', count(*) filter (where ${is})`)

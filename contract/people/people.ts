@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { targetPattern } from '../targeting/targeting.ts';
+import { targetPattern } from '../targeting/patterns.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
 import { Agreement, OwedAgreement } from '../admission/agreements.ts';

@@ -3,40 +3,21 @@ import { Named, sortedBy } from '../base/fields.ts';
 import { userStates } from '../people/words.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
+import { kindOfKey } from './target-key.ts';
+import { type AnyTarget, targetIds, targetKinds } from './words.ts';
 
-const id = z.uuid();
+const shapes = targetKinds.map((kind) =>
+  z.strictObject({
+    kind: z.literal(kind),
+    ...Object.fromEntries(targetIds[kind].map((id) => [id, z.uuid()])),
+  }),
+);
 
 /** See product, section 2. */
 export const Target = z
-  .discriminatedUnion('kind', [
-    z.strictObject({ kind: z.literal('everyone') }),
-    z.strictObject({ kind: z.literal('association'), id }),
-    z.strictObject({ kind: z.literal('guild'), id }),
-    z.strictObject({ kind: z.literal('craft'), id }),
-    z.strictObject({ kind: z.literal('company'), id }),
-    z.strictObject({ kind: z.literal('role'), id }),
-    z.strictObject({ kind: z.literal('list'), id }),
-    z.strictObject({ kind: z.literal('guildRole'), guildId: id, roleId: id }),
-  ])
-  .meta({ id: 'target' });
-export type Target = z.output<typeof Target>;
-export type TargetKind = Target['kind'];
-export const targetKinds = [
-  'everyone',
-  'association',
-  'guild',
-  'craft',
-  'company',
-  'role',
-  'guildRole',
-  'list',
-] as const satisfies TargetKind[];
-
-const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-/** Of `targetKey`. */
-export const targetPattern = new RegExp(
-  `^(everyone|(association|guild|craft|company|role|list):${uuid}|guildRole:${uuid}:${uuid})$`,
-);
+  .discriminatedUnion('kind', shapes as [(typeof shapes)[number]])
+  .meta({ id: 'target' }) as unknown as z.ZodType<AnyTarget>;
+export type Target = AnyTarget;
 
 const Targets = z.array(Target).max(200);
 
@@ -46,22 +27,11 @@ export const Audience = z
   .meta({ id: 'audience' });
 export type Audience = z.output<typeof Audience>;
 
-// Separate from the schemas, which members' screens need not load.
-
-/** Without parsing all of it. */
-export function kindOfKey(key: string): TargetKind {
-  return key.split(':', 1)[0] as TargetKind;
-}
-
+/** The target that `targetKey` spelled. */
 export function targetOf(key: string): Target {
-  const [kind, first, second] = key.split(':');
-  return Target.parse(
-    kind === 'everyone'
-      ? { kind }
-      : kind === 'guildRole'
-        ? { kind, guildId: first, roleId: second }
-        : { kind, id: first },
-  );
+  const [, ...ids] = key.split(':');
+  const kind = kindOfKey(key);
+  return Target.parse({ kind, ...Object.fromEntries(targetIds[kind].map((id, index) => [id, ids[index]])) });
 }
 
 /** `name` is null for a deleted group, which reaches nobody. */

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { SizedTarget, TargetKind } from '#contract/targeting/targeting.ts';
+import type { SizedTarget } from '#contract/targeting/targeting.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoundNote, KindChips, targetsQuery } from '#web/targeting/audience/found-targets.tsx';
-import { stepIcons } from '#web/targeting/kinds.ts';
+import { iconOf } from '#web/targeting/kinds.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { useTargetSize } from '#web/targeting/target-size.ts';
 import { PersonPicker } from '#web/visibility/person/person-picker.tsx';
@@ -63,7 +64,7 @@ function Group({ target: { target, name, people }, to }: { target: SizedTarget; 
   const sizeOf = useTargetSize();
   return (
     <li>
-      <Icon name={stepIcons[target.kind]} />
+      <Icon name={iconOf(target.kind)} />
       <span>
         <Link to={to(targetKey(target))}>{nameOf({ target, name })}</Link>
         <small>

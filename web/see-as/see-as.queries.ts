@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { GroupKind } from '#contract/targeting/words.ts';
 import { call, query } from '#web/base/api.ts';
 import { pages } from '#web/base/pages.ts';
+import { groupKinds } from '#web/targeting/kinds.ts';
 
 const postsSize = 20;
 const foldersSize = 100;
@@ -29,7 +31,7 @@ export function seenContentsQuery(id: string, as: string) {
   return { ...pages('GET /api/see-as/folders/{id}/contents', asked), ...anew };
 }
 
-/** Of a `targetKey`, of a newcomer's guild, or of a person. */
+/** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names, the office first. */
 export function groupNameQuery(as: string) {
   return queryOptions<string>({
     queryKey: ['group name', as],
@@ -38,31 +40,18 @@ export function groupNameQuery(as: string) {
   });
 }
 
+/** What others than groups are called by. */
+const others = {
+  newcomer: { rows: ['GET /api/guild/{id}'] },
+  user: { rows: ['GET /api/users/{id}'] },
+} as const;
+
 async function nameOf(as: string): Promise<string> {
-  const [kind, id = '', role = ''] = as.split(':');
-  const params = { id };
-  switch (kind) {
-    case 'association':
-      return (await call('GET /api/association/{id}', { params })).name;
-    case 'guild':
-    case 'newcomer':
-      return (await call('GET /api/guild/{id}', { params })).name;
-    case 'craft':
-      return (await call('GET /api/craft/{id}', { params })).name;
-    case 'company':
-      return (await call('GET /api/companies/{id}', { params })).name;
-    case 'role':
-      return (await call('GET /api/roles/{id}', { params })).name;
-    case 'user':
-      return (await call('GET /api/users/{id}', { params })).name;
-    case 'list':
-      return (await call('GET /api/lists/{id}', { params })).name;
-    default: {
-      const [guild, held] = await Promise.all([
-        call('GET /api/guild/{id}', { params }),
-        call('GET /api/roles/{id}', { params: { id: role } }),
-      ]);
-      return `${held.name}, ${guild.name}`;
-    }
-  }
+  const [kind, ...ids] = as.split(':');
+  const { rows } = { ...groupKinds, ...others }[kind as GroupKind | keyof typeof others];
+  const named = await Promise.all(rows.map((route, part) => call(route, { params: { id: ids[part] ?? '' } })));
+  return named
+    .map(({ name }) => name)
+    .toReversed()
+    .join(', ');
 }

@@ -1,4 +1,6 @@
+import { targetKinds } from '#contract/targeting/words.ts';
 import { addressedEntries } from '#api/targeting/addressed/addressed.sql.ts';
+import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
@@ -6,9 +8,8 @@ import { asText, isToCome, spansSql } from './spans.sql.ts';
 /** Later entries have higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
 
-/** Columns `user_keys` depends on: keep them in sync; effect.property.test.ts checks it. */
-const ofPeople = ['starts_on', 'ends_on', 'association_id', 'state', 'user_id', 'role_id', 'guild_id'];
-const decisive = [...new Set([...ofPeople, ...addressedEntries.flatMap((entry) => entry.decisive)])];
+const changes = targetKinds.map((kind) => kinds[kind].changes);
+const decisive = [...new Set([...changes, ...addressedEntries].flatMap((entry) => entry.decisive))];
 
 /** From audit entries after `$1`: people whose keys or state may have changed, and things by kind. */
 export const touchedSql = `
@@ -19,22 +20,12 @@ export const touchedSql = `
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (
-    select entity_id::uuid as id from written where entity = 'companies'
-    union select split_part(entity_id, ':', 1)::uuid from written where entity in ('company_guilds', 'company_crafts')
-    union select company_id from company_guilds where guild_id in (select id from touched_guilds)
-    union select company_id from company_crafts
-      where craft_id in (select entity_id::uuid from written where entity = 'crafts')
+    ${changes.flatMap(({ companies }) => companies ?? []).join(' union ')}
   )
   select
     array(
       select user_id from company_people where company_id in (select id from touched_companies)
-      union select user_id from role_terms where guild_id in (select id from touched_guilds)
-      union select user_id from role_terms where id in (select entity_id::uuid from written where entity = 'role_terms')
-      union select value::uuid from written, jsonb_array_elements_text(changes -> 'user_id') as value
-        where entity = 'role_terms' and value is not null
-      union select entity_id::uuid from written where entity = 'users'
-      union select split_part(entity_id, ':', 1)::uuid from written where entity = 'company_people'
-      union select split_part(entity_id, ':', 2)::uuid from written where entity = 'user_list_members'
+      union ${changes.flatMap(({ people }) => people ?? []).join(' union ')}
     ) as people,
     json_build_object(${addressedEntries
       .map(({ kind, table }) => `'${kind}', array(select entity_id::uuid from written where entity = '${table}')`)

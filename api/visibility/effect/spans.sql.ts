@@ -1,4 +1,11 @@
-/** `user_keys` with spans instead of one day: keep in sync. A span holds while every step does. */
+import { ofEveryKind } from '#api/targeting/kinds/kinds.sql.ts';
+
+/**
+ * When each of some active people has which keys, from today on: `user_keys` with its days instead of on one of them.
+ * Whoever changes that view changes this, and effect.property.test.ts finds out if not. A span holds while all on the way
+ * to the key holds: the job, the company, the membership and the guild. `people` selects the ids, `keys` the keys that
+ * count.
+ */
 export function spansSql({ people, keys }: { people: string; keys: string }): string {
   return `
   with counted as materialized (${keys}),
@@ -18,22 +25,7 @@ export function spansSql({ people, keys }: { people: string; keys: string }): st
     from person join role_terms t on t.user_id = person.id left join guilds g on g.id = t.guild_id
   ),
   span (user_id, key, starts_on, ends_on) as (
-    select id, 'everyone', null::date, null::date from person
-    union all
-    select user_id, 'company:' || company_id, starts_on, ends_on from job
-    union all
-    select user_id, 'guild:' || guild_id, starts_on, ends_on from place
-    union all
-    select user_id, 'association:' || association_id, starts_on, ends_on from place where association_id is not null
-    union all
-    select j.user_id, 'craft:' || c.id, greatest(j.starts_on, c.starts_on), least(j.ends_on, c.ends_on)
-    from job j join company_crafts k on k.company_id = j.company_id join crafts c on c.id = k.craft_id
-    union all
-    select user_id, 'role:' || role_id, starts_on, ends_on from term
-    union all
-    select user_id, 'guildRole:' || guild_id || ':' || role_id, starts_on, ends_on from term where guild_id is not null
-    union all
-    select m.user_id, 'list:' || m.list_id, null, null from person join user_list_members m on m.user_id = person.id
+    ${ofEveryKind(({ spans }) => spans)}
   ),
   held as (
     select user_id, string_agg(distinct key || ' ' || ${asText('starts_on', 'ends_on')}, E'\\n') as spans

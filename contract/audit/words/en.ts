@@ -5,7 +5,7 @@ import type { AuditedField, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
 import type { Viewers } from '../../people/words.ts';
 import type { ShownField } from '../../people/words.ts';
-import type { TargetKind } from '../../targeting/targeting.ts';
+import type { TargetKind } from '../../targeting/words.ts';
 
 export interface AuditWords {
   /** `{{who}}` did it; `{{thing}}` is one of `entities`, `{{name}}` its name. */

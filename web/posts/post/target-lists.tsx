@@ -1,7 +1,7 @@
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { stepIcons } from '#web/targeting/kinds.ts';
+import { iconOf } from '#web/targeting/kinds.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import css from './post.module.css';
@@ -25,7 +25,7 @@ function Targets({ title, targets, empty }: { title: string; targets: NamedTarge
       <ul className={css.targets}>
         {targets.map((target) => (
           <li key={targetKey(target.target)}>
-            <Icon name={stepIcons[target.target.kind]} />
+            <Icon name={iconOf(target.target.kind)} />
             {nameOf(target)}
           </li>
         ))}

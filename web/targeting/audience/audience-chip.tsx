@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { isGone, useTargetName } from '../target-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { stepIcons } from '../kinds.ts';
+import { iconOf } from '../kinds.ts';
 import { useTargetSize } from '../target-size.ts';
 import css from './audience.module.css';
 
@@ -27,7 +27,7 @@ export function AudienceChip({ target: { target, name }, excluded, people, onRem
   const words = nameOf({ target, name });
   return (
     <span className={classes(css.chip, excluded && css.excluded, gone && css.gone, mark && css[mark])}>
-      <Icon name={excluded ? 'minus' : stepIcons[target.kind]} />
+      <Icon name={excluded ? 'minus' : iconOf(target.kind)} />
       <span>
         {mark === 'removed' ? <s>{words}</s> : words}
         {mark ? (

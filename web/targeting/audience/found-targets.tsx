@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import type { TargetKind } from '#contract/targeting/targeting.ts';
+import type { GroupKind, TargetKind } from '#contract/targeting/words.ts';
 import { query, type ResultOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { groupKinds } from '../kinds.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
 
 const most = 50;
-const kinds = ['guild', 'list', 'role', 'guildRole', 'craft', 'company', 'association'] as const satisfies TargetKind[];
+const kinds = Object.keys(groupKinds) as GroupKind[];
 
 export function targetsQuery(search: string, kind: TargetKind | undefined) {
   return query('GET /api/targets', { query: { search, size: most, kind } });

@@ -1,7 +1,7 @@
 import type { NamedAudience, SizedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { stepIcons } from '../kinds.ts';
+import { iconOf } from '../kinds.ts';
 import { useTargetName } from '../target-name.ts';
 import { useTargetSize } from '../target-size.ts';
 import { has, type Side } from './chosen.ts';
@@ -20,7 +20,7 @@ export function TargetOption({ target, side, audience }: Props) {
   const other = side === 'include' ? 'exclude' : 'include';
   return (
     <>
-      <Icon name={stepIcons[target.target.kind]} />
+      <Icon name={iconOf(target.target.kind)} />
       <span>
         {nameOf(target)}
         <small>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { NamedAudience, NamedTarget, SizedTarget, TargetKind } from '#contract/targeting/targeting.ts';
+import type { NamedAudience, NamedTarget, SizedTarget } from '#contract/targeting/targeting.ts';
+import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ComingLines } from '#web/ui/coming-lines.tsx';

@@ -1,14 +1,19 @@
+import type { StepKind, TargetKind } from '#contract/targeting/words.ts';
 import type { PathStep } from '#contract/visibility.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { stepIcons } from '#web/targeting/kinds.ts';
+import { iconOf } from '#web/targeting/kinds.ts';
 import css from './steps.module.css';
 
-/** The reader is "Sie". */
-export type ShownStep = Pick<PathStep, 'kind' | 'name'> &
-  Partial<Pick<PathStep, 'since' | 'until' | 'as'>> & { isReader?: boolean; beside?: string | undefined };
+/** One step as it is shown; the reader is called "Sie". */
+export type ShownStep = Pick<PathStep, 'name'> &
+  Partial<Pick<PathStep, 'since' | 'until' | 'as'>> & {
+    kind: TargetKind | StepKind;
+    isReader?: boolean;
+    beside?: string | undefined;
+  };
 
 export function Steps({ steps }: { steps: ShownStep[] }) {
   const nameOf = useStepName();
@@ -20,7 +25,7 @@ export function Steps({ steps }: { steps: ShownStep[] }) {
         return (
           <li key={`${step.kind} ${step.name}`}>
             <span className={css.icon}>
-              <Icon name={stepIcons[step.kind]} />
+              <Icon name={iconOf(step.kind)} />
             </span>
             <span className={css.words}>
               <b>{nameOf(step)}</b>

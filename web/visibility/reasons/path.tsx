@@ -12,7 +12,7 @@ export function Path({ because, note }: Pick<PostSummary, 'because'> & { note: s
         <Steps
           // Unnamed lists share a name.
           key={`${kind} ${name} ${index}`}
-          steps={[{ kind: kind === 'guildRole' ? 'role' : kind, name, beside: note }, you]}
+          steps={[{ kind, name, beside: note }, you]}
         />
       ))}
     </div>

@@ -4,7 +4,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { stepIcons } from '#web/targeting/kinds.ts';
+import { iconOf } from '#web/targeting/kinds.ts';
 import { seenGroups } from './seen-groups.ts';
 import css from './see-as-links.module.css';
 import { seeAsDocumentPath, seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
@@ -37,7 +37,7 @@ export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
         const as = targetKey(target);
         return (
           <li key={as}>
-            <ButtonLink small icon={stepIcons[target.kind]} to={pathOf(as)}>
+            <ButtonLink small icon={iconOf(target.kind)} to={pathOf(as)}>
               {nameOf({ target, name })}
             </ButtonLink>
           </li>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
-import { stepIcons } from '#web/targeting/kinds.ts';
+import { iconOf } from '#web/targeting/kinds.ts';
 import { seeAsDraftPath, seeAsPath, seeAsPostPath } from './see-as-path.ts';
 import { seenGroups } from './seen-groups.ts';
 
@@ -40,13 +40,13 @@ export function SeeAsMenu({ audience, postId, draft, person }: Props) {
       }
     >
       {person && (
-        <MenuItem icon={stepIcons.person} onClick={() => void look(`user:${person.id}`)}>
+        <MenuItem icon="person" onClick={() => void look(`user:${person.id}`)}>
           {person.name}
         </MenuItem>
       )}
       {person && groups.length > 0 && <MenuDivider />}
       {groups.map(({ target, name }) => (
-        <MenuItem key={targetKey(target)} icon={stepIcons[target.kind]} onClick={() => void look(targetKey(target))}>
+        <MenuItem key={targetKey(target)} icon={iconOf(target.kind)} onClick={() => void look(targetKey(target))}>
           {nameOf({ target, name })}
         </MenuItem>
       ))}

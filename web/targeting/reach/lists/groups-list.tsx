@@ -1,7 +1,7 @@
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { stepIcons } from '../../kinds.ts';
+import { iconOf } from '../../kinds.ts';
 import css from './people.module.css';
 import { reachedGroupsQuery } from '../reach.queries.ts';
 import { useReachWords } from '../reach-words.ts';
@@ -15,7 +15,7 @@ export function GroupsList({ audience, kind }: { audience: Audience; kind: Reach
       pagesOf={(search) => reachedGroupsQuery(audience, kind, search)}
       row={({ name, people }: ReachedGroup) => (
         <>
-          <Icon name={stepIcons[kind]} className={css.sign} />
+          <Icon name={iconOf(kind)} className={css.sign} />
           <span>
             <b>{name}</b>
             <span>{words.people(people)}</span>

@@ -1,0 +1,55 @@
+/** A kind of target groups as the database has it. What is asked of all of them is put together from these, and here alone. */
+export interface Kind {
+  /** In which order the office finds groups, by kind. */
+  rank: number;
+  /** In which order is told what somebody belongs to. */
+  told: number;
+  /** Selects `key` and `name` of every group there is. */
+  all: string;
+  /**
+   * Selects `key`, `through` (by which ways of one group are sorted) and `steps` of every way from groups to the person
+   * `u`. `guild_ways` has those through guilds. Whom a group meets is decided by the views that `user_keys` is made of.
+   */
+  ways: string;
+  /**
+   * Selects `user_id`, `key`, `starts_on` and `ends_on` of everybody of the table `person`: `user_keys` with its days. Jobs
+   * are in `job`, what they lead to in `place`, and terms in `term`.
+   */
+  spans: string;
+  /** By which entries of the audit log somebody may have come to belong to it, or may no more. */
+  changes: {
+    /** Columns whose change counts; that a row was made or deleted does so anyway. */
+    decisive: readonly string[];
+    /** Selects the ids of companies, and of people, that entries of the table `written` are about. */
+    companies?: string;
+    people?: string;
+  };
+  /** Whether many companies are to be expected in one group, of a kind made of companies. */
+  isWide?: true;
+  /** The key of another group that is not told beside this one, whose key is given. */
+  saysFor?: (key: string) => string;
+}
+
+/** A kind of which there are several groups. `ids` are SQL of one `uuid[]` for each of the ids that `targetIds` names. */
+export interface Groups extends Kind {
+  /** Selects `key` and `name` of those with these ids. */
+  byIds: (...ids: string[]) => string;
+  /** Whether it is made of people (`user_id`) or of companies (`company_id`), with the people of `current_company_people`. */
+  of: 'people' | 'companies';
+  /** Selects one or the other of who belongs to the groups today; a company whether or not it is there today itself. */
+  members: (...ids: string[]) => string;
+  /** The same with the key of the group, as `grp`, each pair once; a company that is there today. */
+  membersByKey: (...ids: string[]) => string;
+  /**
+   * Selects `key`, `name` and `own` of all groups of somebody who belongs to the group `$1` (and `$2`) and to nothing
+   * else, as `user_keys` would. The group itself is `own`; it is missing where it does not hold today.
+   */
+  alone: string;
+  /** The groups whose end ends this one for its members: a condition on `t.key`, and the spans of members in a group `$1`. */
+  endsWith?: Partial<Record<EndingKind, { key: string; spans: string }>>;
+  /** Of a kind that can be deleted while something is addressed to it: whether the group with the key `other.key` is there. */
+  isThere?: string;
+}
+
+/** The kinds of groups with a first and a last day. */
+export type EndingKind = 'guild' | 'craft' | 'company';

@@ -1,0 +1,11 @@
+import type { Kind } from './entry.ts';
+import { path, step } from './steps.sql.ts';
+
+export const everyone: Kind = {
+  rank: 0,
+  told: 0,
+  all: `select 'everyone' as key, '' as name`,
+  ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,
+  spans: `select id, 'everyone', null::date, null::date from person`,
+  changes: { decisive: ['state'], people: `select entity_id::uuid from written where entity = 'users'` },
+};

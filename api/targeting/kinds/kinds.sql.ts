@@ -1,0 +1,64 @@
+import { kindOfKey } from '#contract/targeting/target-key.ts';
+import { type GroupKind, groupKinds, targetIds, type TargetKind, targetKinds } from '#contract/targeting/words.ts';
+import { association } from './association.ts';
+import { company } from './company.ts';
+import { craft } from './craft.ts';
+import type { Groups, Kind } from './entry.ts';
+import { everyone } from './everyone.ts';
+import { guild } from './guild.ts';
+import { guildRole } from './guild-role.ts';
+import { list } from './list.ts';
+import { role } from './role.ts';
+
+/** Of which there are several groups. */
+export const groups: Record<GroupKind, Groups> = { association, guild, craft, company, role, guildRole, list };
+
+/**
+ * What there is to belong to, each kind one entry (decision 108). The views `user_keys` and `company_keys` say the same for
+ * whoever asks by person; `kinds.property.test.ts` holds the two together.
+ */
+export const kinds: Record<TargetKind, Kind> = { everyone, ...groups };
+
+/** SQL of every kind, as one union. `everyone` comes first, and names the columns. */
+export function ofEveryKind(sql: (kind: Kind, name: TargetKind) => string): string {
+  return targetKinds.map((name) => sql(kinds[name], name)).join(' union all ');
+}
+
+/** What stands before the ids of a statement about groups of every kind: of which kind, and which of its ids. */
+const columns = groupKinds.flatMap((kind) => targetIds[kind].map((_, part) => ({ kind, part })));
+
+/** The ids in these keys, for the places of `byEveryKind`. */
+export function idsByKind(keys: readonly string[]): string[][] {
+  const byKind = Map.groupBy(keys, kindOfKey);
+  return columns.map(({ kind, part }) => (byKind.get(kind) ?? []).map((key) => key.split(':')[part + 1] ?? ''));
+}
+
+/** How many places these are: the next is free. */
+export const placesByKind = columns.length;
+
+/** SQL of every kind of groups, or of those `of` people or companies, by the ids of `idsByKind`: one union. */
+export function byEveryKind(sql: (kind: Groups, ids: string[]) => string, of?: Groups['of']): string {
+  const places = Map.groupBy(
+    columns.map(({ kind }, index) => ({ kind, place: `$${index + 1}::uuid[]` })),
+    ({ kind }) => kind,
+  );
+  return groupKinds
+    .filter((kind) => of === undefined || groups[kind].of === of)
+    .map((kind) =>
+      sql(
+        groups[kind],
+        (places.get(kind) ?? []).map(({ place }) => place),
+      ),
+    )
+    .join(' union all ');
+}
+
+/** The people of today of groups of a kind: SQL of `user_id`s. */
+export function peopleOf(kind: GroupKind, ids: string[]): string {
+  const { of, members } = groups[kind];
+  const found = members(...ids);
+  return of === 'people' ? found : `select user_id from current_company_people where company_id in (${found})`;
+}
+
+/** A regular expression of the keys that somebody has through a company; all others are his or her own. */
+export const throughCompany = `'^(${groupKinds.filter((kind) => groups[kind].of === 'companies').join('|')}):'`;
