@@ -36,3 +36,5 @@ export function StatementPage() {
     </AuthCard>
   );
 }
+
+export { StatementPage as Component };

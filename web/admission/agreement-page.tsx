@@ -72,3 +72,5 @@ export function AgreementPage() {
     </AuthCard>
   );
 }
+
+export { AgreementPage as Component };

@@ -114,3 +114,5 @@ function Rows({ categories }: { categories: Category[] }) {
     </Sheet>
   );
 }
+
+export { CategoriesPage as Component };

@@ -112,3 +112,5 @@ function Sight({ folder }: { folder: Folder }) {
     </span>
   );
 }
+
+export { DocumentsPage as Component };

@@ -125,3 +125,5 @@ function useTrashActions() {
     ),
   };
 }
+
+export { TrashPage as Component };

@@ -26,3 +26,5 @@ export function ImportPage() {
     </Page>
   );
 }
+
+export { ImportPage as Component };

@@ -33,3 +33,5 @@ export function InvitationsPage() {
     </Page>
   );
 }
+
+export { InvitationsPage as Component };

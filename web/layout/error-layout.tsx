@@ -28,3 +28,5 @@ export function ErrorLayout() {
     </Suspense>
   );
 }
+
+export { ErrorLayout as Component };

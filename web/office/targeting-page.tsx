@@ -50,3 +50,5 @@ export function TargetingPage() {
 
 /** Shown where the address names none. */
 const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];
+
+export { TargetingPage as Component };

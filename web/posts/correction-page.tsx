@@ -37,3 +37,5 @@ export function CorrectionPage() {
     </Page>
   );
 }
+
+export { CorrectionPage as Component };

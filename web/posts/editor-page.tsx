@@ -32,3 +32,5 @@ function OpenedDraft({ id }: { id: string }) {
     </Page>
   );
 }
+
+export { EditorPage as Component };

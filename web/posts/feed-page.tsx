@@ -45,3 +45,5 @@ export function FeedPage() {
     </Page>
   );
 }
+
+export { FeedPage as Component };

@@ -62,3 +62,5 @@ function Shown({ post }: { post: Post }) {
     </Suspense>
   );
 }
+
+export { PostPage as Component };

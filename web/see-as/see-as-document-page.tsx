@@ -65,3 +65,5 @@ function Seen({ id, ...eyes }: Props) {
     </Loaded>
   );
 }
+
+export { SeeAsDocumentPage as Component };

@@ -27,3 +27,5 @@ export function SeeAsPage() {
     </SeeAsFrame>
   );
 }
+
+export { SeeAsPage as Component };

@@ -43,3 +43,5 @@ function SeenPost({ id, as, name }: Props) {
     </Loaded>
   );
 }
+
+export { SeeAsPostPage as Component };

@@ -23,3 +23,5 @@ export function InvitationPage() {
   );
   return <FirstPassword title={t('invitation.title')} text={t('invitation.text')} instead={instead} />;
 }
+
+export { InvitationPage as Component };

@@ -35,3 +35,5 @@ export function VerifyPage() {
     </AuthCard>
   );
 }
+
+export { VerifyPage as Component };

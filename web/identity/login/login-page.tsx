@@ -77,3 +77,5 @@ function LoginFailure({ error }: { error: unknown }) {
     </Banner>
   );
 }
+
+export { LoginPage as Component };

@@ -45,3 +45,5 @@ function RegisterThere() {
     </>
   );
 }
+
+export { RegisterPage as Component };

@@ -73,3 +73,5 @@ function LanguageChoice() {
     </label>
   );
 }
+
+export { AuthLayout as Component };

@@ -56,3 +56,5 @@ export function ForgotPasswordPage() {
     </AuthCard>
   );
 }
+
+export { ForgotPasswordPage as Component };

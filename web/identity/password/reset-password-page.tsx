@@ -43,3 +43,5 @@ export function ResetPasswordPage() {
     </AuthCard>
   );
 }
+
+export { ResetPasswordPage as Component };

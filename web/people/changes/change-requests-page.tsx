@@ -88,3 +88,5 @@ export function ChangeRequestsPage() {
     </Page>
   );
 }
+
+export { ChangeRequestsPage as Component };

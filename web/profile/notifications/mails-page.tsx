@@ -70,3 +70,5 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
     </Loaded>
   );
 }
+
+export { MailsPage as Component };
