@@ -132,7 +132,8 @@ describe('who may import whom', () => {
   });
 
   it.each(['api', 'web'])('what puts %s together is known by none', (room) => {
-    const isTop = (file: string) => (room === 'api' ? /^program\// : /^web\/[^/]+$/).test(file);
+    // The table of screens is data: the navigation and the build read it too.
+    const isTop = (file: string) => (room === 'api' ? /^program\// : /^web\/(?!screens\.ts$)[^/]+$/).test(file);
     expect(sources.filter(isTop).length).toBeGreaterThan(2);
     expect(broken(({ from, to }) => !isTop(to) || isTop(from))).toEqual([]);
   });

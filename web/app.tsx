@@ -1,30 +1,34 @@
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import type { ComponentType } from 'react';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import type { IssuerName } from '#contract/identity/words.ts';
-import { pageAt, pages, pinnedIssuer } from '#contract/base/pages.ts';
+import { errorPages, pageAt, pages, pinnedIssuer } from '#contract/base/pages.ts';
 import { loaded } from './base/connection.ts';
 import { withTexts } from './base/language.ts';
 import { loginAddress } from './base/return-to.ts';
 import { session } from './base/session.ts';
 import { CrashInFrame } from './errors/crash-in-frame.tsx';
 import { CrashPage } from './errors/crash-page.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
 import { IssuerMismatchPage } from './errors/issuer-mismatch-page.tsx';
 import { GuestOnly, SignedIn } from './identity/guards.tsx';
-import {
-  agreement,
-  errorScreens,
-  legalScreens,
-  mailScreens,
-  officeScreens,
-  openScreens,
-  screens,
-  signInScreens,
-  waiting,
-} from './screens.tsx';
+import { type Access, type Screen, type ScreenName, screenNames, screenOf, screens, textsOf } from './screens.ts';
+
+/** The modules of the screens, each in a file that is loaded when the screen is come to. */
+export const modules = import.meta.glob<{ Component: ComponentType }>([
+  './*/**/*-page.tsx',
+  '!./errors/**',
+  '!./documents/preview/**',
+  '!./posts/life/**',
+]);
+
+/** Who comes back from the service has been taken in before; anybody else has nothing to look for here. */
+const callback = [{ path: pages.auth0Callback, element: <Navigate to={pages.login} replace /> }];
 
 /** Pages pinned to another issuer refuse before any guard. */
 export function routesFor(issuer: IssuerName | null): RouteObject[] {
-  const isOurs = ({ path = '' }: RouteObject) => [null, issuer].includes(pinnedIssuer(path));
-  const foreign = [...signInScreens, ...mailScreens].filter((screen) => !isOurs(screen));
+  const isOurs = (path: string) => [null, issuer].includes(pinnedIssuer(path));
+  const of = (access: Access) =>
+    screenNames.filter((name) => screens[name].access === access && isOurs(pages[name])).map(routeOf);
   return asWritten([
     {
       ErrorBoundary: CrashPage,
@@ -34,25 +38,21 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
           Component: SignedIn,
           children: [
             {
-              lazy: () =>
-                withTexts(['member'], async () => ({ Component: (await import('./layout/frame.tsx')).FrameRoute })),
+              lazy: () => withTexts(['member'], () => import('./layout/frame.tsx')),
               children: [
                 {
                   ErrorBoundary: CrashInFrame,
                   children: [
-                    ...screens,
+                    ...of('member'),
                     {
-                      lazy: () =>
-                        withTexts(['office'], async () => ({
-                          Component: (await import('./layout/require-admin.tsx')).RequireAdmin,
-                        })),
-                      children: officeScreens,
+                      lazy: () => withTexts(['office'], () => import('./layout/require-admin.tsx')),
+                      children: of('office'),
                     },
                   ],
                 },
               ],
             },
-            { lazy: authLayout, children: [waiting, agreement] },
+            { lazy: authLayout, children: of('newcomer') },
           ],
         },
         {
@@ -60,21 +60,44 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
           children: [
             {
               lazy: authLayout,
-              children: [{ lazy: reachable, children: signInScreens.filter(isOurs) }, ...legalScreens],
+              children: [
+                { lazy: reachable, children: [...callback.filter(({ path }) => isOurs(path)), ...of('guest')] },
+                ...of('reader'),
+              ],
             },
           ],
         },
-        { lazy: authLayout, children: [{ lazy: reachable, children: mailScreens.filter(isOurs) }, ...openScreens] },
+        { lazy: authLayout, children: [{ lazy: reachable, children: of('mailed') }, ...of('open')] },
         {
-          lazy: async () => ({ Component: (await import('./layout/error-layout.tsx')).ErrorLayout }),
-          children: [...errorScreens, ...foreign.map(({ path = '' }) => ({ path, element: <IssuerMismatchPage /> }))],
+          lazy: () => import('./layout/error-layout.tsx'),
+          children: [
+            ...Object.values(pages)
+              .filter((path) => !isOurs(path))
+              .map((path) => ({ path, element: <IssuerMismatchPage /> })),
+            { path: pages.unauthorized, element: <ErrorPage status={errorPages.unauthorized} /> },
+            { path: pages.failure, element: <ErrorPage status={errorPages.failure} /> },
+            { path: '*', element: <ErrorPage status={errorPages.notFound} /> },
+          ],
         },
       ],
     },
   ]);
 }
 
-/** Paths are case-sensitive, as on the server. */
+/** Screens of the same component follow one another without beginning anew, unless they are told different things. */
+function routeOf(name: ScreenName): RouteObject {
+  const screen: Screen = screens[name];
+  const { module, props } = screen;
+  const load = modules[`./${module}`];
+  if (!load) throw new Error(`There is no ${module}`);
+  const told = async () => {
+    const { Component } = await load();
+    return { element: <Component key={name} {...props} /> };
+  };
+  return { path: pages[name], lazy: () => withTexts<object>(textsOf(screen), props ? told : load) };
+}
+
+/** An address in other letters is another address, in the browser as for the server. */
 function asWritten(routes: RouteObject[]): RouteObject[] {
   return routes.map(({ children, ...route }) => ({
     ...route,
@@ -113,7 +136,8 @@ export function warmUp(wasMember: boolean): void {
 }
 
 function isGuarded(): boolean {
-  return routesTo(window.location.pathname, [...screens, ...officeScreens, waiting, agreement]).length > 0;
+  const access = screenOf(pageAt(window.location.pathname))?.access;
+  return access === 'member' || access === 'office' || access === 'newcomer';
 }
 
 /**
@@ -121,23 +145,20 @@ function isGuarded(): boolean {
  */
 function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
   const page = pageAt(address);
-  const paths = page === undefined ? [] : [page, `${page}?`, `${page}/:id?`];
   const within = (some: RouteObject[]): RouteObject[] => {
     for (const route of some) {
       const inner = within(route.children ?? []);
-      if (inner.length > 0 || paths.includes(route.path ?? '')) return [route, ...inner];
+      if (inner.length > 0 || (page && route.path === pages[page])) return [route, ...inner];
     }
     return [];
   };
   return within(routes);
 }
 
-async function authLayout() {
-  return withTexts(['guest'], async () => ({
-    Component: (await import('./identity/page/auth-layout.tsx')).AuthLayout,
-  }));
+function authLayout() {
+  return withTexts(['guest'], () => import('./identity/page/auth-layout.tsx'));
 }
 
-async function reachable() {
-  return { Component: (await import('./identity/page/reachable.tsx')).Reachable };
+function reachable() {
+  return import('./identity/page/reachable.tsx');
 }

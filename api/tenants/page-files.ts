@@ -50,8 +50,9 @@ export async function readPreloads(folder: string): Promise<z.infer<typeof Prelo
 export async function pageFiles(folder: string): Promise<(visit: Visit) => PageFiles> {
   const noted = await readPreloads(folder);
   return ({ path, cookies = '', tenant }) => {
-    const asked = pageAt(path);
-    // Guests are redirected to sign-in.
+    const found = pageAt(path);
+    const asked = found && pages[found];
+    // Guests are led to the sign-in from wherever only members may be.
     const page = isGuarded(asked) && !isSignedIn(cookies, tenant.id) ? pages.login : asked;
     const its = page && noted.pages[page];
     const spoken = [noted.texts, its?.texts].flatMap((texts) => texts?.[tenant.language] ?? []);

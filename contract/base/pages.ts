@@ -56,9 +56,13 @@ export const pages = {
   failure: '/500',
 } as const;
 
-export type Page = (typeof pages)[keyof typeof pages];
+export type PageName = keyof typeof pages;
+export type Page = (typeof pages)[PageName];
 
-const errorPages: Record<string, number> = { '/401': 401, '/404': 404, '/500': 500 };
+/** Pages that tell what went wrong, with the status that they tell. */
+export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as const;
+
+const names = Object.keys(pages) as PageName[];
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
 
 const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
@@ -66,21 +70,20 @@ const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
 /** Null: the portal's own issuer. */
 export function pinnedIssuer(path: string): IssuerName | null {
   const only = pinned.exec(path)?.[1] as IssuerName | undefined;
-  return only !== undefined && isPage(path) ? only : null;
+  return only !== undefined && pageAt(path) !== undefined ? only : null;
 }
 
 export function pageStatus(path: string, issuer: IssuerName | undefined): number {
   const only = pinnedIssuer(path);
   if (only !== null && only !== issuer) return 400;
-  return errorPages[path] ?? (isPage(path) ? 200 : 404);
+  const page = pageAt(path);
+  if (page === undefined) return 404;
+  // With a slash behind it, it is shown as any other page is.
+  const told: Partial<Record<PageName, number>> = pages[page] === path ? errorPages : {};
+  return told[page] ?? 200;
 }
 
-/** Its pattern in the list; undefined if unknown. */
-export function pageAt(path: string): Page | undefined {
-  const all = Object.values(pages);
-  return all.find((page) => page === path) ?? all[patterns.findIndex((pattern) => pattern.test(path))];
-}
-
-function isPage(path: string): boolean {
-  return patterns.some((pattern) => pattern.test(path));
+/** The page that a path is; undefined for any other path. */
+export function pageAt(path: string): PageName | undefined {
+  return names.find((name) => pages[name] === path) ?? names[patterns.findIndex((pattern) => pattern.test(path))];
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pages } from '#contract/base/pages.ts';
-import { earlyCalls } from '#web/build/early-calls.ts';
+import { ahead } from '#web/screens.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
 
 // What the document fetches early is used by the program, fetched once, and only for members.
@@ -9,21 +9,21 @@ beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
 
 it.each([
-  ['member', pages.home],
-  ['member', pages.documents],
-  ['member', pages.profile],
-  ['office', pages.admin],
-  ['office', pages.targeting],
-] as const)('as %s, all that %s asks for early is taken over', { timeout: 60_000 }, async (who, path) => {
+  ['member', 'home'],
+  ['member', 'documents'],
+  ['member', 'profile'],
+  ['office', 'admin'],
+  ['office', 'targeting'],
+] as const)('as %s, all that %s asks for early is taken over', { timeout: 60_000 }, async (who, name) => {
   const { page, context, faults } = await house.visitor({});
   await signInDirectly(context, `${who}@zunfthaus.example`);
   await withoutLive(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url().replace(/^https?:\/\/[^/]+/, '')));
-  await page.goto(path);
+  await page.goto(pages[name]);
   await page.locator('main h1').first().waitFor();
   await page.waitForFunction(() => window.early && Object.keys(window.early).length === 0);
-  const early = ['/api/auth/token', ...(earlyCalls[path] ?? [])];
+  const early = ['/api/auth/token', ...(ahead[name]?.early ?? [])];
   expect(early.map((address) => asked.filter((one) => one === address).length)).toEqual(early.map(() => 1));
   expect(faults).toEqual([]);
   await context.close();

@@ -35,3 +35,5 @@ export function StatementPage() {
     </AuthCard>
   );
 }
+
+export { StatementPage as Component };

@@ -71,3 +71,5 @@ export function AgreementPage() {
     </AuthCard>
   );
 }
+
+export { AgreementPage as Component };

@@ -67,3 +67,5 @@ function stateOf(error: Error | null): (typeof states)[number] | 'unknown' {
   const code = error instanceof ApiError ? error.code : '';
   return states.find((state) => code === `members.${state}`) ?? 'unknown';
 }
+
+export { WaitingPage as Component };

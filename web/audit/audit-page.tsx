@@ -90,3 +90,5 @@ function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof u
 function withId(entry: AuditEntry) {
   return { ...entry, id: String(entry.number) };
 }
+
+export { AuditPage as Component };

@@ -2,9 +2,12 @@ import type { Language } from '#contract/base/languages.ts';
 import { areas, type TextArea } from './text-areas.ts';
 import type { Tree } from './text-types.ts';
 
-const files = import.meta.glob<Tree>('../*/texts/{de,en,es}.ts', { import: 'texts' });
+const files = import.meta.glob<{ texts: Tree }>('../*/texts/{de,en,es}.ts');
 
 export async function textsIn(area: TextArea, language: Language): Promise<Record<string, Tree>> {
-  const texts = areas[area].map(async (feature) => [feature, await files[`../${feature}/texts/${language}.ts`]?.()]);
+  const texts = areas[area].map(async (feature) => [
+    feature,
+    (await files[`../${feature}/texts/${language}.ts`]?.())?.texts,
+  ]);
   return Object.fromEntries(await Promise.all(texts)) as Record<string, Tree>;
 }

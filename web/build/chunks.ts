@@ -18,7 +18,7 @@ const base =
   /\/node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
 
 const apart =
-  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.tsx)$|\/(texts|words)\//;
+  /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.ts)$|\/(texts|words)\//;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];

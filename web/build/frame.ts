@@ -2,27 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { type Page, pages } from '#contract/base/pages.ts';
-import { texts as documentsDe } from '../documents/texts/de.ts';
-import { texts as documentsEn } from '../documents/texts/en.ts';
-import { texts as documentsEs } from '../documents/texts/es.ts';
-import { texts as postsDe } from '../posts/texts/de.ts';
-import { texts as postsEn } from '../posts/texts/en.ts';
-import { texts as postsEs } from '../posts/texts/es.ts';
-import { texts as profileDe } from '../profile/texts/de.ts';
-import { texts as profileEn } from '../profile/texts/en.ts';
-import { texts as profileEs } from '../profile/texts/es.ts';
-import { texts as targetingDe } from '../targeting/texts/de.ts';
-import { texts as targetingEn } from '../targeting/texts/en.ts';
-import { texts as targetingEs } from '../targeting/texts/es.ts';
-import { texts as uiDe } from '../ui/texts/de.ts';
-import { texts as uiEn } from '../ui/texts/en.ts';
-import { texts as uiEs } from '../ui/texts/es.ts';
+import type { Tree } from '#web/base/text-types.ts';
+import { ahead, type Screen, screenNames, screens } from '#web/screens.ts';
 
-const spoken = {
-  de: { documents: documentsDe, posts: postsDe, profile: profileDe, targeting: targetingDe, ui: uiDe },
-  en: { documents: documentsEn, posts: postsEn, profile: profileEn, targeting: targetingEn, ui: uiEn },
-  es: { documents: documentsEs, posts: postsEs, profile: profileEs, targeting: targetingEs, ui: uiEs },
-};
+const web = join(import.meta.dirname, '..');
 
 type Texts = Partial<Record<Page, string>>;
 
@@ -33,34 +16,44 @@ export interface FrameNotes {
   words: Record<Language, { tagline: string; titles: Texts; leads: Texts }>;
 }
 
-/** Sizes equal those of the real frame, which a journey compares. */
+/** Screens that lie within no other have the same title, and the same line below it, for everybody, and nothing above it. */
+const painted = screenNames
+  .map((name) => ({ ...(screens[name] as Screen), ...ahead[name], page: pages[name] }))
+  .filter(({ title, within }) => title && !within);
+
+/** The same boxes as the frame's, the sign-in's and a page's own, which a journey compares. */
 export async function frameNotes(): Promise<FrameNotes> {
   const [css, logo] = await Promise.all([
     readFile(join(import.meta.dirname, 'frame.css'), 'utf8'),
-    readFile(join(import.meta.dirname, '..', 'theme', 'logo.svg'), 'utf8'),
+    readFile(join(web, 'theme', 'logo.svg'), 'utf8'),
   ]);
+  const words = await Promise.all(languages.map(async (language) => [language, await wordsIn(language)]));
   return {
     style: css.replaceAll(/\s*\n\s*/g, ''),
     logo: logo
       .replaceAll('\n', '')
       .replaceAll('#00A6B0', 'var(--zh-primary-fill)')
       .replaceAll('#031A1C', 'var(--zh-on-primary)'),
-    wide: [pages.documents, pages.admin, pages.targeting],
-    words: Object.fromEntries(languages.map((language) => [language, wordsIn(language)])) as FrameNotes['words'],
+    wide: painted.filter(({ wide }) => wide).map(({ page }) => page),
+    words: Object.fromEntries(words) as FrameNotes['words'],
   };
 }
 
-function wordsIn(language: Language): FrameNotes['words'][Language] {
-  const { documents, posts, profile, targeting, ui } = spoken[language];
-  return {
-    tagline: ui.tagline,
-    titles: {
-      [pages.home]: posts.feed.title,
-      [pages.documents]: documents.title,
-      [pages.profile]: profile.title,
-      [pages.admin]: posts.editor.titleNew,
-      [pages.targeting]: targeting.title,
-    },
-    leads: { [pages.profile]: profile.lead, [pages.targeting]: targeting.lead },
+async function wordsIn(language: Language): Promise<FrameNotes['words'][Language]> {
+  const said = async (key: 'title' | 'lead') => {
+    const some = painted.flatMap(({ page, [key]: text }) => (text ? [[page, text] as const] : []));
+    return Object.fromEntries(
+      await Promise.all(some.map(async ([page, text]) => [page, await textAt(text, language)])),
+    );
   };
+  return { tagline: await textAt('ui:tagline', language), titles: await said('title'), leads: await said('lead') };
+}
+
+/** A text by its feature and its key, as the table of screens names it. */
+async function textAt(text: string, language: Language): Promise<string> {
+  const [feature = '', key = ''] = text.split(':');
+  const { texts } = (await import(join(web, feature, 'texts', `${language}.ts`))) as { texts: Tree };
+  const found = key.split('.').reduce<Tree | string>((tree, part) => (tree as Tree)[part] ?? '', texts);
+  if (typeof found !== 'string' || !found) throw new Error(`There is no text ${text} in ${language}`);
+  return found;
 }

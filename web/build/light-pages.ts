@@ -1,16 +1,17 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { areas } from './screen-modules.ts';
+import { type AreaName, areas, listed } from './areas.ts';
 
 const web = join(import.meta.dirname, '..');
 
 interface Late {
   what: string;
   test: RegExp;
-  areas: (keyof typeof areas)[];
+  /** Whose pages do without. */
+  areas: AreaName[];
 }
 
-const everybody = Object.keys(areas) as (keyof typeof areas)[];
+const everybody = Object.keys(areas) as AreaName[];
 
 const late: Late[] = [
   { what: 'Zod', test: /\/node_modules\/zod\//, areas: everybody },
@@ -25,14 +26,11 @@ export function lightPages(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const area of everybody) {
-        const { around, screens } = areas[area];
-        for (const screen of new Set(Object.values(screens))) {
-          const modules = modulesOf(['main.tsx', ...around, screen], chunks);
-          for (const { what, test } of late.filter((one) => one.areas.includes(area))) {
-            const found = modules.find((module) => test.test(module));
-            if (found) this.error(`${screen} loads ${what}: ${found}`);
-          }
+      for (const { area, module, modules } of listed) {
+        const found = modulesOf(['main.tsx', ...modules], chunks);
+        for (const { what, test } of late.filter((one) => one.areas.includes(area))) {
+          const fault = found.find((one) => test.test(one));
+          if (fault) this.error(`${module} loads ${what}: ${fault}`);
         }
       }
     },

@@ -3,13 +3,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { issuers } from '#contract/identity/words.ts';
 import { languages } from '#contract/base/languages.ts';
 import type { TextArea } from '#web/base/text-areas.ts';
-import { earlyCalls } from './early-calls.ts';
+import { pages } from '#contract/base/pages.ts';
+import { ahead, screenNames } from '#web/screens.ts';
+import { areas, listed } from './areas.ts';
 import { frameNotes } from './frame.ts';
-import { areas } from './screen-modules.ts';
-import { textsOf } from './screen-texts.ts';
 
 const web = join(import.meta.dirname, '..');
-const areaNames = Object.keys(areas) as (keyof typeof areas)[];
 
 /**
  * Tells the server which files each page needs, so that the document can preload them (decision 065), see
@@ -40,24 +39,22 @@ export function preloads(): Plugin {
             of.flatMap((area) => chunks.filter(({ name }) => name === `texts-${area}-${language}`)).map(addressOf),
           ]),
         );
-      const listed = areaNames.flatMap((area) =>
-        Object.entries(areas[area].screens).map(([page, screen]) => ({
-          page,
-          area,
-          files: noted([...areas[area].around, screen]),
-          texts: textsIn(textsOf(area, screen)),
-        })),
-      );
-      const members = noted(areas.member.around);
-      const leak = listed.find(
+      const noting = listed.map(({ name, area, modules, texts }) => ({
+        page: pages[name],
+        area,
+        files: noted(modules),
+        texts: textsIn(texts),
+      }));
+      const members = noted([...areas.member.around]);
+      const leak = noting.find(
         ({ area, files }) => /guest|mailed/.test(area) && files.some((file) => members.includes(file)),
       );
       if (leak) this.error(`${leak.page} is for guests, and loads what only members need`);
       const notes = {
-        pages: Object.fromEntries(listed.map(({ page, ...rest }) => [page, rest])),
+        pages: Object.fromEntries(noting.map(({ page, ...rest }) => [page, rest])),
         texts: textsIn(['all']),
         issuers: Object.fromEntries(issuers.map((name) => [name, noted([`identity/${name}/${name}-identity.ts`])])),
-        early: earlyCalls,
+        early: Object.fromEntries(screenNames.map((name) => [pages[name], ahead[name]?.early])),
         frame: await frameNotes(),
       };
       this.emitFile({ type: 'asset', fileName: '.vite/preloads.json', source: JSON.stringify(notes) });

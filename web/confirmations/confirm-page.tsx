@@ -114,3 +114,5 @@ function Line({ line: { company, done } }: { line: AskedOfReader }) {
     </li>
   );
 }
+
+export { ConfirmPage as Component };

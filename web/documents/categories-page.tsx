@@ -112,3 +112,5 @@ function Rows({ categories }: { categories: Category[] }) {
     </Sheet>
   );
 }
+
+export { CategoriesPage as Component };

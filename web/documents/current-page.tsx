@@ -27,3 +27,5 @@ export function CurrentPage() {
     </Page>
   );
 }
+
+export { CurrentPage as Component };

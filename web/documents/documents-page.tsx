@@ -110,3 +110,5 @@ function Sight({ folder }: { folder: Folder }) {
     </span>
   );
 }
+
+export { DocumentsPage as Component };

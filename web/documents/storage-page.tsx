@@ -107,3 +107,5 @@ function Orphans({ check }: { check: NonNullable<Storage['check']> }) {
     </Sheet>
   );
 }
+
+export { StoragePage as Component };

@@ -123,3 +123,5 @@ function useTrashActions() {
     ),
   };
 }
+
+export { TrashPage as Component };

@@ -25,3 +25,5 @@ export function ImportPage() {
     </Page>
   );
 }
+
+export { ImportPage as Component };

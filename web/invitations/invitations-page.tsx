@@ -32,3 +32,5 @@ export function InvitationsPage() {
     </Page>
   );
 }
+
+export { InvitationsPage as Component };

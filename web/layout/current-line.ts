@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
+import { pageAt, pages } from '#contract/base/pages.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { listOf, useCameFrom } from '#web/posts/place.ts';
+import { screenOf } from '#web/screens.ts';
 import { openedQuery, postQuery } from '#web/posts/posts.queries.ts';
 
-/** Paths that belong to another line. */
-const belongings: Record<string, readonly string[]> = {
-  [pages.documents]: [`${pages.documents}/`],
-  [pages.targeting]: [pages.seeAs, pages.imports],
-};
-
-/** `page` for the current screen, `true` for the line that it belongs to. */
+/** Tells of a path in the navigation whether it is the very screen, `page`, or the one this screen belongs to, `true`. */
 export function useCurrentOf(): (path: string) => 'page' | true | undefined {
   const { pathname, search } = useLocation();
   const list = useListOfPost();
+  const { title, within } = screenOf(pageAt(pathname)) ?? {};
+  // What has no line of its own belongs to the one that it is opened from.
+  const line = !title && within ? pages[within] : list;
   return (path) => {
     if (pathname === path || pathname + search === path) return 'page';
-    const within = belongings[path]?.some((start) => pathname.startsWith(start));
-    return within || list === path ? true : undefined;
+    return line === path ? true : undefined;
   };
 }
 

@@ -27,3 +27,5 @@ export function ErrorLayout() {
     </Suspense>
   );
 }
+
+export { ErrorLayout as Component };

@@ -103,3 +103,5 @@ function useOnce<T extends string>(name: T | null): Set<T> {
   if (name && !seen.has(name)) setSeen(new Set(seen).add(name));
   return seen;
 }
+
+export { FrameRoute as Component };

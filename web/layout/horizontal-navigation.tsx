@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { profileParts } from '#web/profile/parts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -13,20 +12,15 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 
 export function HorizontalNavigation() {
   const t = useTexts(['layout', 'profile']);
-  const { everyone, office } = useNavigationItems();
-  const profile: NavigationItem = {
-    title: t('myProfile'),
-    path: pages.profile,
-    icon: 'person',
-    children: profileParts.map(({ key }) => ({
-      title: t(`profile:parts.${key}`),
-      path: `${pages.profile}?part=${key}`,
-    })),
-  };
+  const { everyone, profile, office } = useNavigationItems();
+  const parts = profileParts.map(({ key }) => ({
+    title: t(`profile:parts.${key}`),
+    path: `${profile.path}?part=${key}`,
+  }));
   return (
     <nav id="navigation" tabIndex={-1} className={css.nav} aria-label={t('navigation.label')}>
       <ul>
-        {[...everyone, profile].map((item) => (
+        {[...everyone, { ...profile, children: parts }].map((item) => (
           <Line key={item.path} item={item} />
         ))}
       </ul>

@@ -6,13 +6,14 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { useOpenChanges } from '#web/people/changes/open-changes.ts';
 import { useWaiting } from '#web/admission/waiting.ts';
 import { countsQuery, unreadQuery } from '#web/posts/posts.queries.ts';
+import { type Access, type LineName, lineNames, type Screen, screens } from '#web/screens.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Count } from './count-badge.tsx';
 
 export interface NavigationItem {
   title: string;
   path: string;
-  icon?: IconName;
+  icon?: IconName | undefined;
   count?: Count | undefined;
   disabled?: boolean;
   external?: boolean;
@@ -21,57 +22,42 @@ export interface NavigationItem {
 
 export interface NavigationItems {
   everyone: NavigationItem[];
+  /** Shown in another way than the rest. */
+  profile: NavigationItem;
   office: NavigationItem[];
 }
 
+const lines: Record<LineName, Screen> = screens;
+
+/** What this person may go to. */
 export function useNavigationItems(): NavigationItems {
-  const t = useTexts('layout');
+  const t = useTexts(['layout', 'posts', 'targeting']);
   const isAdmin = useIsAdmin();
   const posts = usePostCounts(isAdmin);
   const waiting = useWaiting();
   const changes = useOpenChanges();
-  return {
-    everyone: [
-      { title: t('news'), path: pages.home, icon: 'news', count: posts.unread },
-      { title: t('documents'), path: pages.documents, icon: 'folder' },
-    ],
-    office: isAdmin
-      ? [
-          {
-            title: t('newContent'),
-            path: pages.admin,
-            icon: 'write',
-            children: [
-              { title: t('drafts'), path: pages.drafts, count: posts.drafts },
-              { title: t('scheduled'), path: pages.scheduled, count: posts.scheduled },
-              { title: t('published'), path: pages.published, count: posts.published },
-            ],
-          },
-          {
-            title: t('targeting'),
-            path: pages.targeting,
-            icon: 'audience',
-            count: together(
-              { number: waiting?.total ?? 0, label: t('waiting', { count: waiting?.total ?? 0 }) },
-              { number: changes?.people ?? 0, label: t('changesOf', { count: changes?.people ?? 0 }) },
-            ),
-            children: [
-              { title: t('invitations'), path: pages.invitations },
-              ...(changes
-                ? [
-                    {
-                      title: t('changes'),
-                      path: pages.changeRequests,
-                      count: { number: changes.people, label: t('changesOf', { count: changes.people }) },
-                    },
-                  ]
-                : []),
-              { title: t('audit'), path: pages.audit },
-            ],
-          },
-        ]
-      : [],
+  const waits = { number: waiting?.total ?? 0, label: t('waiting', { count: waiting?.total ?? 0 }) };
+  const asked = { number: changes?.people ?? 0, label: t('changesOf', { count: changes?.people ?? 0 }) };
+  const counts: Partial<Record<LineName, Count>> = {
+    home: posts.unread,
+    drafts: posts.drafts,
+    scheduled: posts.scheduled,
+    published: posts.published,
+    targeting: together(waits, asked),
+    changeRequests: asked,
   };
+  const itemOf = (name: LineName): NavigationItem => ({
+    title: t(screens[name].title),
+    path: pages[name],
+    icon: lines[name].icon,
+    count: counts[name],
+    children: lineNames
+      .filter((one) => lines[one].within === name && (changes || one !== 'changeRequests'))
+      .map(itemOf),
+  });
+  const top = lineNames.filter((name) => !lines[name].within && name !== 'profile');
+  const of = (access: Access) => top.filter((name) => screens[name].access === access).map(itemOf);
+  return { everyone: of('member'), profile: itemOf('profile'), office: isAdmin ? of('office') : [] };
 }
 
 function together(...counts: Count[]): Count {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
@@ -12,7 +11,7 @@ import { TenantSwitcher } from './tenant-switcher.tsx';
 
 export function Navigation() {
   const t = useTexts('layout');
-  const { everyone, office } = useNavigationItems();
+  const { everyone, profile, office } = useNavigationItems();
   const person = usePerson();
   const { pathname } = useLocation();
   return (
@@ -23,8 +22,8 @@ export function Navigation() {
           <NavigationLine key={item.path} item={item} />
         ))}
       </ul>
-      <Part title={t('myProfile')}>
-        <Link className={css.person} to={pages.profile} aria-current={pathname === pages.profile ? 'page' : undefined}>
+      <Part title={profile.title}>
+        <Link className={css.person} to={profile.path} aria-current={pathname === profile.path ? 'page' : undefined}>
           <PersonAvatar person={person} photo={person.photo} name={person.name} />
           <span>
             <b>{person.name}</b>

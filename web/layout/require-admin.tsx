@@ -19,3 +19,5 @@ export function RequireAdmin() {
   if (me.isError) return <FailureState title={t('meFailed')} error={me.error} retry={() => void me.refetch()} />;
   return isAdmin ? <Outlet /> : <OfficeArea />;
 }
+
+export { RequireAdmin as Component };

@@ -15,9 +15,9 @@ const tabs = [
 ] as const satisfies [string, IconName][];
 
 export function useSearchPlaces(): Place[] {
-  const t = useTexts(['layout', 'targeting', 'records', 'office']);
-  const { everyone, office } = useNavigationItems();
-  const within = t('targeting:title');
+  const t = useTexts(['targeting', 'records', 'office']);
+  const { everyone, profile, office } = useNavigationItems();
+  const within = t('title');
   const officePlaces: Place[] = [
     ...tabs.map(([tab, icon]) => ({
       title: t(`office:tabs.${tab}`),
@@ -28,8 +28,7 @@ export function useSearchPlaces(): Place[] {
     { title: t('records:transfer.import'), path: pages.imports, icon: 'upload', within },
   ];
   return [
-    ...[...everyone, ...office].flatMap((item) => placesOf(item)),
-    { title: t('myProfile'), path: pages.profile, icon: 'person' },
+    ...[...everyone, ...office, profile].flatMap((item) => placesOf(item)),
     ...(office.length > 0 ? officePlaces : []),
   ];
 }

@@ -48,3 +48,5 @@ export function TargetingPage() {
 }
 
 const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];
+
+export { TargetingPage as Component };

@@ -36,3 +36,5 @@ export function CorrectionPage() {
     </Page>
   );
 }
+
+export { CorrectionPage as Component };

@@ -31,3 +31,5 @@ function OpenedDraft({ id }: { id: string }) {
     </Page>
   );
 }
+
+export { EditorPage as Component };

@@ -44,3 +44,5 @@ export function FeedPage() {
     </Page>
   );
 }
+
+export { FeedPage as Component };

@@ -26,3 +26,5 @@ export function OfficeListPage({ kind: list }: { kind: OfficeList }) {
     </Page>
   );
 }
+
+export { OfficeListPage as Component };

@@ -61,3 +61,5 @@ function Shown({ post }: { post: Post }) {
     </Suspense>
   );
 }
+
+export { PostPage as Component };

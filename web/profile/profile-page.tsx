@@ -37,3 +37,5 @@ export function ProfilePage() {
     </Page>
   );
 }
+
+export { ProfilePage as Component };

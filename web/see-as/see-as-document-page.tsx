@@ -64,3 +64,5 @@ function Seen({ id, ...eyes }: Props) {
     </Loaded>
   );
 }
+
+export { SeeAsDocumentPage as Component };

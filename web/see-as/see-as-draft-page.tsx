@@ -80,3 +80,5 @@ function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) 
     </EmptyState>
   );
 }
+
+export { SeeAsDraftPage as Component };

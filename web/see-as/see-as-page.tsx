@@ -26,3 +26,5 @@ export function SeeAsPage() {
     </SeeAsFrame>
   );
 }
+
+export { SeeAsPage as Component };

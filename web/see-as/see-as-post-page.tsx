@@ -42,3 +42,5 @@ function SeenPost({ id, as, name }: Props) {
     </Loaded>
   );
 }
+
+export { SeeAsPostPage as Component };

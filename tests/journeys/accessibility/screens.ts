@@ -1,3 +1,4 @@
+import { type PageName, pages } from '#contract/base/pages.ts';
 import { sampleId } from '#sample/ids.ts';
 
 const endpoint = 'http://127.0.0.1:9';
@@ -8,84 +9,21 @@ export const tenants = {
   amplify: { name: 'Amplify', issuer: { name: 'amplify', userPoolId: 'local_pool', clientId: 'client', endpoint } },
 };
 
-export const elsewhereScreens: { tenant: string; paths: string[] }[] = [
-  { tenant: 'firebase', paths: ['/auth/login', '/auth/verify', '/auth/forgot-password', '/auth/jwt/login'] },
-  { tenant: 'auth0', paths: ['/auth/auth0/login', '/auth/register', '/auth/verify', '/auth/login?error=disabled'] },
-  {
-    tenant: 'amplify',
-    paths: ['login', 'register', 'confirm-register', 'forgot-password', 'reset-password'].map(
-      (page) => `/auth/amplify/${page}`,
-    ),
-  },
-];
+/** Who opens an address: of the demo, or a guest of a portal whose accounts lie elsewhere. */
+const people = {
+  guest: undefined,
+  pending: 'pending@zunfthaus.example',
+  member: 'member@zunfthaus.example',
+  office: 'office@zunfthaus.example',
+};
+type Who = keyof typeof people | keyof typeof tenants;
 
-export const screens: { who: string | undefined; paths: string[] }[] = [
-  {
-    who: undefined,
-    paths: [
-      '/auth/login',
-      '/auth/login?second=code',
-      '/auth/register',
-      '/auth/forgot-password',
-      '/auth/reset-password?token=x',
-      '/auth/verify',
-      '/auth/verify?token=x',
-      '/auth/invitation?token=x',
-      '/auth/change-email?token=x',
-      '/auth/change-email?token=x&back=1',
-      '/auth/terms',
-      '/auth/privacy',
-      '/auth/imprint',
-      '/auth/accessibility',
-      '/401',
-      '/404',
-      '/500',
-      '/nowhere',
-    ],
-  },
-  { who: 'pending@zunfthaus.example', paths: ['/waiting'] },
-  { who: 'member@zunfthaus.example', paths: ['/', '/documents', folder('rundschreiben'), '/nowhere'] },
-  {
-    who: 'member@zunfthaus.example',
-    paths: ['/profile', ...['company', 'notifications', 'sign-in', 'data'].map((part) => `/profile?part=${part}`)],
-  },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
-      '/documents',
-      folder('tarif'),
-      sheet('verguetung'),
-      sheet('lohntarif'),
-      '/documents/trash',
-      '/documents/categories',
-      '/documents/storage',
-      '/documents/rights',
-      folder('tarif').replace('/documents', '/admin/see-as/documents'),
-      `${folder('tarif').replace('/documents', '/admin/see-as/documents')}?as=everyone`,
-      `${sheet('verguetung').replace('/documents', '/admin/see-as/documents')}?as=everyone`,
-    ],
-  },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
-      '/',
-      '/admin',
-      '/admin/drafts',
-      '/admin/scheduled',
-      '/admin/published',
-      '/admin/see-as',
-      '/admin/see-as?as=everyone',
-      `/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`,
-      '/admin/invitations',
-      '/admin/changes',
-      '/admin/audit',
-      '/admin/import',
-      '/admin/import?kind=companies',
-    ],
-  },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
+/** The addresses at which each page is looked at as it opens, by who opens it. */
+const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
+  home: { member: [pages.home], office: [pages.home] },
+  // And the first of the member's feed.
+  post: {
+    office: [
       post('verguetungen'),
       `${post('verguetungen')}?view=versions`,
       `${post('verguetungen')}?readdress=1`,
@@ -93,18 +31,34 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       post('notdienst-heizung'),
     ],
   },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
-      ...['lists', 'guilds', 'crafts', 'associations', 'companies', 'roles', 'members'].map(
-        (tab) => `/admin/targeting?tab=${tab}`,
-      ),
-      '/admin/targeting?tab=lists&open=new',
+  documents: { member: [pages.documents], office: [pages.documents] },
+  document: { member: [folder('rundschreiben')], office: [folder('tarif'), sheet('verguetung'), sheet('lohntarif')] },
+  folderRights: { office: [pages.folderRights] },
+  // Leads on to the document that holds now.
+  currentDocument: {},
+  documentTrash: { office: [pages.documentTrash] },
+  documentCategories: { office: [pages.documentCategories] },
+  documentStorage: { office: [pages.documentStorage] },
+  profile: {
+    member: [
+      pages.profile,
+      ...['company', 'notifications', 'sign-in', 'data'].map((part) => `${pages.profile}?part=${part}`),
     ],
   },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
+  admin: { office: [pages.admin] },
+  drafts: { office: [pages.drafts] },
+  scheduled: { office: [pages.scheduled] },
+  published: { office: [pages.published] },
+  // The editor of a draft is that of a new post.
+  editPost: {},
+  // `opened.test.ts` corrects a post.
+  correctPost: {},
+  targeting: {
+    office: [
+      ...['lists', 'guilds', 'crafts', 'associations', 'companies', 'roles', 'members'].map(
+        (tab) => `${pages.targeting}?tab=${tab}`,
+      ),
+      `${pages.targeting}?tab=lists&open=new`,
       drawer('lists', 'list:klausurtagung'),
       drawer('crafts', 'craft:A/3'),
       drawer('associations', 'association:kh'),
@@ -112,11 +66,6 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       drawer('guilds', 'guild:tischler'),
       drawer('guilds', 'guild:tischler', 'companies'),
       drawer('guilds', 'guild:tischler', 'data'),
-    ],
-  },
-  {
-    who: 'office@zunfthaus.example',
-    paths: [
       drawer('members', 'user:member'),
       drawer('members', 'user:member', 'sees'),
       drawer('members', 'user:member', 'companies'),
@@ -124,7 +73,80 @@ export const screens: { who: string | undefined; paths: string[] }[] = [
       drawer('members', 'user:pending'),
     ],
   },
-];
+  seeAs: { office: [pages.seeAs, `${pages.seeAs}?as=everyone`] },
+  // Is drawn as a draft is.
+  seeAsPost: {},
+  seeAsDraft: { office: [`/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`] },
+  seeAsDocument: {
+    office: [
+      seenAs(folder('tarif')),
+      `${seenAs(folder('tarif'))}?as=everyone`,
+      `${seenAs(sheet('verguetung'))}?as=everyone`,
+    ],
+  },
+  // Its steps have a case of their own.
+  imports: { office: [pages.imports, `${pages.imports}?kind=companies`] },
+  invitations: { office: [pages.invitations] },
+  changeRequests: { office: [pages.changeRequests] },
+  audit: { office: [pages.audit] },
+  login: {
+    guest: [pages.login, `${pages.login}?second=code`],
+    firebase: [pages.login],
+    auth0: [`${pages.login}?error=disabled`],
+  },
+  register: { guest: [pages.register], auth0: [pages.register] },
+  forgotPassword: { guest: [pages.forgotPassword], firebase: [pages.forgotPassword] },
+  resetPassword: { guest: [`${pages.resetPassword}?token=x`] },
+  verify: {
+    guest: [pages.verify, `${pages.verify}?token=x`],
+    firebase: [pages.verify],
+    auth0: [pages.verify],
+  },
+  invitation: { guest: [`${pages.invitation}?token=x`] },
+  newAddress: { guest: [`${pages.newAddress}?token=x`, `${pages.newAddress}?token=x&back=1`] },
+  terms: { guest: [pages.terms] },
+  privacy: { guest: [pages.privacy] },
+  imprint: { guest: [pages.imprint] },
+  accessibility: { guest: [pages.accessibility] },
+  jwtLogin: { firebase: [pages.jwtLogin] },
+  // Is drawn as the general one is.
+  jwtRegister: {},
+  auth0Login: { auth0: [pages.auth0Login] },
+  // Leads to the sign-in.
+  auth0Callback: {},
+  amplifyLogin: { amplify: [pages.amplifyLogin] },
+  amplifyRegister: { amplify: [pages.amplifyRegister] },
+  amplifyConfirmRegister: { amplify: [pages.amplifyConfirmRegister] },
+  amplifyForgotPassword: { amplify: [pages.amplifyForgotPassword] },
+  amplifyResetPassword: { amplify: [pages.amplifyResetPassword] },
+  // Come to by mails, which journeys send.
+  mails: {},
+  confirm: {},
+  waiting: { pending: [pages.waiting] },
+  // `opened.test.ts` has terms to agree to.
+  agreement: {},
+  unauthorized: { guest: [pages.unauthorized] },
+  notFound: { guest: [pages.notFound, '/nowhere'], member: ['/nowhere'] },
+  failure: { guest: [pages.failure] },
+};
+
+/** As many addresses as one case looks at in its time. */
+const atOnce = 12;
+
+function of(who: Who): string[][] {
+  const all = Object.values(addresses).flatMap((its) => its[who] ?? []);
+  return Array.from({ length: Math.ceil(all.length / atOnce) }, (_, at) => all.slice(at * atOnce, (at + 1) * atOnce));
+}
+
+/** Every address of the demo that is looked at as it opens, by who opens it. */
+export const screens = (Object.keys(people) as (keyof typeof people)[]).flatMap((who) =>
+  of(who).map((paths) => ({ who: people[who], paths })),
+);
+
+/** What a guest sees where the accounts lie elsewhere. */
+export const elsewhereScreens = (Object.keys(tenants) as (keyof typeof tenants)[]).flatMap((tenant) =>
+  of(tenant).map((paths) => ({ tenant, paths })),
+);
 
 export function drawer(tab: string, thing: string, part = ''): string {
   return `/admin/targeting?tab=${tab}&open=${sampleId('musterland', thing)}${part && `&part=${part}`}`;
@@ -140,4 +162,9 @@ export function folder(key: string): string {
 
 export function sheet(key: string): string {
   return `/documents/${sampleId('musterland', `document:${key}`)}`;
+}
+
+/** The same thing as a group sees it. */
+function seenAs(address: string): string {
+  return address.replace('/documents', pages.seeAsDocument.replace('/:id', ''));
 }

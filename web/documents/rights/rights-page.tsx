@@ -103,3 +103,5 @@ function useRightsWords() {
     upload: ({ id, uploaders, uploadersFrom }: FolderRights) => say(id, uploaders, uploadersFrom),
   };
 }
+
+export { RightsPage as Component };

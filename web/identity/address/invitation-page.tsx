@@ -22,3 +22,5 @@ export function InvitationPage() {
   );
   return <FirstPassword title={t('invitation.title')} text={t('invitation.text')} instead={instead} />;
 }
+
+export { InvitationPage as Component };

@@ -48,3 +48,5 @@ export function NewAddressPage() {
     </AuthCard>
   );
 }
+
+export { NewAddressPage as Component };

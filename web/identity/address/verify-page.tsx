@@ -34,3 +34,5 @@ export function VerifyPage() {
     </AuthCard>
   );
 }
+
+export { VerifyPage as Component };

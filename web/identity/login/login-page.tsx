@@ -75,3 +75,5 @@ function LoginFailure({ error }: { error: unknown }) {
     </Banner>
   );
 }
+
+export { LoginPage as Component };

@@ -44,3 +44,5 @@ function RegisterThere() {
     </>
   );
 }
+
+export { RegisterPage as Component };

@@ -72,3 +72,5 @@ function LanguageChoice() {
     </label>
   );
 }
+
+export { AuthLayout as Component };

@@ -15,3 +15,5 @@ export function LegalPage({ text }: { text: 'terms' | 'privacy' | 'imprint' }) {
     </AuthCard>
   );
 }
+
+export { LegalPage as Component };

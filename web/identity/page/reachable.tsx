@@ -20,3 +20,5 @@ export function Reachable() {
     </AuthCard>
   );
 }
+
+export { Reachable as Component };

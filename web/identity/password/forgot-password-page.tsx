@@ -55,3 +55,5 @@ export function ForgotPasswordPage() {
     </AuthCard>
   );
 }
+
+export { ForgotPasswordPage as Component };

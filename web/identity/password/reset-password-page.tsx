@@ -42,3 +42,5 @@ export function ResetPasswordPage() {
     </AuthCard>
   );
 }
+
+export { ResetPasswordPage as Component };

@@ -87,3 +87,5 @@ export function ChangeRequestsPage() {
     </Page>
   );
 }
+
+export { ChangeRequestsPage as Component };

@@ -419,14 +419,14 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Lo que empiece en «Nuevo contenido» se guarda aquí hasta que lo publique.',
     },
     scheduled: {
-      title: 'Programado',
+      title: 'Programadas',
       subtitle: 'Aparecen por sí solos.',
       date: 'Aparece',
       empty: 'Nada programado',
       emptyText: 'Una publicación que debe aparecer en un momento determinado espera aquí hasta entonces.',
     },
     published: {
-      title: 'Publicado',
+      title: 'Publicadas',
       subtitle: 'Todas las publicaciones a la vista, vayan a quien vayan.',
       date: 'Publicado',
       empty: 'Nada publicado todavía',

@@ -69,3 +69,5 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
     </Loaded>
   );
 }
+
+export { MailsPage as Component };

@@ -1,0 +1,187 @@
+import type { errorPages, PageName } from '#contract/base/pages.ts';
+import { areaOf, type TextArea } from './base/text-areas.ts';
+import type { Feature, TextKey } from './base/text-types.ts';
+import type { IconName } from './ui/icon.tsx';
+
+/**
+ * Who comes to a screen, and what stands around it: guests who sign in, guests who read, whoever comes by a mail or a link,
+ * who is signed in and no member yet, members, and the office.
+ */
+export type Access = 'guest' | 'reader' | 'mailed' | 'open' | 'newcomer' | 'member' | 'office';
+
+type Key = { [F in Feature]: Extract<TextKey<readonly [F]>, `${F}:${string}`> }[Feature];
+
+export interface Screen {
+  access: Access;
+  /** Its file, which exports its `Component`. The texts of its folder come with it. */
+  module: string;
+  /** What the component is told, where several screens have one. */
+  props?: object;
+  /** Texts of other folders that it shows at first sight, beside those of who comes to it. */
+  texts?: readonly TextArea[];
+  /** Has a line in the navigation, which says this. */
+  title?: Key;
+  icon?: IconName;
+  /** The line below which its own stands; without a line of its own, the line that is marked. */
+  within?: PageName;
+}
+
+/** A page that is drawn by a module of its own. */
+export type ScreenName = Exclude<PageName, keyof typeof errorPages | 'auth0Callback'>;
+
+const login = { access: 'guest', module: 'identity/login/login-page.tsx' } as const;
+const register = { access: 'guest', module: 'identity/login/register-page.tsx' } as const;
+const forgotPassword = { access: 'guest', module: 'identity/password/forgot-password-page.tsx' } as const;
+const resetPassword = { access: 'mailed', module: 'identity/password/reset-password-page.tsx' } as const;
+const verify = { access: 'mailed', module: 'identity/address/verify-page.tsx' } as const;
+const legal = { access: 'reader', module: 'identity/page/legal-page.tsx' } as const;
+const officeList = { access: 'office', module: 'posts/office-list-page.tsx', within: 'admin' } as const;
+
+/** Every screen, once; the lines of the navigation in their order. Router, navigation, guards and the build read it. */
+export const screens = {
+  home: {
+    access: 'member',
+    module: 'posts/feed-page.tsx',
+    title: 'posts:feed.title',
+    icon: 'news',
+  },
+  post: { access: 'member', module: 'posts/post-page.tsx' },
+  documents: {
+    access: 'member',
+    module: 'documents/documents-page.tsx',
+    title: 'layout:documents',
+    icon: 'folder',
+  },
+  document: { access: 'member', module: 'documents/documents-page.tsx', within: 'documents' },
+  currentDocument: { access: 'member', module: 'documents/current-page.tsx', within: 'documents' },
+  folderRights: { access: 'office', module: 'documents/rights/rights-page.tsx', within: 'documents' },
+  documentTrash: { access: 'office', module: 'documents/trash-page.tsx', within: 'documents' },
+  documentCategories: { access: 'office', module: 'documents/categories-page.tsx', within: 'documents' },
+  documentStorage: { access: 'office', module: 'documents/storage-page.tsx', within: 'documents' },
+  profile: {
+    access: 'member',
+    module: 'profile/profile-page.tsx',
+    // Its fields and dialogs are called as those of the office are.
+    texts: ['office', 'guest'],
+    title: 'layout:myProfile',
+    icon: 'person',
+  },
+
+  admin: {
+    access: 'office',
+    module: 'posts/editor-page.tsx',
+    title: 'posts:editor.titleNew',
+    icon: 'write',
+  },
+  drafts: { ...officeList, props: { kind: 'drafts' }, title: 'posts:office.drafts.title' },
+  scheduled: { ...officeList, props: { kind: 'scheduled' }, title: 'posts:office.scheduled.title' },
+  published: { ...officeList, props: { kind: 'published' }, title: 'posts:office.published.title' },
+  editPost: { access: 'office', module: 'posts/editor-page.tsx' },
+  correctPost: { access: 'office', module: 'posts/correction-page.tsx' },
+
+  targeting: {
+    access: 'office',
+    module: 'office/targeting-page.tsx',
+    title: 'targeting:title',
+    icon: 'audience',
+  },
+  invitations: {
+    access: 'office',
+    module: 'invitations/invitations-page.tsx',
+    title: 'layout:invitations',
+    within: 'targeting',
+  },
+  changeRequests: {
+    access: 'office',
+    module: 'people/changes/change-requests-page.tsx',
+    title: 'layout:changes',
+    within: 'targeting',
+  },
+  audit: { access: 'office', module: 'audit/audit-page.tsx', title: 'layout:audit', within: 'targeting' },
+  imports: { access: 'office', module: 'imports/import-page.tsx', within: 'targeting' },
+  seeAs: { access: 'office', module: 'see-as/see-as-page.tsx', within: 'targeting' },
+  seeAsPost: { access: 'office', module: 'see-as/see-as-post-page.tsx', within: 'targeting' },
+  seeAsDraft: { access: 'office', module: 'see-as/see-as-draft-page.tsx', within: 'targeting' },
+  seeAsDocument: {
+    access: 'office',
+    module: 'see-as/see-as-document-page.tsx',
+    texts: ['documents'],
+    within: 'targeting',
+  },
+
+  login,
+  jwtLogin: login,
+  auth0Login: login,
+  amplifyLogin: login,
+  register,
+  jwtRegister: register,
+  amplifyRegister: register,
+  forgotPassword,
+  amplifyForgotPassword: forgotPassword,
+  terms: { ...legal, props: { text: 'terms' } },
+  privacy: { ...legal, props: { text: 'privacy' } },
+  imprint: { ...legal, props: { text: 'imprint' } },
+
+  verify,
+  amplifyConfirmRegister: verify,
+  resetPassword,
+  amplifyResetPassword: resetPassword,
+  invitation: { access: 'mailed', module: 'identity/address/invitation-page.tsx' },
+  newAddress: { access: 'mailed', module: 'identity/address/new-address-page.tsx' },
+
+  // Barriers are met on both sides of the sign-in.
+  accessibility: { access: 'open', module: 'accessibility/statement-page.tsx' },
+  // Kinds of post are called as members read them.
+  mails: { access: 'open', module: 'profile/notifications/mails-page.tsx', texts: ['member', 'push'] },
+  confirm: { access: 'open', module: 'confirmations/confirm-page.tsx' },
+
+  waiting: { access: 'newcomer', module: 'admission/waiting-page.tsx' },
+  agreement: { access: 'newcomer', module: 'admission/agreement-page.tsx' },
+} as const satisfies Record<ScreenName, Screen>;
+
+export const screenNames = Object.keys(screens) as ScreenName[];
+
+/** A screen that has a line in the navigation. */
+export type LineName = { [N in ScreenName]: (typeof screens)[N] extends { title: Key } ? N : never }[ScreenName];
+
+export const lineNames = screenNames.filter((name): name is LineName => 'title' in screens[name]);
+
+/** The texts that come with a screen: those of its folder, and those it names. */
+export function textsOf({ module, texts = [] }: Screen): TextArea[] {
+  return [areaOf(module.split('/', 1)[0] ?? ''), ...texts];
+}
+
+/** The entry of a page; undefined for a page without a module of its own. */
+export function screenOf(page: PageName | undefined): Screen | undefined {
+  return (screens as Partial<Record<PageName, Screen>>)[page ?? 'notFound'];
+}
+
+/** What the document does for a screen before its program has come; only the build reads it, and no browser loads it. */
+interface Ahead {
+  /** What it paints below the title of a line that lies within none. */
+  lead?: Key;
+  /** The title stands where that of a wide page does. */
+  wide?: boolean;
+  /**
+   * What the screen asks for first, as its program spells it; `{id}` is the second part of the address. A call that nobody
+   * takes over costs bytes and nothing else; a journey holds that there is none. Of the office's own only those that nobody
+   * is refused.
+   */
+  early: readonly string[];
+}
+
+/** Who one is, which everything around a page waits for. */
+const me = '/api/users/me';
+const unread = '/api/posts/unread';
+
+export const ahead: Partial<Record<ScreenName, Ahead>> = {
+  home: { early: [me, '/api/posts?size=20', '/api/posts/ahead?size=5', unread] },
+  post: { early: [me, '/api/posts/{id}'] },
+  documents: {
+    wide: true,
+    early: [me, '/api/document/folders?scope=outermost&page=0&size=100', '/api/document/recent?size=10', unread],
+  },
+  profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
+  admin: { wide: true, early: [me, unread] },
+  targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
+};
