@@ -13,14 +13,14 @@ function column<T extends PgTable>(table: T, name: Names<T>) {
 }
 
 /** Those of its columns that are fields of `shape`, but for some: what an answer tells and the table has. */
-export function columnsIn<T extends PgTable, B extends Names<T> = never>(
+export function columnsIn<T extends PgTable, S extends object, B extends Names<T> = never>(
   table: T,
-  shape: object,
+  shape: S,
   { but = [] }: { but?: readonly B[] } = {},
-): Exclude<Names<T>, B>[] {
+): Exclude<Names<T> & keyof S, B>[] {
   const left = new Set<string>(but);
   const names = Object.keys(getTableColumns(table)).filter((name) => name in shape && !left.has(name));
-  return names as Exclude<Names<T>, B>[];
+  return names as Exclude<Names<T> & keyof S, B>[];
 }
 
 /** The columns of a row, each called as the API calls it. */
