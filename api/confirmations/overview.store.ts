@@ -1,10 +1,10 @@
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
+import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
@@ -28,8 +28,8 @@ export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> 
     select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision,
       coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
     from posts where id = $1 and published_at <= portal_now()`;
-  const [post] = await prepared<AskingPost>(db, text, [postId]);
-  if (!post) throw notFound();
+  const [found] = await prepared<AskingPost>(db, text, [postId]);
+  const post = mustBeThere(found);
   if (post.by === null) throw new AppError('confirmations.notAsked');
   return post;
 }

@@ -23,22 +23,22 @@ import {
 
 /** The outermost of the folders the caller is addressed by. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
+  return list(db, caller, { ...paging, text: outermostSql });
 }
 
 /** The outermost of the folders the caller sees: for the office all of them. */
 export function listSeenOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'seenOutermostFolders', text: seenOutermostSql });
+  return list(db, caller, { ...paging, text: seenOutermostSql });
 }
 
 /** Every folder the caller is addressed by, in the order of the tree: parents before children, siblings by name. */
 export function listInside(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'foldersInside', text: insideSql });
+  return list(db, caller, { ...paging, text: insideSql });
 }
 
 /** Every folder there is, in the order of the tree, for the office. */
 export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
+  return list(db, caller, { ...paging, text: everyFolderSql });
 }
 
 /** The same of those whose name contains `search`. */
@@ -47,7 +47,7 @@ export function searchEvery(
   caller: Reader,
   { search, ...paging }: Paging & { search: string },
 ): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, more: [spelledLike(search)], name: 'foldersCalled', text: foldersCalledSql });
+  return list(db, caller, { ...paging, more: [spelledLike(search)], text: foldersCalledSql });
 }
 
 /** The folders directly in one, those that the caller sees. */
@@ -56,7 +56,7 @@ export function listChildren(
   caller: Reader,
   { id, ...paging }: Paging & { id: string },
 ): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, ids: [id], name: 'foldersIn', text: childrenSql });
+  return list(db, caller, { ...paging, ids: [id], text: childrenSql });
 }
 
 /** Where among the folders directly in one those stand that the caller sees and whose names begin with these letters. */
@@ -95,7 +95,7 @@ export async function findFolder(db: Db, caller: Reader, id: string): Promise<Fo
 async function list(
   db: Db,
   caller: Reader,
-  { ids = [], more = [], ...query }: Paging & { name: string; text: string; ids?: string[]; more?: string[] },
+  { ids = [], more = [], ...query }: Paging & { text: string; ids?: string[]; more?: string[] },
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,

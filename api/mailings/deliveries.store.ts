@@ -16,7 +16,7 @@ export async function countMailReach(
   const { text, values } = reachedBy(audience);
   const place = (n: number) => `$${values.length + n}`;
   const count = (pace: string) => `count(*) filter (where email is not null and pace = '${pace}')::int`;
-  const [counts] = await prepared<Omit<MailReach, 'leaves'>>(
+  const counts = await prepared<Omit<MailReach, 'leaves'>>(
     db,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
        ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
@@ -26,8 +26,7 @@ export async function countMailReach(
      ) people`,
     [...values, kind, ...houseValues(house)],
   );
-  if (!counts) throw new Error('a count answered nothing');
-  return counts;
+  return one(counts);
 }
 
 /** A mail that the server has not said yes to for so long will not be sent by whoever began it. */
@@ -35,8 +34,7 @@ export const isUndecided = `state = 'sending' and state_at < portal_now() - inte
 
 /** What became of the mails of a post and its corrections; reminders are counted among what is undecided alone. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
-  const counts = one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
-  return counts;
+  return one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
 }
 
 const countsSql = `

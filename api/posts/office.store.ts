@@ -53,8 +53,7 @@ export async function listOffice(
 
 /** How many posts there are in each state. */
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {
-  const counts = one(await prepared<Record<PostState, number>>(db, countsSql, []));
-  return counts;
+  return one(await prepared<Record<PostState, number>>(db, countsSql, []));
 }
 
 /** When each of these posts was published, archived and withdrawn, as far as there are such posts; locked. */

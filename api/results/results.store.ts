@@ -3,10 +3,9 @@ import type { Paging } from '#contract/base/page.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import { isPush, type ResultPart } from '#contract/results/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
+import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
@@ -16,7 +15,8 @@ import type { Figures } from './results.rules.ts';
 /** Throws where there is no post, or one that never was out: nothing has become of it. */
 export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   const text = 'select 1 from posts where id = $1 and published_at <= portal_now()';
-  if ((await prepared(db, text, [postId])).length === 0) throw notFound();
+  const [post] = await prepared(db, text, [postId]);
+  mustBeThere(post);
 }
 
 /** Everybody whom the post $1 goes to today, with what became of the mail, of the devices, and when who shows it has opened it in the portal. */

@@ -65,8 +65,7 @@ export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
 
 /** Today, and this year's number after the highest one that any post of the kind has, as in 8/2026. */
 export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
-  const row = one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
-  return row;
+  return one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
 }
 
 const nextNumberSql = `
