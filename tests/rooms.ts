@@ -84,7 +84,7 @@ export function featureOf(file: string): string | undefined {
 
 /** Lists and names that a feature gives to all, and what its fields are called. */
 export function isWords(file: string): boolean {
-  return /^contract\/[\w-]+\/(words|fields\/\w+)\.ts$/.test(file);
+  return /^contract\/([\w-]+\/(words|fields\/\w+)|base\/field-words)\.ts$/.test(file);
 }
 
 /** The job a file of the server says that it does. */

@@ -4,13 +4,12 @@ import { AppError, invalid, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { personRows, touchUser } from './people.store.ts';
-import { guildRows } from '#api/guilds/guilds.store.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { misplaced } from '#api/roles/places.rules.ts';
 import { wrongDays } from '#api/base/validity.rules.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
-import { insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
+import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
 /** The roles of a person: in the tenant or in one guild, from one day to another. */
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
@@ -21,7 +20,7 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
     if (!role) throw invalid('roleId', 'there is no such role');
     const wrong = misplaced(role, guildId);
     if (wrong) throw invalid('guildId', wrong);
-    if (guildId !== null && !(await guildRows.has(db, guildId))) throw invalid('guildId', 'there is no such guild');
+    if (guildId !== null && !(await guildExists(db, guildId))) throw invalid('guildId', 'there is no such guild');
     const term = { roleId, guildId, startsOn, endsOn, electedOn, substituteId };
     await mustStandIn(db, userId, substituteId);
     mustFit(term, await termsOf(db, userId));

@@ -1,6 +1,5 @@
 import type { UpdateCorrection } from '#contract/posts/corrections.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
-import { withInstants } from '#api/base/instant.ts';
 
 /** What a post says, in columns: its own, those of its working copy or of a revision. */
 type Columns = { [K in keyof PostContents]: K extends 'eventAt' ? Date | null : PostContents[K] };
@@ -22,7 +21,7 @@ export function contentsOf({
 }
 
 export function contentsIn(row: Columns): PostContents {
-  return contentsOf(withInstants(row));
+  return contentsOf({ ...row, eventAt: row.eventAt?.toISOString() ?? null });
 }
 
 /** The columns of what is said, those that are named. */

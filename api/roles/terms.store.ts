@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { adminRole, type RolePlace } from '#contract/roles/words.ts';
 import type { Db } from '#api/base/database.ts';
-import { roles, roleTerms } from '#database/schema/members.ts';
+import { guilds, roles, roleTerms } from '#database/schema/members.ts';
 import type { HeldTerm } from './terms.rules.ts';
 
 /** The roles of one person, past and coming ones too. */
@@ -22,6 +22,10 @@ export async function placeOfRole(db: Db, roleId: string): Promise<{ heldIn: Rol
     .where(eq(roles.id, roleId))
     .for('share');
   return role && { heldIn: role.key === adminRole ? 'tenant' : role.heldIn };
+}
+
+export async function guildExists(db: Db, guildId: string): Promise<boolean> {
+  return (await db.select({ id: guilds.id }).from(guilds).where(eq(guilds.id, guildId))).length > 0;
 }
 
 export async function insertTerm(db: Db, term: Omit<HeldTerm, 'id'> & { userId: string }): Promise<void> {

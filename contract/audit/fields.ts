@@ -1,7 +1,14 @@
 // The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
-// the tables themselves: a new column needs a line here and a word in each of `words/`.
+// the tables themselves: a new column needs a line in the `fields/` of its feature, or here and in each of `words/`.
 
+import { associationFields } from '../associations/fields/en.ts';
+import { readingsOf } from '../base/field-words.ts';
 import { companyFields } from '../companies/fields/en.ts';
+import { craftFields } from '../crafts/fields/en.ts';
+import { guildFields } from '../guilds/fields/en.ts';
+import { listFields } from '../lists/fields/en.ts';
+import { personFields } from '../people/fields/en.ts';
+import { roleFields } from '../roles/fields/en.ts';
 
 /** Words of the contract whose values the log says in the reader's language. */
 export const vocabularies = [
@@ -41,33 +48,9 @@ export type Reading =
   | Vocabulary;
 
 const validity = { startsOn: 'day', endsOn: 'day' } as const;
-const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
-
-/** The names among the words of a feature's fields. */
-export function namesOf<F extends Record<string, object>>(fields: F) {
-  const named = Object.entries(fields).flatMap(([field, words]) => ('name' in words ? [[field, words.name]] : []));
-  return Object.fromEntries(named) as { [K in keyof F as F[K] extends { name: string } ? K : never]: string };
-}
-
-function asTexts<F extends object>(fields: F) {
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, 'text'])) as { [K in keyof F]: 'text' };
-}
 
 export const auditedFields = {
-  associations: {
-    name: 'text',
-    shortName: 'text',
-    kind: 'associationKinds',
-    district: 'text',
-    chamber: 'text',
-    legalForm: 'text',
-    chair: 'text',
-    managingDirector: 'text',
-    dataProtectionOfficer: 'text',
-    dataProtectionEmail: 'text',
-    openingHours: 'text',
-    ...postal,
-  },
+  associations: readingsOf(associationFields),
   changeRequests: {
     userId: 'row',
     field: 'masterFields',
@@ -79,18 +62,12 @@ export const auditedFields = {
     decidedBy: 'silent',
     reason: 'text',
   },
-  companies: {
-    ...asTexts(namesOf(companyFields)),
-    trainsApprentices: 'truth',
-    boundByTariff: 'truth',
-    channel: 'channels',
-    ...validity,
-  },
+  companies: readingsOf(companyFields),
   companyCrafts: { companyId: 'silent', craftId: 'silent' },
   companyGuilds: { companyId: 'silent', guildId: 'silent', kind: 'membershipKinds', ...validity },
   companyPeople: { userId: 'silent', companyId: 'silent', function: 'companyFunctions', ...validity },
   consents: { userId: 'row', kind: 'consentKinds', givenOn: 'day', withdrawnOn: 'day', evidence: 'text' },
-  crafts: { annex: 'craftLists', number: 'number', name: 'text', shortName: 'text', synonyms: 'text', ...validity },
+  crafts: readingsOf(craftFields),
   documentCategories: { name: 'text', position: 'number', createdAt: 'silent' },
   documents: {
     name: 'text',
@@ -117,17 +94,7 @@ export const auditedFields = {
     createdAt: 'silent',
   },
   guildCrafts: { guildId: 'silent', craftId: 'silent' },
-  guilds: {
-    name: 'text',
-    shortName: 'text',
-    number: 'text',
-    associationId: 'row',
-    district: 'text',
-    foundedIn: 'number',
-    statutesOn: 'day',
-    responsibleId: 'row',
-    ...validity,
-  },
+  guilds: readingsOf(guildFields),
   honours: { userId: 'row', name: 'text', awardedOn: 'day' },
   imports: {
     fileName: 'text',
@@ -191,42 +158,15 @@ export const auditedFields = {
     authorId: 'row',
     createdAt: 'silent',
   },
-  roles: {
-    name: 'text',
-    description: 'text',
-    key: 'text',
-    heldIn: 'rolePlaces',
-    rank: 'number',
-    committee: 'text',
-    seats: 'number',
-  },
+  roles: readingsOf(roleFields),
   roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity, electedOn: 'day', substituteId: 'row' },
   userListMembers: { listId: 'silent', userId: 'silent' },
-  userLists: { name: 'text', description: 'text', nameShown: 'truth', ownerId: 'row' },
+  userLists: readingsOf(listFields),
   users: {
-    salutation: 'text',
-    title: 'text',
-    firstName: 'text',
-    lastName: 'text',
-    state: 'userStates',
-    email: 'text',
-    phone: 'text',
-    mobile: 'text',
-    language: 'languages',
-    externalNumber: 'text',
-    activatedAt: 'instant',
-    secondFactorTakenAt: 'instant',
-    emailBlockedAt: 'instant',
+    ...readingsOf(personFields),
     deletionAskedAt: 'silent',
-    deleteOn: 'day',
-    erasedAt: 'instant',
     erasedFor: 'silent',
-    askedCompany: 'text',
-    askedMessage: 'text',
-    refusal: 'text',
     pictureId: 'silent',
-    visibility: 'visibility',
-    showsReads: 'truth',
     issuer: 'silent',
     subject: 'silent',
     createdAt: 'silent',
@@ -238,7 +178,12 @@ export type AuditedEntity = keyof typeof auditedFields;
 
 type Told<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
 /** Every column that the log tells of. */
-export type AuditedField = { [E in AuditedEntity]: Told<(typeof auditedFields)[E]> }[AuditedEntity];
+export type AuditedField<E extends AuditedEntity = AuditedEntity> = E extends AuditedEntity
+  ? Told<(typeof auditedFields)[E]>
+  : never;
+
+/** Tables whose fields their feature names; those of the others are called the same in all of them. */
+export type NamedEntity = 'associations' | 'companies' | 'crafts' | 'guilds' | 'roles' | 'userLists' | 'users';
 
 /** How a value of a column reads; what no table has is told as it stands. */
 export function readingOf(entity: string, field: string): Reading {
