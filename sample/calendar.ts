@@ -1,6 +1,6 @@
-/** Calendar days as texts (2026-11-20) and what Germans call them. */
+// Calendar days as texts (2026-11-20) and what Germans call them.
+import { zone } from '#contract/base/clock.ts';
 
-const zone = 'Europe/Berlin';
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 const longFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -56,7 +57,7 @@ const overviewSql = `
     select h.id, h.at, g.guild_id, g.name from holders h left join (${guildsOfHolders}) g using (id)
   ),
   days as materialized (
-    select (at at time zone 'Europe/Berlin')::date as day, count(*)::int as done from holders where at is not null group by 1
+    select (at at time zone '${zone}')::date as day, count(*)::int as done from holders where at is not null group by 1
   )
   select (select count(*)::int from holders) as total, (select count(at)::int from holders) as done,
     coalesce((

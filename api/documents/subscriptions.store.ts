@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
 import type { Paging } from '#contract/base/page.ts';
@@ -76,7 +77,7 @@ const subscriptionsSql = `
 
 /** Six in the morning, so many days after today. */
 const morningIn = (days: number) =>
-  `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone 'Europe/Berlin')`;
+  `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone '${zone}')`;
 const nextMorning = morningIn(1);
 
 /**

@@ -1,4 +1,5 @@
 // SQL about `f`, the row of `mail_preferences` that somebody may not have.
+import { zone } from '#contract/base/clock.ts';
 import { housePaces } from './paces.rules.ts';
 
 /** What a tenant's file says, for the places of a statement. */
@@ -29,7 +30,7 @@ export function paceSql(kind: string, [house, unmutable]: readonly [house: strin
  */
 export function dueSql(pace: string): string {
   const at = (day: string) =>
-    `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone 'Europe/Berlin'`;
+    `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone '${zone}'`;
   const next = (day: string, days: number) =>
     `case when ${at(day)} > portal_now() then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
   return `case ${pace} when 'daily' then ${next('portal_today()', 1)}

@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
@@ -22,7 +23,7 @@ export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promi
   return one(await prepared<{ number: string }>(db, giveSql, [postId, at, kinds])).number;
 }
 
-const yearOf = (at: string) => `extract(year from ${at}::timestamptz at time zone 'Europe/Berlin')::int`;
+const yearOf = (at: string) => `extract(year from ${at}::timestamptz at time zone '${zone}')::int`;
 
 const otherSql = `delete from post_numbers where post_id = $1 and year <> ${yearOf('$2')}`;
 

@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
@@ -24,7 +25,7 @@ const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
-    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
+    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
         when d.state <> 'void' then d.state_at end as at,
       case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
@@ -70,7 +71,7 @@ const figuresSql = `
           select at as moment, (standing = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
             where at is not null and (standing = 'sent' or ${isUnsent})
           union all select read_at, 0, 0, 1 from standings where read_at is not null
-        ) turns cross join lateral (select (moment at time zone 'Europe/Berlin')::date as day) d
+        ) turns cross join lateral (select (moment at time zone '${zone}')::date as day) d
         group by day window until as (order by day)
       ) d
     ), '[]') as days,
