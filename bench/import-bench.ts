@@ -5,7 +5,7 @@ import type { ImportKind } from '#contract/imports/words.ts';
 import { mostImportRows } from '#contract/imports/imports.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
-import { findImport, insertImport, updateImport } from '#api/imports/imports.store.ts';
+import { findImport, importRows } from '#api/imports/imports.store.ts';
 import { workImport } from '#api/imports/work-import.ts';
 import { suggestFields } from '#api/imports/read/headings.ts';
 import { readTable } from '#api/imports/read/read-table.ts';
@@ -82,7 +82,7 @@ async function measure(database: Database, kind: ImportKind, what: string, file:
       );
       const columns = table.columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
       const origin = { kind, fileName: 'bench.csv', createdBy: actorId, createdAt: new Date() };
-      const id = await insertImport(db, { ...origin, columns, rows: table.rows });
+      const id = await importRows.insert(db, { ...origin, columns, rows: table.rows });
       await insertRows(db, id, chunks);
       return id;
     }),
@@ -92,7 +92,7 @@ async function measure(database: Database, kind: ImportKind, what: string, file:
     ['check', 'checking'],
     ['run', 'running'],
   ] as const) {
-    await database.write(tenantId, (db) => updateImport(db, importId, { state }));
+    await database.write(tenantId, (db) => importRows.change(db, importId, { state }));
     await timed(step, () => workImport(worker, { ...job, step }));
   }
   const done = await database.read(tenantId, (db) => findImport(db, importId));

@@ -17,7 +17,7 @@ import { associations } from './associations/associations.ts';
 import { changeRequests } from './people/change-requests.ts';
 import { companies } from './companies/companies.ts';
 import { crafts } from './crafts/crafts.ts';
-import { guilds } from './guilds.ts';
+import { guilds } from './guilds/guilds.ts';
 import { lists } from './lists.ts';
 import { pictures } from './people/pictures.ts';
 import { consents, honours } from './people/records.ts';

@@ -1,4 +1,6 @@
-const zone = 'Europe/Berlin';
+// Calendar days as texts (2026-11-20) and what Germans call them.
+import { zone } from '#contract/base/clock.ts';
+
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const offsetFormat = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
 const longFormat = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });

@@ -81,7 +81,7 @@ export function featureOf(file: string): string | undefined {
 }
 
 export function isWords(file: string): boolean {
-  return /^contract\/[\w-]+\/(words|fields\/\w+)\.ts$/.test(file);
+  return /^contract\/([\w-]+\/(words|fields\/\w+)|base\/field-words)\.ts$/.test(file);
 }
 
 /** `store` of `posts.store.ts`. */

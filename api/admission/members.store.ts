@@ -3,7 +3,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
+import { one } from '#api/base/rows.ts';
 import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
@@ -28,7 +28,7 @@ export async function findUser(
   signIn: Omit<SignIn, 'groups'>,
   termsVersion: string | null = null,
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
-  const [row] = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
+  const rows = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
     `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
        ${isAdminSql('$3')} as "isAdmin",
@@ -38,8 +38,7 @@ export async function findUser(
      left join users u on u.issuer = $1 and u.subject = $2`,
     [signIn.issuer, signIn.subject, adminRole, signIn.session, termsVersion],
   );
-  if (!row) throw new Error('the question for a user has no answer');
-  const { runs, ...user } = row;
+  const { runs, ...user } = one(rows);
   return { runs, user: user.id === null ? undefined : user };
 }
 

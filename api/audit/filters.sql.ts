@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { audit } from '#contract/audit/audit.ts';
 import type { Parsed } from '#contract/base/route.ts';
@@ -48,7 +49,7 @@ function isOneOf(ids: string[]): SQL {
 
 /** Midnight in Europe/Berlin. */
 function beginOf(day: SQL): SQL {
-  return sql`(${day})::timestamp at time zone 'Europe/Berlin'`;
+  return sql`(${day})::timestamp at time zone ${sql.raw(`'${zone}'`)}`;
 }
 
 /** RLS rules out an index for patterns, so the text is checked first and only matches are unpacked. */

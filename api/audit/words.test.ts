@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { acts } from '#contract/audit/acts.ts';
-import { auditedFields, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
+import { auditedFields, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
 import { words as de } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
@@ -42,21 +42,34 @@ const spoken: [language: string, words: AuditWords][] = [
 
 describe('the tables that are audited', () => {
   it('have each of their columns in `contract/audit/fields.ts`', async () => {
-    const { rows } = await owner.query<{ table: string; column: string }>(`
-      select c.relname as table, a.attname as column
-      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and a.attname not in ('tenant_id', 'id', 'version', 'updated_at')
-        and exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes')`);
-    const there = rows.map(({ table, column }) => `${camelCase(table)}.${camelCase(column)}`);
+    const there = (await auditedColumns()).map(({ table, column }) => `${table}.${column}`);
     const known = Object.entries(auditedFields).flatMap(([table, fields]) =>
       Object.keys(fields).map((field) => `${table}.${field}`),
     );
     const missing = there.filter((one) => !known.includes(one)).toSorted();
     const stale = known.filter((one) => !there.includes(one)).toSorted();
-    expect(missing, 'say in contract/audit/fields.ts how these columns read, and give them a word each').toEqual([]);
+    expect(missing, 'say in the `fields/` of the feature what these columns are called and how they read').toEqual([]);
     expect(stale, 'no table has these columns any more').toEqual([]);
   });
+
+  it('have days, truths and moments read as what they are', async () => {
+    const readings: Record<string, string> = { date: 'day', boolean: 'truth', 'timestamp with time zone': 'instant' };
+    const wrong = (await auditedColumns()).filter(({ table, column, type }) => {
+      const reading = readingOf(table, column);
+      return type in readings && reading !== 'silent' && reading !== readings[type];
+    });
+    expect(wrong, 'say `reads` in the `fields/` of the feature').toEqual([]);
+  });
 });
+
+async function auditedColumns() {
+  const { rows } = await owner.query<{ table: string; column: string; type: string }>(`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and a.attname not in ('tenant_id', 'id', 'version', 'updated_at')
+      and exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes')`);
+  return rows.map(({ table, column, type }) => ({ table: camelCase(table), column: camelCase(column), type }));
+}
 
 const personal = [...routesOf(contract)].filter(([, route]) => route.personal);
 

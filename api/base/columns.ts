@@ -11,15 +11,15 @@ function column<T extends PgTable>(table: T, name: Names<T>) {
   return found;
 }
 
-/** Columns that are also fields of `shape`, except some. */
-export function columnsIn<T extends PgTable, B extends Names<T> = never>(
+/** Those of its columns that are fields of `shape`, but for some: what an answer tells and the table has. */
+export function columnsIn<T extends PgTable, S extends object, B extends Names<T> = never>(
   table: T,
-  shape: object,
+  shape: S,
   { but = [] }: { but?: readonly B[] } = {},
-): Exclude<Names<T>, B>[] {
+): Exclude<Names<T> & keyof S, B>[] {
   const left = new Set<string>(but);
   const names = Object.keys(getTableColumns(table)).filter((name) => name in shape && !left.has(name));
-  return names as Exclude<Names<T>, B>[];
+  return names as Exclude<Names<T> & keyof S, B>[];
 }
 
 /** Columns of a row, under the names of the API. */

@@ -2,3 +2,11 @@
 export function instantSql(moment: string): string {
   return `to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+type Told<V> = V extends Date ? string : V;
+
+/** A row with its moments as the contract writes them. */
+export function withInstants<Row extends object>(row: Row): { [K in keyof Row]: Told<Row[K]> } {
+  const told = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]);
+  return Object.fromEntries(told) as { [K in keyof Row]: Told<Row[K]> };
+}

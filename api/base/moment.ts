@@ -1,3 +1,5 @@
+// Moments and days in words, with their year: what the server writes is read late.
+import { zone } from '#contract/base/clock.ts';
 import type { Language } from '#contract/base/languages.ts';
 
 /** In Europe/Berlin. */
@@ -5,14 +7,14 @@ export function momentIn(language: Language): (at: string | Date) => string {
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
+    timeZone: zone,
   });
   return (at) => format.format(new Date(at));
 }
 
 /** In Europe/Berlin: "5. November 2026". */
 export function dayIn(language: Language, at: string | Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(new Date(at));
+  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(at));
 }
 
 export function plainDayIn(language: Language, day: string): string {

@@ -57,10 +57,10 @@ export function rowsOf<T extends Table>(
   };
 }
 
-/** Throws `notFound`. */
-export function mustBeThere<T>(found: T | undefined): T {
-  if (found === undefined) throw notFound();
-  return found;
+/** What was looked for, or that it was; throws where it is not there, or not for the caller to know of. */
+export function mustBeThere<T>(found: T): Exclude<T, undefined | null | false> {
+  if (found === undefined || found === null || found === false) throw notFound();
+  return found as Exclude<T, undefined | null | false>;
 }
 
 export function one<T>([row]: readonly T[]): T {

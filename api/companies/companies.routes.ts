@@ -1,6 +1,6 @@
 import type { companies, UpdateCompany } from '#contract/companies/companies.ts';
 import type { Db } from '#api/base/database.ts';
-import { notFound, refuse } from '#api/base/error.ts';
+import { refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { craftRows } from '#api/crafts/crafts.store.ts';
@@ -31,14 +31,14 @@ export const companyHandlers: Handlers<typeof companies> = {
   join: async ({ db, params, body, ifMatch }) => {
     await companyRows.lock(db, params.id, ifMatch);
     refuse(wrongDays(body));
-    if (!(await setMembership(db, params, body))) throw notFound();
+    mustBeThere(await setMembership(db, params, body));
     await companyRows.change(db, params.id, {});
     return mustBeThere(await findCompany(db, params.id));
   },
 
   leave: async ({ db, params, ifMatch }) => {
     await companyRows.lock(db, params.id, ifMatch);
-    if (!(await removeMembership(db, params))) throw notFound();
+    mustBeThere(await removeMembership(db, params));
     await companyRows.change(db, params.id, {});
   },
 };

@@ -1,7 +1,7 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
@@ -10,6 +10,7 @@ import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { csvFile } from '#api/base/table-file.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
 import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
@@ -40,8 +41,7 @@ export function confirmationHandlers(
     { tenantId, query }: { tenantId: string; query: { token: string } },
     work: (db: Db, which: { who: Confirming; postId: string }) => Promise<void>,
   ): Promise<MailedConfirmation> {
-    const named = confirming.read(tenantId, query.token);
-    if (!named) throw notFound();
+    const named = mustBeThere(confirming.read(tenantId, query.token));
     const { userId, postId } = named;
     return database.write(tenantId, async (db) => {
       const person = await findPerson(db, userId);

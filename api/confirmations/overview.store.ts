@@ -1,10 +1,11 @@
+import { zone } from '#contract/base/clock.ts';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
+import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
@@ -28,8 +29,8 @@ export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> 
     select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision,
       coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
     from posts where id = $1 and published_at <= portal_now()`;
-  const [post] = await prepared<AskingPost>(db, text, [postId]);
-  if (!post) throw notFound();
+  const [found] = await prepared<AskingPost>(db, text, [postId]);
+  const post = mustBeThere(found);
   if (post.by === null) throw new AppError('confirmations.notAsked');
   return post;
 }
@@ -55,7 +56,7 @@ const overviewSql = `
     select h.id, h.at, g.guild_id, g.name from holders h left join (${guildsOfHolders}) g using (id)
   ),
   days as materialized (
-    select (at at time zone 'Europe/Berlin')::date as day, count(*)::int as done from holders where at is not null group by 1
+    select (at at time zone '${zone}')::date as day, count(*)::int as done from holders where at is not null group by 1
   )
   select (select count(*)::int from holders) as total, (select count(at)::int from holders) as done,
     coalesce((

@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { houseValues } from '#api/mailings/paces.sql.ts';
@@ -38,8 +39,8 @@ export async function remindersDue(
     ) due
     where p.confirmation is not null and p.archived_at is null and p.published_at <= portal_now()
       and last.day >= portal_today()
-      and (${saidSinceSql} at time zone 'Europe/Berlin')::date < due.day
-      and extract(hour from portal_now() at time zone 'Europe/Berlin') >= 8
+      and (${saidSinceSql} at time zone '${zone}')::date < due.day
+      and extract(hour from portal_now() at time zone '${zone}') >= 8
       and not exists (select from reminders r where r.post_id = p.id and r.day >= due.day)`;
   return prepared(db, text, [daysBefore]);
 }

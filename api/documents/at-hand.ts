@@ -1,22 +1,21 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { findDocument, findDocuments } from './documents.store.ts';
 import { findFolder, findWays } from './folders.store.ts';
 
 /** Throws `notFound` unless the caller sees the folder. */
 export async function mustFindFolder(db: Db, caller: Caller, id: string): Promise<Folder> {
-  const folder = await findFolder(db, caller, id);
-  if (!folder) throw notFound();
+  const folder = mustBeThere(await findFolder(db, caller, id));
   return folder;
 }
 
 /** Throws `notFound` unless the caller sees its folder. */
 export async function mustFindDocument(db: Db, caller: Caller, id: string): Promise<Document> {
-  const document = await findDocument(db, caller, id);
-  if (!document) throw notFound();
+  const document = mustBeThere(await findDocument(db, caller, id));
   return document;
 }
 

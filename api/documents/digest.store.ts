@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { adminRole } from '#contract/roles/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -33,7 +34,7 @@ export async function nextSubscriber(
 
 // An upload being written just now is not visible yet: it is told the next day.
 const until = `portal_now() - interval '1 minute'`;
-const today = `portal_today()::timestamp at time zone 'Europe/Berlin'`;
+const today = `portal_today()::timestamp at time zone '${zone}'`;
 
 const nextSql = `
   select u.id, u.email, ${domainSql} as domain, ${mailNameSql} as name, u.language, ${isAdminSql('$1')} as "isAdmin",

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { type Db, planned, prepared } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
-import { one } from '#api/base/rows.ts';
+import { one, rowsOf } from '#api/base/rows.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { type Beginning, none } from './beginning.sql.ts';
@@ -18,7 +18,9 @@ import {
 import { findWays, type Way } from './folders.store.ts';
 import { inParts } from './several.ts';
 
-/** Up to this many a prepared plan is used. */
+export const documentRows = rowsOf(documents);
+
+/** So many are looked up by a plan that is made once. */
 const few = 100;
 
 type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
@@ -150,17 +152,12 @@ export async function insertDocument(
   },
 ): Promise<string> {
   const times = { filedAt: now, createdAt: now, updatedAt: now };
-  const made = one(
-    await db
-      .insert(documents)
-      .values({ ...row, ...times })
-      .returning({ id: documents.id }),
-  );
+  const id = await documentRows.insert(db, { ...row, ...times });
   const { fileId, uploadedBy } = row;
   await db
     .insert(documentVersions)
-    .values({ documentId: made.id, number: 1, fileId, uploadedBy, name: fileName, createdAt: now });
-  return made.id;
+    .values({ documentId: id, number: 1, fileId, uploadedBy, name: fileName, createdAt: now });
+  return id;
 }
 
 export async function updateDocument(
@@ -168,15 +165,11 @@ export async function updateDocument(
   id: string,
   { replacedById, now, ...fields }: UpdateDocument & { now: Date },
 ): Promise<void> {
-  await db
-    .update(documents)
-    .set({
-      ...fields,
-      ...(replacedById !== undefined && { replacedBy: replacedById }),
-      updatedAt: now,
-      version: sql`${documents.version} + 1`,
-    })
-    .where(eq(documents.id, id));
+  await documentRows.change(db, id, {
+    ...fields,
+    ...(replacedById !== undefined && { replacedBy: replacedById }),
+    updatedAt: now,
+  });
 }
 
 export async function moveDocuments(
@@ -189,7 +182,7 @@ export async function moveDocuments(
 }
 
 export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: string }> {
-  const [row] = await db
+  const rows = await db
     .select({
       name: documents.name,
       id: storedFiles.id,
@@ -202,6 +195,5 @@ export async function fileOf(db: Db, id: string): Promise<StoredFile & { name: s
     .from(documents)
     .innerJoin(storedFiles, eq(storedFiles.id, documents.fileId))
     .where(eq(documents.id, id));
-  if (!row) throw new Error('a document has no file');
-  return row;
+  return one(rows);
 }

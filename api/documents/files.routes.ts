@@ -1,12 +1,13 @@
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { files } from '#contract/documents/files.ts';
 import type { Db } from '#api/base/database.ts';
-import { invalid, notFound } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload, saying } from './at-hand.ts';
 import { fileOf, findDocument, updateDocument } from './documents.store.ts';
 import { isDownload } from './downloads.rules.ts';
@@ -76,8 +77,7 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
     readThumbnail: sendsFile({
       async before({ db, caller, params, tenantId }) {
         await mustFindDocument(db, caller, params.id);
-        const file = await thumbnailOfDocument(db, params.id);
-        if (!file) throw notFound();
+        const file = mustBeThere(await thumbnailOfDocument(db, params.id));
         return { tenantId, file, inline: true };
       },
       outside: async (ticket) => sentOf(outlet, ticket),

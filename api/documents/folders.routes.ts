@@ -1,9 +1,10 @@
 import type { folders } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { mustFindDocument, mustFindFolder } from './at-hand.ts';
 import { findPlace, listContents } from './contents.store.ts';
@@ -48,8 +49,7 @@ export const folderHandlers: Handlers<typeof folders> = {
 
   createIn: async ({ db, caller, now, params, body }) => {
     await lockTree(db);
-    const place = await placeOf(db, params.id);
-    if (!place) throw notFound();
+    const place = mustBeThere(await placeOf(db, params.id));
     if (!fitsInto(place.depth, 1)) throw invalid('path.id', tooDeep);
     await groupsOf(db, body);
     await mustBeFree(db, { name: body.name, folderId: params.id });

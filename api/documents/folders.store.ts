@@ -23,21 +23,21 @@ import {
 
 /** Outermost folders that address the caller. */
 export function listOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'outermostFolders', text: outermostSql });
+  return list(db, caller, { ...paging, text: outermostSql });
 }
 
 export function listSeenOutermost(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'seenOutermostFolders', text: seenOutermostSql });
+  return list(db, caller, { ...paging, text: seenOutermostSql });
 }
 
 /** All folders that address the caller; parents first, siblings by name. */
 export function listInside(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'foldersInside', text: insideSql });
+  return list(db, caller, { ...paging, text: insideSql });
 }
 
 /** For the office. */
 export function listEvery(db: Db, caller: Reader, paging: Paging): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, name: 'everyFolder', text: everyFolderSql });
+  return list(db, caller, { ...paging, text: everyFolderSql });
 }
 
 export function searchEvery(
@@ -45,7 +45,7 @@ export function searchEvery(
   caller: Reader,
   { search, ...paging }: Paging & { search: string },
 ): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, more: [spelledLike(search)], name: 'foldersCalled', text: foldersCalledSql });
+  return list(db, caller, { ...paging, more: [spelledLike(search)], text: foldersCalledSql });
 }
 
 export function listChildren(
@@ -53,7 +53,7 @@ export function listChildren(
   caller: Reader,
   { id, ...paging }: Paging & { id: string },
 ): Promise<Listed<Folder>> {
-  return list(db, caller, { ...paging, ids: [id], name: 'foldersIn', text: childrenSql });
+  return list(db, caller, { ...paging, ids: [id], text: childrenSql });
 }
 
 export async function beginningFolders(
@@ -89,7 +89,7 @@ export async function findFolder(db: Db, caller: Reader, id: string): Promise<Fo
 async function list(
   db: Db,
   caller: Reader,
-  { ids = [], more = [], ...query }: Paging & { name: string; text: string; ids?: string[]; more?: string[] },
+  { ids = [], more = [], ...query }: Paging & { text: string; ids?: string[]; more?: string[] },
 ): Promise<Listed<Folder>> {
   const page = await listed<FolderRow>(db, {
     ...query,

@@ -1,7 +1,7 @@
 import type { subscriptions } from '#contract/documents/subscriptions.ts';
 import type { Db } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { byLink, type Linking } from '#api/mailings/by-link.ts';
 import { wantFolderMails } from '#api/mailings/preferences.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
@@ -47,15 +47,14 @@ export function subscriptionHandlers(linking: Linking, mailing: Mailing): Handle
 
     subscribeLinked: (call) =>
       byLink(linking, call, async (db, userId) => {
-        const folder = await findFolder(db, await findLinkedReader(db, userId), call.params.id);
-        if (!folder) throw notFound();
+        const folder = mustBeThere(await findFolder(db, await findLinkedReader(db, userId), call.params.id));
         await renewSubscription(db, { folderId: folder.id, userId });
         await planDigest(db, call.tenantId, call.request);
       }),
 
     unsubscribeLinked: (call) =>
       byLink(linking, call, async (db, userId) => {
-        if (!(await deleteSubscription(db, { folderId: call.params.id, userId }))) throw notFound();
+        mustBeThere(await deleteSubscription(db, { folderId: call.params.id, userId }));
       }),
   };
 }

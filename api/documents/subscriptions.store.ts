@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
 import type { Paging } from '#contract/base/page.ts';
@@ -75,7 +76,7 @@ const subscriptionsSql = `
   select f.id, f.name, a.path from around a join folders f on f.id = a.id where a.parent_id is null`;
 
 const morningIn = (days: number) =>
-  `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone 'Europe/Berlin')`;
+  `(((portal_today() + ${days})::timestamp + interval '6 hours') at time zone '${zone}')`;
 const nextMorning = morningIn(1);
 
 /** Undefined if queued already. After a day it counts as lost. */

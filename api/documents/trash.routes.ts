@@ -1,8 +1,9 @@
 import type { trash, Trashed } from '#contract/documents/trash.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { type Entry, mustMayChangeEntries } from './at-hand.ts';
 import { mustBeFree } from './names.store.ts';
@@ -21,8 +22,7 @@ import { lockTree, placeOf } from './tree.store.ts';
 export function trashHandlers(tenants: Tenants): Handlers<typeof trash> {
   const trashDays = (tenantId: string) => tenantWith(tenants, tenantId).keepDays.trash;
   const mustFind = async (db: Db, tenantId: string, id: string): Promise<Trashed> => {
-    const thing = await findTrashed(db, trashDays(tenantId), id);
-    if (!thing) throw notFound();
+    const thing = mustBeThere(await findTrashed(db, trashDays(tenantId), id));
     return thing;
   };
   return {

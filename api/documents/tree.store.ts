@@ -1,14 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
 import type { CreateFolder, UpdateFolder } from '#contract/documents/folders.ts';
 import { type Db, planned, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
-import { unlessTaken } from '#api/base/taken.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { folders } from '#database/schema/folders.ts';
 import { inParts } from './several.ts';
 
-/** Serialises changes of a tenant's tree, so that two cannot form a cycle. */
+const folderRows = rowsOf(folders, { unique: { folders_name: 'name' } });
+
+/** Makes changes of a tenant's tree follow each other, so that no two of them together bend it into a circle. */
 export async function lockTree(db: Db): Promise<void> {
   await takeTurn(db, 'folders');
 }
@@ -52,8 +52,7 @@ export async function insertFolder(
   const audienceId = audience && (await audienceIdOf(db, audience));
   const uploadersId = uploaders && (await audienceIdOf(db, uploaders));
   const row = { name, parentId, audienceId, uploadersId, createdAt: now, updatedAt: now };
-  const made = one(await unlessTaken(taken, () => db.insert(folders).values(row).returning({ id: folders.id })));
-  return made.id;
+  return folderRows.insert(db, row);
 }
 
 /** Raises the version. */
@@ -62,14 +61,12 @@ export async function updateFolder(
   id: string,
   { audience, uploaders, now, ...fields }: UpdateFolder & { now: Date },
 ): Promise<void> {
-  const change = {
+  await folderRows.change(db, id, {
     ...fields,
     ...(audience !== undefined && { audienceId: audience && (await audienceIdOf(db, audience)) }),
     ...(uploaders !== undefined && { uploadersId: uploaders && (await audienceIdOf(db, uploaders)) }),
     updatedAt: now,
-    version: sql`${folders.version} + 1`,
-  };
-  await unlessTaken(taken, () => db.update(folders).set(change).where(eq(folders.id, id)));
+  });
 }
 
 export async function moveFolders(
@@ -80,5 +77,3 @@ export async function moveFolders(
   const text = 'update folders set parent_id = $2, updated_at = $3, version = version + 1 where id = any($1::uuid[])';
   await inParts(ids, (some) => planned(db, text, [some, parentId, now]));
 }
-
-const taken = { folders_name: 'name' };

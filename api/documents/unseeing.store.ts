@@ -1,6 +1,7 @@
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Db, prepared } from '#api/base/database.ts';
+import { type Db, prepared, planned } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import { countQuickly } from '#api/targeting/reach.store.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
@@ -84,11 +85,7 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
   const text = `
     select count(*)::int as people, json_build_array(${told.join(', ')}) as chains
     from (select ${columns.join(', ') || 'true as nothing'} from users u where u.state = 'active' and ${reached}) people`;
-  const { rows } = await db.$client.query<{ people: number; chains: { unseeing: number; alone: number[] }[] }>(
-    text,
-    values,
-  );
-  return rows[0] ?? { people: 0, chains: [] };
+  return one(await planned<{ people: number; chains: { unseeing: number; alone: number[] }[] }>(db, text, values));
 }
 
 async function withNames(db: Db, { include, exclude }: Audience): Promise<NamedAudience> {

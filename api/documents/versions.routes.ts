@@ -1,11 +1,12 @@
 import type { Document } from '#contract/documents/document.ts';
 import type { versions } from '#contract/documents/versions.ts';
 import type { Db } from '#api/base/database.ts';
-import { invalid, notFound } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustFindDocument, mustMayChange } from './at-hand.ts';
 import { noticesJob } from './documents.job.ts';
@@ -52,10 +53,11 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
 
     downloadVersion: sendsFile({
       async before({ db, caller, params, query, tenantId, request }) {
-        const file = mayOpen(await mustFindDocument(db, caller, params.id), params.number)
-          ? await fileOfVersion(db, params.id, params.number)
-          : undefined;
-        if (!file) throw notFound();
+        const file = mustBeThere(
+          mayOpen(await mustFindDocument(db, caller, params.id), params.number)
+            ? await fileOfVersion(db, params.id, params.number)
+            : undefined,
+        );
         const inline = query.inline === 'true';
         return { tenantId, file, inline, counts: isDownload(request.headers, file.sha256, inline) };
       },
@@ -70,8 +72,7 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
       const document = await mustFindDocument(db, caller, id);
       mustBeLatest(document, ifMatch);
       if (number === document.number) throw invalid('path.number', 'is the current version already');
-      const file = await fileOfVersion(db, id, number);
-      if (!file) throw notFound();
+      const file = mustBeThere(await fileOfVersion(db, id, number));
       const name = nameAfter(document.name, file.name);
       await mustLeaveFree(db, document, name);
       await insertVersion(db, { id, name, fileId: file.id, fileName: file.name, uploadedBy: caller.id, now });
@@ -103,7 +104,6 @@ function mayOpen({ number, mayChange }: Document, wanted: number): boolean {
 async function mustFindCurrent(db: Db, caller: Caller, id: string): Promise<Document> {
   const chain = await findReplacing(db, id);
   const seen = await findDocuments(db, caller, chain);
-  const current = seen.get(chain.findLast((one) => seen.has(one)) ?? '');
-  if (!current) throw notFound();
+  const current = mustBeThere(seen.get(chain.findLast((one) => seen.has(one)) ?? ''));
   return current;
 }

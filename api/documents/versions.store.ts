@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
-import type { StoredFile } from './documents.store.ts';
+import { documentRows, type StoredFile } from './documents.store.ts';
 
 /** The caller holds the tree's lock. */
 export async function insertVersion(
@@ -18,20 +18,9 @@ export async function insertVersion(
     now,
   }: Record<'id' | 'name' | 'fileId' | 'fileName' | 'uploadedBy', string> & { now: Date },
 ): Promise<void> {
-  const [made] = await db
-    .update(documents)
-    .set({
-      name,
-      fileId,
-      number: sql`${documents.number} + 1`,
-      filedAt: now,
-      updatedAt: now,
-      version: sql`${documents.version} + 1`,
-    })
-    .where(eq(documents.id, id))
-    .returning({ number: documents.number });
-  if (!made) throw new Error('a document that was locked is gone');
-  const { number } = made;
+  const next = sql`${documents.number} + 1`;
+  await documentRows.change(db, id, { name, fileId, number: next, filedAt: now, updatedAt: now });
+  const number = sql`(select number from documents where id = ${id})`;
   await db
     .insert(documentVersions)
     .values({ documentId: id, number, fileId, name: fileName, uploadedBy, createdAt: now });

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/base/errors.ts';
-import type { guilds, UpdateGuild } from '#contract/guilds.ts';
+import type { guilds, UpdateGuild } from '#contract/guilds/guilds.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { refuse } from '#api/base/error.ts';

@@ -1,4 +1,4 @@
-import { Guild } from '#contract/guilds.ts';
+import { Guild } from '#contract/guilds/guilds.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { guilds } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';

@@ -7,7 +7,7 @@ import type {
   guilds as routes,
   Officer,
   UpdateGuild,
-} from '#contract/guilds.ts';
+} from '#contract/guilds/guilds.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';

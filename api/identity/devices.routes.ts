@@ -1,8 +1,8 @@
 import type { Device, identity, SignInMethods } from '#contract/identity/identity.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 
 export interface Devices {
   list(options: Paging & { signIn: string; current: string | null }): Promise<{ items: Device[]; total: number }>;
@@ -40,8 +40,8 @@ export function deviceHandlers(
       return { ...found, ...query };
     },
     revokeDevice: async ({ db, caller: { id: userId, signIn }, params: { id }, security }) => {
-      const email = signIn.issuer === 'jwt' ? await devices.end({ signIn: signIn.subject, id }) : undefined;
-      if (email === undefined) throw notFound();
+      mustBeThere(signIn.issuer === 'jwt');
+      const email = mustBeThere(await devices.end({ signIn: signIn.subject, id }));
       await forgetOfSession(db, { userId, session: id });
       security({ event: 'deviceEnded', email });
     },

@@ -1,6 +1,6 @@
 import type { identity } from '#contract/identity/identity.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import type { Passkeys } from './built-in/passkeys/passkeys.ts';
 import type { TellOwner } from './tell-owner.ts';
 
@@ -14,14 +14,12 @@ export function passkeyHandlers(
       return { ...(await passkeys.list({ ...query, signIn: signIn.subject })), ...query };
     },
     renamePasskey: async ({ caller: { signIn }, params: { id }, body }) => {
-      const renamed =
-        signIn.issuer === 'jwt' ? await passkeys.rename({ signIn: signIn.subject, id, ...body }) : undefined;
-      if (!renamed) throw notFound();
-      return renamed;
+      mustBeThere(signIn.issuer === 'jwt');
+      return mustBeThere(await passkeys.rename({ signIn: signIn.subject, id, ...body }));
     },
     removePasskey: async ({ caller: { signIn }, params: { id }, db, tenantId, request, security }) => {
-      const email = signIn.issuer === 'jwt' ? await passkeys.remove({ signIn: signIn.subject, id }) : undefined;
-      if (email === undefined) throw notFound();
+      mustBeThere(signIn.issuer === 'jwt');
+      const email = mustBeThere(await passkeys.remove({ signIn: signIn.subject, id }));
       await tell(db, { kind: 'passkeyRemoved', email, tenantId, request });
       security({ event: 'passkeyRemoved', email });
     },

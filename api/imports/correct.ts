@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { check } from './check/check.ts';
-import { type ImportRecord, updateImport } from './imports.store.ts';
+import { type ImportRecord, importRows } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
 import { pacer } from './pace.ts';
 import { rowsAround } from './rows-around.store.ts';
@@ -27,7 +27,7 @@ export async function correctRow(
   const result = await check(db, mapping, { rows: once(rows), pace: pacer() });
   const judged = result.rows.filter((one) => near.has(one.number));
   await saveOutcomes(db, record.id, judged);
-  await updateImport(db, record.id, { counts: await countOutcomes(db, record.id) });
+  await importRows.change(db, record.id, { counts: await countOutcomes(db, record.id) });
   return mustBeThere(await shownRow(db, { id: record.id, ...mapping }, number));
 }
 

@@ -15,15 +15,12 @@ import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
-  deleteImport,
   deleteUnfinished,
   findImport,
   findRecord,
   importRows,
   type ImportRecord,
-  insertImport,
   listImports,
-  updateImport,
 } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
 import { normalHeading, suggestFields } from './read/headings.ts';
@@ -51,7 +48,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
         const fields = suggestFields(kind, headings, await rememberedColumns(db, kind), nounsOf(tenants, tenantId));
         const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
         const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
-        const id = await insertImport(db, { ...origin, columns: suggested, rows });
+        const id = await importRows.insert(db, { ...origin, columns: suggested, rows });
         await insertRows(db, id, chunks);
         return mustBeThere(await findImport(db, id));
       },
@@ -70,7 +67,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
         record.kind,
         named.map(({ heading, field }) => ({ heading: normalHeading(heading), field })),
       );
-      await updateImport(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
+      await importRows.change(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
       return mustBeThere(await findImport(db, record.id));
@@ -89,7 +86,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
     run: async ({ db, caller, tenantId, request, params, body: { skipWrong }, ifMatch }) => {
       const record = await mustLock(db, params.id, 'run', ifMatch);
       if (!skipWrong && record.counts?.wrong !== 0) throw new AppError('imports.wrongRows');
-      await updateImport(db, record.id, { state: 'running', failure: null, done: 0 });
+      await importRows.change(db, record.id, { state: 'running', failure: null, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'run', skipWrong } satisfies ImportPayload);
       return mustBeThere(await findImport(db, record.id));
@@ -99,7 +96,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       // Before locking the row, in the same order as the worker, to avoid a deadlock.
       await claimWhatMayGo(db, params.id);
       await mustLock(db, params.id, 'discard', ifMatch);
-      await deleteImport(db, params.id);
+      await importRows.remove(db, params.id);
     },
 
     exportCompanies: sendsFile({

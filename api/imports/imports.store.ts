@@ -1,38 +1,34 @@
-import { and, desc, eq, lt, notInArray } from 'drizzle-orm';
-import type { ImportKind } from '#contract/imports/words.ts';
+import { and, eq, lt, notInArray } from 'drizzle-orm';
 import type { Import, ImportState } from '#contract/imports/imports.ts';
 import type { Paging } from '#contract/base/page.ts';
-import type { Db } from '#api/base/database.ts';
-import type { Listed } from '#api/base/list.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { type Listed, listed } from '#api/base/list.ts';
+import { namedPersonOrNull } from '#api/base/named.sql.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { imports } from '#database/schema/imports.ts';
-import { users } from '#database/schema/members.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export const importRows = rowsOf(imports);
 
-const person = { id: users.id, firstName: users.firstName, lastName: users.lastName };
+const shownSql = `
+  select i.id, i.kind, i.file_name as "fileName", i.state, i.columns, i.rows, i.counts,
+    case when i.failure is not null
+      then json_build_object('step', case when i.counts is null then 'check' else 'run' end, 'requestId', i.failure) end as failure,
+    i.version, ${instantSql('i.created_at')} as "createdAt", ${namedPersonOrNull} as "createdBy",
+    case when i.state in ('checking', 'running') then json_build_object('done', least(i.done, i.rows), 'of', i.rows) end as progress
+  from imports i left join users u on u.id = i.created_by`;
 
 /** The latest first. */
-export async function listImports(db: Db, { page, size }: Paging): Promise<Listed<Import>> {
-  const found = await db
-    .select({ row: imports, person })
-    .from(imports)
-    .leftJoin(users, eq(users.id, imports.createdBy))
-    .orderBy(desc(imports.createdAt), desc(imports.id))
-    .limit(size)
-    .offset(page * size);
-  return { items: found.map(shown), page, size, total: await db.$count(imports) };
+export function listImports(db: Db, paging: Paging): Promise<Listed<Import>> {
+  const sorted = { sort: '-created', columns: { created: '"createdAt"' }, last: 'id desc' };
+  return listed<Import>(db, { ...paging, ...sorted, text: shownSql, values: [] });
 }
 
 export async function findImport(db: Db, id: string): Promise<Import | undefined> {
-  const [found] = await db
-    .select({ row: imports, person })
-    .from(imports)
-    .leftJoin(users, eq(users.id, imports.createdBy))
-    .where(eq(imports.id, id));
-  return found && shown(found);
+  const [found] = await prepared<Import>(db, `${shownSql} where i.id = $1`, [id]);
+  return found;
 }
 
 export async function findRecord(db: Db, id: string): Promise<ImportRecord | undefined> {
@@ -40,37 +36,12 @@ export async function findRecord(db: Db, id: string): Promise<ImportRecord | und
   return row;
 }
 
-export async function insertImport(
-  db: Db,
-  row: {
-    kind: ImportKind;
-    fileName: string;
-    columns: Import['columns'];
-    rows: number;
-    createdBy: string;
-    createdAt: Date;
-  },
-): Promise<string> {
-  return importRows.insert(db, row);
-}
-
-export async function updateImport(
-  db: Db,
-  id: string,
-  change: Partial<Pick<ImportRecord, 'state' | 'columns' | 'counts' | 'failure' | 'done' | 'finishedAt'>>,
-): Promise<void> {
-  await importRows.change(db, id, change);
-}
-
-/** Does not raise the version. */
+/** How far it is, for those who watch. */
 export async function saveProgress(db: Db, id: string, done: number): Promise<void> {
   await db.update(imports).set({ done }).where(eq(imports.id, id));
 }
 
-export async function deleteImport(db: Db, id: string): Promise<void> {
-  await db.delete(imports).where(eq(imports.id, id));
-}
-
+/** Forgets files that nobody has finished with since then. */
 export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
   const finished: ImportState[] = ['running', 'done'];
   await db.delete(imports).where(and(lt(imports.createdAt, before), notInArray(imports.state, finished)));
@@ -79,24 +50,4 @@ export async function deleteUnfinished(db: Db, before: Date): Promise<void> {
 /** A lock until the transaction ends. */
 export async function claimImport(db: Db, id: string): Promise<void> {
   await takeTurn(db, `import ${id}`);
-}
-
-type Found = { row: ImportRecord; person: { id: string; firstName: string; lastName: string } | null };
-
-function shown({ row, person }: Found): Import {
-  const { id, kind, fileName, state, columns, rows, counts, failure, version } = row;
-  return {
-    id,
-    kind,
-    fileName,
-    state,
-    columns,
-    rows,
-    counts,
-    failure: failure === null ? null : { step: counts === null ? 'check' : 'run', requestId: failure },
-    version,
-    createdAt: row.createdAt.toISOString(),
-    createdBy: person && { id: person.id, name: `${person.firstName} ${person.lastName}`.trim() },
-    progress: state === 'checking' || state === 'running' ? { done: Math.min(row.done, rows), of: rows } : null,
-  };
 }

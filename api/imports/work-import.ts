@@ -7,7 +7,7 @@ import { isUnavailable } from '#api/base/unavailable.ts';
 import { check, type CheckResult } from './check/check.ts';
 import { type CheckedRow, countsOf } from './check/checked.ts';
 import type { ImportPayload } from './imports.job.ts';
-import { claimImport, findRecord, type ImportRecord, updateImport } from './imports.store.ts';
+import { claimImport, findRecord, type ImportRecord, importRows } from './imports.store.ts';
 import { pacer } from './pace.ts';
 import { rememberPeople } from './people.store.ts';
 import { progressOf } from './progress.ts';
@@ -84,7 +84,7 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
   await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
   const counts = countsOf(result.rows);
-  await updateImport(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
+  await importRows.change(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
 }
 
 async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish) {
@@ -93,7 +93,7 @@ async function keepOutcomes({ db, record, result: { rows }, settled, advance }: 
     advance((index * perStatement) / rows.length);
   }
   await settled();
-  await updateImport(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows });
+  await importRows.change(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows });
 }
 
 const perStatement = 1000;
@@ -118,6 +118,6 @@ async function fail({ database }: ImportWorker, { tenantId, importId, step, requ
   await database.write(tenantId, async (db) => {
     await claimImport(db, importId);
     const record = await findRecord(db, importId);
-    if (record?.state === stateOf[step]) await updateImport(db, importId, { state: 'failed', failure: requestId });
+    if (record?.state === stateOf[step]) await importRows.change(db, importId, { state: 'failed', failure: requestId });
   });
 }

@@ -23,11 +23,10 @@ export const countsOfImportSql = `
   select state, count(*)::int as count
   from (select ${state} as state from users u ${latestOf} where u.state = 'invited' and ${isOfImport}) invited group by 1`;
 
-const invited = `
+/** The invited who have `$1` in name or address, as far as that is asked for. */
+export const invitedSql = `
   select u.id, u.first_name, u.last_name, u.email, u.state from users u
   where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
-
-const order = 'order by last_name collate german, first_name collate german, id';
 
 const shown = `
   json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
@@ -38,16 +37,12 @@ const withState = (people: string) => `
   select u.id, u.first_name, u.last_name, u.email, latest.state_at, latest.reason, ${state} as state
   from (${people}) u ${latestOf}`;
 
-/** Pattern `$1`; states for the page only. */
-export const pageSql = `select ${shown} from (${withState(`${invited} ${order} limit $2 offset $3`)}) page ${order}`;
+/** Of them those in the state `$2`, which has to be found out for all. */
+export const invitedInStateSql = `select * from (${withState(invitedSql)}) invited where state = $2`;
 
-export const totalSql = `select count(*)::int as total from (${invited}) invited`;
-
-export const pageInStateSql = `
-  with found as materialized (select * from (${withState(invited)}) invited where state = $2),
-  page as (select * from found ${order} limit $3 offset $4)
-  select (select count(*)::int from found) as total,
-    coalesce((select json_agg(p) from (select ${shown} from page ${order}) p), '[]') as items`;
+/** What became of the mails to the people `$1`, in their order. */
+export const pageSql = `
+  select ${shown} from (${withState('select * from users where id = any($1::uuid[])')}) page order by array_position($1::uuid[], id)`;
 
 export const namedSql = `
   select u.id, u.state as "userState", u.email, latest.state_at as "stateAt", ${state} as state
@@ -64,13 +59,13 @@ function queueing(who: string): string {
     insert into invitations (id, user_id, email, created_at, state_at)
     select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now()
     from users u ${latestOf} where ${who} and ${state} = 'none'
-    on conflict do nothing`;
+    on conflict do nothing returning id`;
 }
 
 export const queueSql = `
   insert into invitations (id, user_id, email, created_at, state_at)
   select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() from users u where u.id = any($1::uuid[])
-  on conflict do nothing`;
+  on conflict do nothing returning id`;
 
 export const bouncedSql = `
   select i.id, lower(i.email) as email from invitations i

@@ -9,7 +9,7 @@ import {
 import type { UserState } from '#contract/people/words.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Listed } from '#api/base/list.ts';
+import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { noteReturned } from '#api/bounces/bounces.store.ts';
 import { takeTurn } from '#api/base/turns.ts';
@@ -18,13 +18,13 @@ import {
   bouncedSql,
   countsOfImportSql,
   countsSql,
+  invitedInStateSql,
+  invitedSql,
   namedSql,
-  pageInStateSql,
   pageSql,
   queueAllSql,
   queueImportedSql,
   queueSql,
-  totalSql,
   unknownSql,
 } from './invitations.sql.ts';
 
@@ -33,18 +33,16 @@ export async function listInvitations(
   { page, size, search, state }: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Invitation>> {
   const names = search === '' ? null : spelledLike(search);
-  const limits = [size, page * size];
-  if (state !== undefined) {
-    const [row] = await prepared<Pick<Listed<Invitation>, 'items' | 'total'>>(db, pageInStateSql, [
-      names,
-      state,
-      ...limits,
-    ]);
-    return { items: row?.items ?? [], page, size, total: row?.total ?? 0 };
-  }
-  const items = await prepared<Invitation>(db, pageSql, [names, ...limits]);
-  const [row] = await prepared<{ total: number }>(db, totalSql, [names]);
-  return { items, page, size, total: row?.total ?? 0 };
+  const { items, ...found } = await listed<{ id: string }>(db, {
+    page,
+    size,
+    text: state === undefined ? invitedSql : invitedInStateSql,
+    values: state === undefined ? [names] : [names, state],
+    sort: 'name',
+    columns: { name: 'last_name collate german' },
+    last: 'first_name collate german, id',
+  });
+  return { ...found, items: await prepared<Invitation>(db, pageSql, [items.map(({ id }) => id)]) };
 }
 
 export async function countInvitations(db: Db, importId?: string): Promise<InvitationCounts> {
@@ -59,6 +57,7 @@ export async function countInvitations(db: Db, importId?: string): Promise<Invit
 }
 
 export interface Candidate {
+  [column: string]: unknown;
   id: string;
   userState: UserState;
   email: string | null;
@@ -67,8 +66,8 @@ export interface Candidate {
 }
 
 export async function candidates(db: Db, userIds: readonly string[]): Promise<Map<string, Candidate>> {
-  const rows = await db.$client.query<Candidate>({ name: 'invitees', text: namedSql, values: [userIds] });
-  return new Map(rows.rows.map((row) => [row.id, row]));
+  const rows = await prepared<Candidate>(db, namedSql, [userIds]);
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** A lock, so that no two calls queue the same. */
@@ -77,12 +76,11 @@ export async function queueAlone(db: Db): Promise<void> {
 }
 
 export async function queueAll(db: Db): Promise<number> {
-  return (await db.$client.query({ name: 'inviteAll', text: queueAllSql })).rowCount ?? 0;
+  return (await prepared(db, queueAllSql, [])).length;
 }
 
 export async function queueImported(db: Db, importId: string): Promise<number> {
-  const query = { name: 'inviteImported', text: queueImportedSql, values: [importId] };
-  return (await db.$client.query(query)).rowCount ?? 0;
+  return (await prepared(db, queueImportedSql, [importId])).length;
 }
 
 export async function isImport(db: Db, importId: string): Promise<boolean> {
@@ -97,7 +95,7 @@ export async function queue(db: Db, userIds: readonly string[]): Promise<number>
     .update(invitations)
     .set({ state: 'refused', reason: 'the mail server never answered', stateAt: sql`portal_now()` })
     .where(isLost);
-  return (await db.$client.query({ name: 'invite', text: queueSql, values: [userIds] })).rowCount ?? 0;
+  return (await prepared(db, queueSql, [userIds])).length;
 }
 
 /** Noted with all other bounces. */

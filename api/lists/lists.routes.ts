@@ -1,6 +1,6 @@
 import type { lists, UpdateUserListInfo } from '#contract/lists.ts';
 import type { Db } from '#api/base/database.ts';
-import { invalid, notFound, refuse } from '#api/base/error.ts';
+import { invalid, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { listMayGo } from '#api/targeting/in-use.store.ts';
@@ -46,7 +46,7 @@ export const listHandlers: Handlers<typeof lists> = {
 
   take: async ({ db, params, ifMatch }) => {
     const list = await listRows.lock(db, params.id, ifMatch);
-    if (!(await removePlace(db, list.id, params.userId))) throw notFound();
+    mustBeThere(await removePlace(db, list.id, params.userId));
     await listRows.change(db, list.id, {});
   },
 };

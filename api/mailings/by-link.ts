@@ -1,5 +1,5 @@
 import type { Database, Db } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { isKnown } from './preferences.store.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -14,10 +14,9 @@ export async function byLink<T>(
   { tenantId, query }: { tenantId: string; query: { token: string } },
   work: (db: Db, userId: string) => Promise<T>,
 ): Promise<T> {
-  const userId = unsubscribing.read(tenantId, query.token);
-  if (userId === undefined) throw notFound();
+  const userId = mustBeThere(unsubscribing.read(tenantId, query.token));
   return database.write(tenantId, async (db) => {
-    if (!(await isKnown(db, userId))) throw notFound();
+    mustBeThere(await isKnown(db, userId));
     return work(db, userId);
   });
 }

@@ -15,7 +15,7 @@ export async function countMailReach(
   const { text, values } = reachedBy(audience);
   const place = (n: number) => `$${values.length + n}`;
   const count = (pace: string) => `count(*) filter (where email is not null and pace = '${pace}')::int`;
-  const [counts] = await prepared<Omit<MailReach, 'leaves'>>(
+  const counts = await prepared<Omit<MailReach, 'leaves'>>(
     db,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
        ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
@@ -25,8 +25,7 @@ export async function countMailReach(
      ) people`,
     [...values, kind, ...houseValues(house)],
   );
-  if (!counts) throw new Error('a count answered nothing');
-  return counts;
+  return one(counts);
 }
 
 /** After this the sender will not finish it. */
@@ -34,8 +33,7 @@ export const isUndecided = `state = 'sending' and state_at < portal_now() - inte
 
 /** Reminders count among the undecided only. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
-  const counts = one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
-  return counts;
+  return one(await prepared<Omit<Deliveries, 'leaves'>>(db, countsSql, [postId]));
 }
 
 const countsSql = `

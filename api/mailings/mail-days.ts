@@ -1,4 +1,5 @@
-// In Europe/Berlin, never "today", as mails are read later.
+// Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
+import { zone } from '#contract/base/clock.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
@@ -7,7 +8,7 @@ export function eventIn(language: Language, at: Date, place: string | null): str
   const format = new Intl.DateTimeFormat(language, {
     dateStyle: 'full',
     timeStyle: 'short',
-    timeZone: 'Europe/Berlin',
+    timeZone: zone,
   });
   const when = [format.format(at), ...(place ? [place] : [])].join(', ');
   return texts[language].event.replace('{when}', () => when);
@@ -22,6 +23,6 @@ export function confirmUntilIn(language: Language, day: string): string {
 }
 
 export function leafIn(language: Language, at: Date): { day: string; month: string } {
-  const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: 'Europe/Berlin' }).format(at);
+  const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: zone }).format(at);
   return { day: of({ day: 'numeric' }).replace(/\D/g, ''), month: of({ month: 'short' }) };
 }

@@ -1,9 +1,9 @@
 import type { mailings } from '#contract/mailings/mailings.ts';
 import type { Config } from '#api/base/config.ts';
 import type { Db } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { byLink, type Linking } from './by-link.ts';
@@ -71,5 +71,5 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 }
 
 async function mustBePost(db: Db, id: string): Promise<void> {
-  if (!(await isPost(db, id))) throw notFound();
+  mustBeThere(await isPost(db, id));
 }

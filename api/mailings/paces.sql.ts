@@ -1,4 +1,5 @@
-// `f` is the row of `mail_preferences`, if any.
+// SQL about `f`, the row of `mail_preferences` that somebody may not have.
+import { zone } from '#contract/base/clock.ts';
 import { housePaces } from './paces.rules.ts';
 
 export function valuesOf(tenant: Parameters<typeof housePaces>[0]): ReturnType<typeof houseValues> {
@@ -24,7 +25,7 @@ export function paceSql(kind: string, [house, unmutable]: readonly [house: strin
 /** Their next hour in Europe/Berlin, on Mondays for weekly. An hour skipped by daylight saving is the next one. */
 export function dueSql(pace: string): string {
   const at = (day: string) =>
-    `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone 'Europe/Berlin'`;
+    `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone '${zone}'`;
   const next = (day: string, days: number) =>
     `case when ${at(day)} > portal_now() then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
   return `case ${pace} when 'daily' then ${next('portal_today()', 1)}

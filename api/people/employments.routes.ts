@@ -1,7 +1,8 @@
 import type { users } from '#contract/people/people.ts';
-import { notFound, refuse } from '#api/base/error.ts';
+import { refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { wrongDays } from '#api/base/validity.rules.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { companyRows } from '#api/companies/companies.store.ts';
 import { removeEmployment, saveEmployment } from './employments.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
@@ -11,7 +12,7 @@ export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismis
   employ: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
     const { startsOn = null, endsOn = null } = body;
-    if (!(await companyRows.has(db, params.companyId))) throw notFound();
+    mustBeThere(await companyRows.has(db, params.companyId));
     refuse(wrongDays({ startsOn, endsOn }));
     await saveEmployment(db, { userId, companyId: params.companyId, function: body.function, startsOn, endsOn });
     await touchUser(db, userId);
@@ -20,7 +21,7 @@ export const employmentHandlers: Pick<Handlers<typeof users>, 'employ' | 'dismis
 
   dismiss: async ({ db, params, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
-    if (!(await removeEmployment(db, userId, params.companyId))) throw notFound();
+    mustBeThere(await removeEmployment(db, userId, params.companyId));
     await touchUser(db, userId);
   },
 };

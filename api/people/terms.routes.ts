@@ -1,12 +1,13 @@
 import type { users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound, refuse } from '#api/base/error.ts';
+import { AppError, invalid, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { personRows, touchUser } from './people.store.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { misplaced } from '#api/roles/places.rules.ts';
 import { wrongDays } from '#api/base/validity.rules.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
 import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
@@ -56,8 +57,7 @@ export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' |
 async function mustHold(db: Db, { id, termId }: { id: string; termId: string }, ifMatch: number | undefined) {
   const { email } = await lockPerson(db, id, ifMatch);
   const terms = await termsOf(db, id);
-  const term = terms.find((one) => one.id === termId.toLowerCase());
-  if (!term) throw notFound();
+  const term = mustBeThere(terms.find((one) => one.id === termId.toLowerCase()));
   return { email, term, others: terms.filter((one) => one !== term) };
 }
 

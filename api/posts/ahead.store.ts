@@ -11,7 +11,7 @@ import { summariesOf } from './summaries.store.ts';
 /** Confirmations may have no last day. */
 const comings = {
   deadline: { at: 'p.deadline', which: 'p.deadline >= portal_today()' },
-  event_at: { at: 'p.event_at', which: 'p.event_at >= portal_now()' },
+  eventAt: { at: 'p.event_at', which: 'p.event_at >= portal_now()' },
   confirmation: { at: `(p.confirmation ->> 'until')::date`, which: isToConfirm },
 };
 
@@ -48,7 +48,7 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
   const open = await nearest(db, reader, 'deadline', size);
   return {
     open: { ...open, next: open.items[0]?.deadline ?? null },
-    appointments: await nearest(db, reader, 'event_at', size),
+    appointments: await nearest(db, reader, 'eventAt', size),
     toConfirm: await nearest(db, reader, 'confirmation', size),
   };
 }
@@ -86,6 +86,6 @@ async function nearest(
   size: number,
 ): Promise<{ items: PostSummary[]; total: number }> {
   const keys = bareKeys(reader.caller.keys);
-  const cards = await prepared<Card & { total: number }>(db, aheadSql(by), [keys, reader.caller.id, size]);
+  const cards = await prepared<Card>(db, aheadSql(by), [keys, reader.caller.id, size]);
   return { items: await summariesOf(db, reader, cards), total: cards[0]?.total ?? 0 };
 }

@@ -11,9 +11,9 @@ type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 export async function findAttached(
   db: Db,
   reader: Reader,
-  posts: readonly { document_ids: readonly string[] }[],
+  posts: readonly { documentIds: readonly string[] }[],
 ): Promise<ReadonlyMap<string, Attached>> {
-  const found = await findDocuments(db, reader, [...new Set(posts.flatMap(({ document_ids: ids }) => ids))]);
+  const found = await findDocuments(db, reader, [...new Set(posts.flatMap(({ documentIds }) => documentIds))]);
   return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
 }
 
@@ -22,7 +22,7 @@ export async function withDocuments<T extends { documentIds: readonly string[] }
   reader: Reader,
   said: T,
 ): Promise<T & { documents: Attached[] }> {
-  const found = await findAttached(db, reader, [{ document_ids: said.documentIds }]);
+  const found = await findAttached(db, reader, [said]);
   return { ...said, documents: attachedTo(said.documentIds, found) };
 }
 

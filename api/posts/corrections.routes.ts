@@ -2,9 +2,10 @@ import type { corrections } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
 import { planMailing } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
@@ -70,25 +71,20 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
 
   revision: async ({ db, caller, now, params }) => {
     const revisions = await revisionsOf(db, { caller, now }, params.id);
-    const revision = await withDocuments(db, caller, found(revisionFor(revisions, params.number, caller)));
+    const revision = await withDocuments(db, caller, mustBeThere(revisionFor(revisions, params.number, caller)));
     return caller.isAdmin ? revision : { ...revision, documentIds: revision.documents.map(({ id }) => id) };
   },
 
   restore: async ({ db, caller, now, params, body, ifMatch }) => {
     const { post, correction } = await opened(db, { caller, now }, params.id, ifMatch);
     mustBeCorrectable(post);
-    const revision = found(revisionFor(await findRevisions(db, post), params.number, caller));
+    const revision = mustBeThere(revisionFor(await findRevisions(db, post), params.number, caller));
     const wouldLose = !saySame(correction, post) && !saySame(correction, revision);
     if (wouldLose && !body.replace) throw new AppError('posts.correctionOpen');
     await saveCorrection(db, { id: post.id, correction, change: contentsOf(revision) }, { caller, now });
     return withDocuments(db, caller, await findCorrection(db, post));
   },
 });
-
-function found<T>(thing: T | undefined): T {
-  if (!thing) throw notFound();
-  return thing;
-}
 
 function mustBeCorrectable({ state }: Post): void {
   if (!mayCorrect(state)) throw new AppError('posts.notCorrectable');

@@ -163,7 +163,7 @@ describe('the feed among 20,000 posts', () => {
 
   const ahead = [
     ['deadline', 'posts_deadlines'],
-    ['event_at', 'posts_events'],
+    ['eventAt', 'posts_events'],
   ] as const;
 
   it.each(ahead)('finds what lies ahead by %s among those alone that do', async (by, index) => {

@@ -1,6 +1,12 @@
 import { pageSize } from '#contract/base/page.ts';
+import type { Post } from '#contract/posts/posts.ts';
+import { selected } from '#api/base/columns.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { namedPerson } from '#api/base/named.sql.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { seenAudiences, visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { posts } from '#database/schema/posts.ts';
+import { type Card, cardColumns } from './card.ts';
 
 // Parameters: $1 keys, $2 reader, $3 size, $4 offset, $5 kind or null, $6 last post shown.
 
@@ -16,14 +22,12 @@ const cameBefore = 'coalesce(p.published_at >= (select activated_at from users w
 export const isUnread = `${cameBefore}
     and (select true from post_reads r where r.user_id = $2 and r.post_id = p.id) is null`;
 
-/** `p` is the post, `u` its author. */
-const said = `
-  p.id, p.title, p.kind, p.number, p.lead, p.event_at, p.event_place, p.deadline, p.deadline_for, p.confirmation, p.pinned, p.audience_id, p.author_id,
-  p.publish_at, p.published_at, p.archived_at, p.withdrawn_at, p.corrected_at, p.updated_at, p.version, p.document_ids,
-  trim(u.first_name || ' ' || u.last_name) as author_name`;
+/** What a card says to everybody; `p` is the post and `u` its author. */
+const said = `${selected(posts, 'p', cardColumns)}, ${namedPerson} as author`;
 
+/** Columns of a card. `keys` are those of the reader that the audience includes. */
 export const columns = `${said}, ${isUnread} as unread,
-  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as because_keys`;
+  array(select key from audience_targets t where t.audience_id = p.audience_id and not t.excluded and t.key = any($1::text[])) as keys`;
 
 export const inside = `p.audience_id in (${visibleAudiences}) as inside`;
 
@@ -49,7 +53,7 @@ export function feedSql(options: FeedOptions): string {
   return `
     with seen as materialized (${seenAudiences}), ${isWalked ? near : ''}
     page as materialized (select ${ids} as ids)
-    select ${said}, seen.keys as because_keys, true as inside,
+    select ${said}, seen.keys, true as inside,
       ${cameBefore} and not p.id = any(array(
         select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
       )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}
@@ -104,10 +108,18 @@ function totalOf(kind: string | undefined): string {
 /** For empty pages. $2: kind or null. */
 export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
 
-/** $3: id. */
+/** What the page of a post needs beside its card. */
+const fullColumns = ['body', 'createdAt', 'correctionNote', 'revision', 'withdrawalNote'] as const;
+
+/** A row of a post in full. */
+export type FullCard = Card &
+  Pick<typeof posts.$inferSelect, (typeof fullColumns)[number]> & { correcting: Post['correcting'] };
+
+/** One post in full. $3 is its id. */
 export const postSql = `
-  select ${columns}, ${inside}, p.created_at, p.body, p.withdrawal_note, p.correction_note, p.revision, c.created_at as correcting_since,
-    c.author_id as correcting_id, trim(w.first_name || ' ' || w.last_name) as correcting_name
+  select ${columns}, ${inside}, ${selected(posts, 'p', fullColumns)}, (
+      select json_build_object('by', ${namedPerson}, 'at', ${instantSql('c.created_at')})
+      from post_corrections c join users u on u.id = c.author_id where c.post_id = p.id
+    ) as correcting
   from posts p join users u on u.id = p.author_id
-  left join post_corrections c on c.post_id = p.id left join users w on w.id = c.author_id
   where p.id = $3`;

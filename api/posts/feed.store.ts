@@ -30,7 +30,7 @@ export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promis
     query.kind ?? null,
     query.before ?? null,
   ];
-  const cards = await prepared<Card & { total?: number }>(db, feedSql(options), values);
+  const cards = await prepared<Card>(db, feedSql(options), values);
   const items = await summariesOf(db, reader, cards);
   return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }

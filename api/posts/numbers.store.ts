@@ -1,5 +1,8 @@
+import { zone } from '#contract/base/clock.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
+import { takeTurn } from '#api/base/turns.ts';
 
 interface Numbered {
   postId: string;
@@ -10,16 +13,12 @@ interface Numbered {
 
 /** The smallest free number of its year, or the one it has. Parallel calls wait, so that no number is lost. */
 export async function giveNumber(db: Db, { postId, at, kinds }: Numbered): Promise<string> {
-  await prepared(db, lockSql, []);
+  await takeTurn(db, 'numbers');
   await prepared(db, otherSql, [postId, at]);
-  const [given] = await prepared<{ number: string }>(db, giveSql, [postId, at, kinds]);
-  if (!given) throw new Error('a number was not given');
-  return given.number;
+  return one(await prepared<{ number: string }>(db, giveSql, [postId, at, kinds])).number;
 }
 
-const yearOf = (at: string) => `extract(year from ${at}::timestamptz at time zone 'Europe/Berlin')::int`;
-
-const lockSql = `select pg_advisory_xact_lock(hashtextextended('numbers of ' || current_setting('app.tenant'), 0))`;
+const yearOf = (at: string) => `extract(year from ${at}::timestamptz at time zone '${zone}')::int`;
 
 const otherSql = `delete from post_numbers where post_id = $1 and year <> ${yearOf('$2')}`;
 

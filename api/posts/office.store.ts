@@ -48,8 +48,7 @@ export async function listOffice(
 }
 
 export async function countPosts(db: Db): Promise<Record<PostState, number>> {
-  const counts = one(await prepared<Record<PostState, number>>(db, countsSql, []));
-  return counts;
+  return one(await prepared<Record<PostState, number>>(db, countsSql, []));
 }
 
 /** Existing ones only. */
@@ -67,6 +66,6 @@ async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[])
   const keys = bareKeys(reader.caller.keys);
   const ids = found.map(({ id }) => id);
   const cards = await prepared<Card>(db, cardsSql, [keys, reader.caller.id, ids]);
-  const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audience_id))]);
+  const audiences = await namedAudiences(db, [...new Set(cards.map((card) => card.audienceId))]);
   return summariesOf(db, reader, cards, audiences);
 }

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { CreatePost, Post, UpdatePost } from '#contract/posts/posts.ts';
-import type { RichText } from '#contract/base/rich-text.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { one, rowsOf } from '#api/base/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
-import type { Card, Reader } from './card.ts';
-import { postSql } from './feed.sql.ts';
+import type { Reader } from './card.ts';
+import { type FullCard, postSql } from './feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
 export type PostRow = typeof posts.$inferSelect;
@@ -17,39 +16,27 @@ export const postRows = rowsOf(posts);
 /** The caller has checked visibility. */
 export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
   const keys = bareKeys(reader.caller.keys);
-  const [card] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
-  if (!card) return undefined;
-  const mayKnowAudience = reader.caller.isAdmin || card.author_id === reader.caller.id;
-  const audiences = await namedAudiences(db, mayKnowAudience ? [card.audience_id] : []);
+  const [found] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
+  if (!found) return undefined;
+  const { body, createdAt, correctionNote, revision, withdrawalNote, correcting, ...card } = found;
+  const { isAdmin } = reader.caller;
+  const mayKnowAudience = isAdmin || card.author.id === reader.caller.id;
+  const audiences = await namedAudiences(db, mayKnowAudience ? [card.audienceId] : []);
   const summary = one(await summariesOf(db, reader, [card], audiences));
+  const at = summary.correctedAt;
   return {
     ...summary,
-    body: card.body,
-    documentIds: reader.caller.isAdmin ? card.document_ids : summary.documents.map(({ id: of }) => of),
-    ...correctionOf(card, reader),
-    createdAt: card.created_at.toISOString(),
-    withdrawalNote: reader.caller.isAdmin ? card.withdrawal_note : null,
-  };
-}
-
-interface FullCard extends Card {
-  created_at: Date;
-  body: RichText;
-  withdrawal_note: string | null;
-  correction_note: string | null;
-  revision: number;
-  correcting_since: Date | null;
-  correcting_id: string | null;
-  correcting_name: string | null;
-}
-
-function correctionOf(card: FullCard, { caller }: Reader): Pick<Post, 'correction' | 'revisions' | 'correcting'> {
-  const { corrected_at: at, correction_note: note, correcting_id: id, correcting_name: name } = card;
-  const since = card.correcting_since;
-  return {
-    correction: at && note !== null ? { at: at.toISOString(), note } : null,
-    revisions: caller.isAdmin ? card.revision : null,
-    correcting: caller.isAdmin && since && id && name !== null ? { by: { id, name }, at: since.toISOString() } : null,
+    body,
+    createdAt: createdAt.toISOString(),
+    correction: at !== null && correctionNote !== null ? { at, note: correctionNote } : null,
+    ...(isAdmin
+      ? { documentIds: card.documentIds, revisions: revision, correcting, withdrawalNote }
+      : {
+          documentIds: summary.documents.map(({ id: of }) => of),
+          revisions: null,
+          correcting: null,
+          withdrawalNote: null,
+        }),
   };
 }
 

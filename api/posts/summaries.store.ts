@@ -5,7 +5,8 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { askedOfReader } from '#api/targeting/asked.sql.ts';
 import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, stateOfCard, summaryOf } from './card.ts';
+import { type Card, type Reader, summaryOf } from './card.ts';
+import { stateOf } from './posts.rules.ts';
 
 const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;
 
@@ -22,14 +23,14 @@ export async function summariesOf(
     summaryOf(card, reader, {
       asked: asked.get(card.id) ?? [],
       attached,
-      audience: audiences.get(card.audience_id) ?? null,
+      audience: audiences.get(card.audienceId) ?? null,
     }),
   );
 }
 
 async function askedOf(db: Db, { caller, now }: Reader, cards: readonly Card[]): Promise<Map<string, AskedOfReader[]>> {
   const asking = cards.filter(
-    (card) => card.confirmation !== null && card.inside && stateOfCard(card, now) === 'published',
+    (card) => card.confirmation !== null && card.inside && stateOf(card, now) === 'published',
   );
   if (asking.length === 0) return new Map();
   const values = [bareKeys(caller.keys), caller.id, asking.map(({ id }) => id)];

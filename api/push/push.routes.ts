@@ -2,10 +2,11 @@ import { ECDH } from 'node:crypto';
 import type { push } from '#contract/push/push.ts';
 import { callLimit } from '#api/base/call-limit.ts';
 import type { Database } from '#api/base/database.ts';
-import { invalid, notFound } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { networksOf } from '#api/base/network.ts';
 import type { Outward } from '#api/base/outward.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import {
   listSubscriptions,
   moveSubscription,
@@ -44,7 +45,7 @@ export function pushHandlers({ database, outward, vapid }: PushOptions): Handler
     },
 
     unsubscribe: async ({ db, caller, params }) => {
-      if (!(await removeSubscription(db, { userId: caller.id, id: params.id }))) throw notFound();
+      mustBeThere(await removeSubscription(db, { userId: caller.id, id: params.id }));
     },
 
     move: async ({ tenantId, body, request }) => {

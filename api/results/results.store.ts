@@ -1,12 +1,12 @@
+import { zone } from '#contract/base/clock.ts';
 import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import { isPush, type ResultPart } from '#contract/results/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
-import { one } from '#api/base/rows.ts';
+import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
@@ -16,7 +16,8 @@ import type { Figures } from './results.rules.ts';
 /** Throws if never published. */
 export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
   const text = 'select 1 from posts where id = $1 and published_at <= portal_now()';
-  if ((await prepared(db, text, [postId])).length === 0) throw notFound();
+  const [post] = await prepared(db, text, [postId]);
+  mustBeThere(post);
 }
 
 /** Per addressee of post $1: mail, devices, and first opening if shown. */
@@ -24,7 +25,7 @@ const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
-    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone 'Europe/Berlin')
+    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
         when d.state <> 'void' then d.state_at end as at,
       case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
@@ -70,7 +71,7 @@ const figuresSql = `
           select at as moment, (standing = 'sent')::int as sent, (${isUnsent})::int as unsent, 0 as opened from standings
             where at is not null and (standing = 'sent' or ${isUnsent})
           union all select read_at, 0, 0, 1 from standings where read_at is not null
-        ) turns cross join lateral (select (moment at time zone 'Europe/Berlin')::date as day) d
+        ) turns cross join lateral (select (moment at time zone '${zone}')::date as day) d
         group by day window until as (order by day)
       ) d
     ), '[]') as days,

@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { SentThing } from '#contract/results/results.ts';
 import type { Db } from '#api/base/database.ts';
@@ -32,7 +33,7 @@ const sentSql = `
   from deliveries d join posts p on p.id = d.post_id
   where d.user_id = $1 and not exists (select from mails m where m.id = d.mail_id)
   union all
-  select 'letter ' || l.post_id, 'letter', null, p.title, 'byPost', ${instantSql(`l.posted_on::timestamp at time zone 'Europe/Berlin'`)}, null,
+  select 'letter ' || l.post_id, 'letter', null, p.title, 'byPost', ${instantSql(`l.posted_on::timestamp at time zone '${zone}'`)}, null,
     json_build_array(json_build_object('id', p.id, 'title', p.title))
   from letters l join posts p on p.id = l.post_id where l.user_id = $1
   union all

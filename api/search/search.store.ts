@@ -3,6 +3,7 @@ import type { SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { plainSpelling } from '#api/base/spelling.ts';
+import { one } from '#api/base/rows.ts';
 import { type Form, indexQuery, type Meaning, meaningsOf, phraseQuery, type Stems, titleQueries } from './meanings.ts';
 import { mostWrong, nearestPart } from './near.rules.ts';
 import { meantBy } from './pieces.ts';
@@ -51,8 +52,8 @@ export async function findEntries(
   const mine = bareKeys(keys);
   const where =
     searched === 'posts'
-      ? await one<PlacesRow>(db, audiencesSql, [mine, isAdmin])
-      : await one<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]);
+      ? one(await prepared<PlacesRow>(db, audiencesSql, [mine, isAdmin]))
+      : one(await prepared<PlacesRow>(db, placesSql, [mine, isAdmin, folderId ?? null]));
   if (where.share === 0) return { total: 0, categories: [], ids: [] };
   const needed = (page + 1) * size;
   const seen = [where.places, folderId ?? null, phraseQuery(meanings), validity ?? null, categoryId ?? null];
@@ -62,12 +63,12 @@ export async function findEntries(
 
   const first = async (query: string) => {
     await prepared(db, searchSql, [query, 'on']);
-    return (await one<FirstRow>(db, firstSql(searched), [...seen, needed])).ids;
+    return one(await prepared<FirstRow>(db, firstSql(searched), [...seen, needed])).ids;
   };
   await prepared(db, searchSql, [query, 'off']);
   const latest = searched === 'posts' ? null : latestOf(needed, where.share, categoryId !== undefined);
   const counted = [...seen, Math.max(200, 3 * needed), latest];
-  const found = await one<FoundRow>(db, foundSql(searched), counted);
+  const found = one(await prepared<FoundRow>(db, foundSql(searched), counted));
   const { total, categories } = found;
   // With many hits the latest mostly suffice.
   const fits = total < many ? new Map<string, number>() : await titleFits(db, searched, found.ids, meanings);
@@ -97,13 +98,10 @@ async function titleFits(
 /** Ranking more takes too long. */
 const many = 2000;
 
-async function one<Row extends Record<string, unknown>>(db: Db, text: string, values: unknown[]): Promise<Row> {
-  const [row] = await prepared<Row>(db, text, values);
-  if (!row) throw new Error('the search returned no row');
-  return row;
-}
-
-/** How many latest entries likely contain enough hits, at one in twenty; null to sort all. */
+/**
+ * Among how many of the latest entries so many hits that the reader sees are likely to be, where one of twenty is a hit; null
+ * where that is much of all there is, or what he or she sees is so little that it is put in order at once.
+ */
 function latestOf(needed: number, share: number, isOfCategory: boolean): number | null {
   const latest = Math.ceil((needed * 20 * (isOfCategory ? 10 : 1)) / share);
   return latest > 50_000 ? null : latest;

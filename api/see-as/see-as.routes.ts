@@ -3,7 +3,6 @@ import type { Folder } from '#contract/documents/folders.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Caller, CallerKey } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
@@ -24,8 +23,8 @@ export const seeAsHandlers: Handlers<typeof seeAs> = {
 
   post: async ({ db, now, params, query }) => {
     const caller = await eyesOf(db, query.as);
-    const post = await findPost(db, { caller, now }, params.id);
-    if (!post || !maySee(post, caller)) throw notFound();
+    const post = mustBeThere(await findPost(db, { caller, now }, params.id));
+    mustBeThere(maySee(post, caller));
     return post;
   },
 
@@ -80,8 +79,7 @@ async function eyesOf(db: Db, as: string): Promise<Caller> {
 
 /** Undefined if they cannot sign in. */
 async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
-  const state = await stateOfUser(db, id);
-  if (state === undefined) throw notFound();
+  const state = mustBeThere(await stateOfUser(db, id));
   return state === 'active' ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
 }
 

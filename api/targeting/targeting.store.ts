@@ -4,6 +4,7 @@ import { type Audience, type NamedAudience, targetOf } from '#contract/targeting
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys, type CallerKey } from '#api/base/http/caller.ts';
+import { one } from '#api/base/rows.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
 
@@ -66,12 +67,11 @@ export async function audienceIdOf(db: Db, audience: Audience): Promise<string> 
 }
 
 async function existing(db: Db, digest: string): Promise<string> {
-  const [row] = await db
+  const rows = await db
     .select({ id: audiences.id })
     .from(audiences)
     .where(sql`${audiences.digest} = ${digest}`);
-  if (!row) throw new Error('an audience row vanished');
-  return row.id;
+  return one(rows).id;
 }
 
 function sortedKeys(targets: Audience['include']): string[] {

@@ -2,7 +2,7 @@ import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { sight } from '#contract/visibility.ts';
 import type { Db } from '#api/base/database.ts';
-import { invalid, notFound } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
@@ -37,7 +37,7 @@ export function sightHandlers(find: Finders): Handlers<typeof sight> {
     },
 
     mine: async ({ db, caller, now, params }) => {
-      if (!(await find.post(db, { caller, now }, params.id))) throw notFound();
+      mustBeThere(await find.post(db, { caller, now }, params.id));
       return look(db, { kind: 'post', id: params.id }, async (way) => ofOne(await ownSight(db, caller, way)));
     },
 
@@ -60,7 +60,7 @@ function inFolders(kind: 'folder' | 'document', find: Finders['folder']) {
   }
   return {
     mine: async ({ db, caller, params: { id } }: Asked & { caller: Caller }) => {
-      if (!(await find(db, caller, id))) throw notFound();
+      mustBeThere(await find(db, caller, id));
       return ofFolders(await ownSight(db, caller, await mustFindWay(db, { kind, id })));
     },
     ofPerson: async ({ db, params: { id, userId } }: Asked & { params: { userId: string } }) =>

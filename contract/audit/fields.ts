@@ -1,6 +1,14 @@
-// Audited tables by column. A test compares this with the tables: new columns need an entry here and in `words/`.
+// The tables whose changes the audit log keeps, column by column, and how a value of each reads. A test holds this against
+// the tables themselves: a new column needs a line in the `fields/` of its feature, or here and in each of `words/`.
 
+import { associationFields } from '../associations/fields/en.ts';
+import { readingsOf } from '../base/field-words.ts';
 import { companyFields } from '../companies/fields/en.ts';
+import { craftFields } from '../crafts/fields/en.ts';
+import { guildFields } from '../guilds/fields/en.ts';
+import { listFields } from '../lists/fields/en.ts';
+import { personFields } from '../people/fields/en.ts';
+import { roleFields } from '../roles/fields/en.ts';
 
 /** Enums that the log translates. */
 export const vocabularies = [
@@ -36,32 +44,9 @@ export type Reading =
   | Vocabulary;
 
 const validity = { startsOn: 'day', endsOn: 'day' } as const;
-const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
-
-export function namesOf<F extends Record<string, object>>(fields: F) {
-  const named = Object.entries(fields).flatMap(([field, words]) => ('name' in words ? [[field, words.name]] : []));
-  return Object.fromEntries(named) as { [K in keyof F as F[K] extends { name: string } ? K : never]: string };
-}
-
-function asTexts<F extends object>(fields: F) {
-  return Object.fromEntries(Object.keys(fields).map((field) => [field, 'text'])) as { [K in keyof F]: 'text' };
-}
 
 export const auditedFields = {
-  associations: {
-    name: 'text',
-    shortName: 'text',
-    kind: 'associationKinds',
-    district: 'text',
-    chamber: 'text',
-    legalForm: 'text',
-    chair: 'text',
-    managingDirector: 'text',
-    dataProtectionOfficer: 'text',
-    dataProtectionEmail: 'text',
-    openingHours: 'text',
-    ...postal,
-  },
+  associations: readingsOf(associationFields),
   changeRequests: {
     userId: 'row',
     field: 'masterFields',
@@ -73,18 +58,12 @@ export const auditedFields = {
     decidedBy: 'silent',
     reason: 'text',
   },
-  companies: {
-    ...asTexts(namesOf(companyFields)),
-    trainsApprentices: 'truth',
-    boundByTariff: 'truth',
-    channel: 'channels',
-    ...validity,
-  },
+  companies: readingsOf(companyFields),
   companyCrafts: { companyId: 'silent', craftId: 'silent' },
   companyGuilds: { companyId: 'silent', guildId: 'silent', kind: 'membershipKinds', ...validity },
   companyPeople: { userId: 'silent', companyId: 'silent', function: 'companyFunctions', ...validity },
   consents: { userId: 'row', kind: 'consentKinds', givenOn: 'day', withdrawnOn: 'day', evidence: 'text' },
-  crafts: { annex: 'craftLists', number: 'number', name: 'text', shortName: 'text', synonyms: 'text', ...validity },
+  crafts: readingsOf(craftFields),
   documentCategories: { name: 'text', position: 'number', createdAt: 'silent' },
   documents: {
     name: 'text',
@@ -111,17 +90,7 @@ export const auditedFields = {
     createdAt: 'silent',
   },
   guildCrafts: { guildId: 'silent', craftId: 'silent' },
-  guilds: {
-    name: 'text',
-    shortName: 'text',
-    number: 'text',
-    associationId: 'row',
-    district: 'text',
-    foundedIn: 'number',
-    statutesOn: 'day',
-    responsibleId: 'row',
-    ...validity,
-  },
+  guilds: readingsOf(guildFields),
   honours: { userId: 'row', name: 'text', awardedOn: 'day' },
   imports: {
     fileName: 'text',
@@ -185,42 +154,15 @@ export const auditedFields = {
     authorId: 'row',
     createdAt: 'silent',
   },
-  roles: {
-    name: 'text',
-    description: 'text',
-    key: 'text',
-    heldIn: 'rolePlaces',
-    rank: 'number',
-    committee: 'text',
-    seats: 'number',
-  },
+  roles: readingsOf(roleFields),
   roleTerms: { userId: 'row', roleId: 'row', guildId: 'row', ...validity, electedOn: 'day', substituteId: 'row' },
   userListMembers: { listId: 'silent', userId: 'silent' },
-  userLists: { name: 'text', description: 'text', nameShown: 'truth', ownerId: 'row' },
+  userLists: readingsOf(listFields),
   users: {
-    salutation: 'text',
-    title: 'text',
-    firstName: 'text',
-    lastName: 'text',
-    state: 'userStates',
-    email: 'text',
-    phone: 'text',
-    mobile: 'text',
-    language: 'languages',
-    externalNumber: 'text',
-    activatedAt: 'instant',
-    secondFactorTakenAt: 'instant',
-    emailBlockedAt: 'instant',
+    ...readingsOf(personFields),
     deletionAskedAt: 'silent',
-    deleteOn: 'day',
-    erasedAt: 'instant',
     erasedFor: 'silent',
-    askedCompany: 'text',
-    askedMessage: 'text',
-    refusal: 'text',
     pictureId: 'silent',
-    visibility: 'visibility',
-    showsReads: 'truth',
     issuer: 'silent',
     subject: 'silent',
     createdAt: 'silent',
@@ -230,7 +172,13 @@ export const auditedFields = {
 export type AuditedEntity = keyof typeof auditedFields;
 
 type Told<Fields> = { [F in keyof Fields]: Fields[F] extends 'silent' ? never : F }[keyof Fields];
-export type AuditedField = { [E in AuditedEntity]: Told<(typeof auditedFields)[E]> }[AuditedEntity];
+/** Every column that the log tells of. */
+export type AuditedField<E extends AuditedEntity = AuditedEntity> = E extends AuditedEntity
+  ? Told<(typeof auditedFields)[E]>
+  : never;
+
+/** Tables whose fields their feature names; those of the others are called the same in all of them. */
+export type NamedEntity = 'associations' | 'companies' | 'crafts' | 'guilds' | 'roles' | 'userLists' | 'users';
 
 /** Unknown columns are shown as they are. */
 export function readingOf(entity: string, field: string): Reading {

@@ -1,3 +1,4 @@
+import { zone } from '../base/clock.ts';
 import type { Language } from '../base/languages.ts';
 
 /** European English. */
@@ -13,7 +14,7 @@ export function momentsIn(language: Language) {
     month: 'short',
     hour: '2-digit',
     minute: '2-digit',
-    timeZone: 'Europe/Berlin',
+    timeZone: zone,
   });
   const numbers = new Intl.NumberFormat(locale);
   const written = (format: Intl.DateTimeFormat, text: string) =>

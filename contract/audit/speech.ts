@@ -36,8 +36,8 @@ export function speechOf(words: AuditWords, language: Language) {
   }
 
   function fieldIn(entity: string, field: string): string {
-    const own = words.fieldsOf[`${entity}.${field}` as keyof AuditWords['fieldsOf']];
-    return own ?? wordFor(field, words.fields);
+    const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fieldsOf;
+    return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
   }
 
   /** Without what the sentence already says. */

@@ -1,4 +1,6 @@
-import { type CompanyField, companyFields } from '../companies/fields/en.ts';
+import { importedOf } from '../base/field-words.ts';
+import { companyFields } from '../companies/fields/en.ts';
+import { personFields } from '../people/fields/en.ts';
 
 /** Cell texts that empty a field, in any case; blank cells change nothing. The first is German. */
 export const emptyMarks = ['(leer)', '(empty)', '(vacío)'] as const;
@@ -8,23 +10,9 @@ export type ImportKind = (typeof importKinds)[number];
 
 /** The first is the key: known keys change a row, new ones add one. */
 export const importFields = {
-  companies: Object.keys(companyFields) as CompanyField[],
-  people: [
-    'externalNumber',
-    'salutation',
-    'title',
-    'firstName',
-    'lastName',
-    'email',
-    'phone',
-    'mobile',
-    'language',
-    'companyNumber',
-    'function',
-    'startsOn',
-    'endsOn',
-  ],
-} as const satisfies Record<ImportKind, readonly string[]>;
+  companies: importedOf(companyFields),
+  people: importedOf(personFields),
+} satisfies Record<ImportKind, readonly string[]>;
 export type ImportField = (typeof importFields)[ImportKind][number];
 
 export const anyImportField = [...new Set([...importFields.companies, ...importFields.people])] as [

@@ -1,5 +1,6 @@
-// Everything is in the office's time zone; a day is `2026-12-04`, a time `18:30`.
-export const zone = 'Europe/Berlin';
+// The office's clock, wherever the reader is; a day is `2026-12-04`, a time `18:30`.
+import { zone } from '#contract/base/clock.ts';
+
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone });
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });

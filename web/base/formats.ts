@@ -1,4 +1,4 @@
-import { zone } from './calendar.ts';
+import { zone } from '#contract/base/clock.ts';
 import { spokenLanguage } from './texts.ts';
 import { useLanguage } from './use-texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Guild } from '#contract/guilds.ts';
+import type { Guild } from '#contract/guilds/guilds.ts';
 
 /** "A/27, B1/3". */
 export function craftNumbers({ crafts }: Pick<Guild, 'crafts'>): string {

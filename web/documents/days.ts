@@ -1,4 +1,4 @@
-import { zone } from '#web/base/calendar.ts';
+import { zone } from '#contract/base/clock.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
 export function useDays(): { day: (at: string) => string } {

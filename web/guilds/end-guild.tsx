@@ -1,4 +1,4 @@
-import type { GuildDetail } from '#contract/guilds.ts';
+import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';

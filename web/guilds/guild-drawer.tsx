@@ -1,4 +1,4 @@
-import type { GuildDetail } from '#contract/guilds.ts';
+import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

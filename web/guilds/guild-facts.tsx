@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { GuildDetail } from '#contract/guilds.ts';
+import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

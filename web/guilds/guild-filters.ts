@@ -1,4 +1,4 @@
-import type { guildFilters as known } from '#contract/guilds.ts';
+import type { guildFilters as known } from '#contract/guilds/guilds.ts';
 
 export type GuildFilter = (typeof known)[number];
 

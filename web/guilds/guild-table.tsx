@@ -1,4 +1,4 @@
-import type { Guild } from '#contract/guilds.ts';
+import type { Guild } from '#contract/guilds/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';

@@ -1,5 +1,5 @@
 import type { ArgsOf } from '#web/base/api.ts';
-import type { GuildDetail } from '#contract/guilds.ts';
+import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { inForm, numberOnWire, onWire } from '#web/records/drawer/wire.ts';
 

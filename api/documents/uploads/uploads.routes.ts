@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { rm } from 'node:fs/promises';
 import type { uploads } from '#contract/documents/uploads.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import { takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
 import { type Intake, type Taken, takeWhole, throwAway } from '../intake.ts';
@@ -23,8 +24,7 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
 
     finishUpload: takesFile({
       async before({ db, caller, params, tenantId }) {
-        const upload = await findUpload(db, params.id, caller.id);
-        if (!upload) throw notFound();
+        const upload = mustBeThere(await findUpload(db, params.id, caller.id));
         return { upload, tenantId, not: upload.documentId === null ? await mayNot({ db, caller }, upload) : undefined };
       },
       async outside({ upload, tenantId, not }) {
@@ -33,8 +33,7 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
       },
       async after({ db, caller, now, tenantId, params, body, made: file }) {
         await lockTree(db);
-        const upload = await lockUpload(db, params.id, caller.id);
-        if (!upload) throw notFound();
+        const upload = mustBeThere(await lockUpload(db, params.id, caller.id));
         if (upload.documentId !== null || !file) return mustFindDocument(db, caller, upload.documentId ?? '');
         await mayStill({ db, caller }, upload);
         const filing = { db, caller, tenantId, now, jobs, intake };

@@ -13,21 +13,17 @@ export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Pr
 
 /** Of this person only. */
 export async function findUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
-  const [row] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.createdBy, createdBy)));
-  return row;
+  return (await ownUpload(db, id, createdBy))[0];
 }
 
 /** Locked until the commit. */
 export async function lockUpload(db: Db, id: string, createdBy: string): Promise<Upload | undefined> {
-  const [row] = await db
-    .select()
-    .from(uploads)
-    .where(and(eq(uploads.id, id), eq(uploads.createdBy, createdBy)))
-    .for('update');
-  return row;
+  return (await ownUpload(db, id, createdBy).for('update'))[0];
+}
+
+function ownUpload(db: Db, id: string, createdBy: string) {
+  const isOwn = and(eq(uploads.id, id), eq(uploads.createdBy, createdBy));
+  return db.select().from(uploads).where(isOwn).$dynamic();
 }
 
 export async function noteDocument(db: Db, id: string, documentId: string): Promise<void> {

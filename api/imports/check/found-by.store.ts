@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg';
-import type { Db } from '#api/base/database.ts';
+import { type Db, planned } from '#api/base/database.ts';
 
 const perQuery = 10_000;
 
@@ -11,7 +11,7 @@ export async function foundBy<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const found: Row[] = [];
   for (let from = 0; from < texts.length; from += perQuery) {
-    const { rows } = await db.$client.query<Row>(query, [texts.slice(from, from + perQuery)]);
+    const rows = await planned<Row>(db, query, [texts.slice(from, from + perQuery)]);
     for (const row of rows) found.push(row);
   }
   return found;

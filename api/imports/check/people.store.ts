@@ -1,7 +1,7 @@
 import { importFields } from '#contract/imports/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import { selected } from '#api/base/columns.ts';
-import type { Db } from '#api/base/database.ts';
+import { type Db, planned } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import type { Stored } from './differences.ts';
 import { foundBy } from './found-by.store.ts';
@@ -35,8 +35,8 @@ export async function findPeople(
   const [wanted, people] = [new Set(emails), new Map<string, StoredPerson>()];
   for (const row of await foundBy<Row>(db, byNumberSql, numbers)) people.set(row.id, row);
   for (const row of await foundBy<Row>(db, byEmailSql, emails)) people.set(row.id, row);
-  // Pending people are few and not in the index of addresses.
-  const { rows } = await db.$client.query<Row>(waitingSql);
+  // People who wait are few, and the index of addresses leaves them out.
+  const rows = await planned<Row>(db, waitingSql, []);
   for (const row of rows) if (wanted.has(row.email?.toLowerCase() ?? '')) people.set(row.id, row);
   const all = [...people.values()];
   return {

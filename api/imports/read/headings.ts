@@ -1,73 +1,24 @@
-import { companyFields as de } from '#contract/companies/fields/de.ts';
-import { companyFields as en, type CompanyField } from '#contract/companies/fields/en.ts';
-import { companyFields as es } from '#contract/companies/fields/es.ts';
+import { companyFields as companiesDe } from '#contract/companies/fields/de.ts';
+import { companyFields as companiesEn } from '#contract/companies/fields/en.ts';
+import { companyFields as companiesEs } from '#contract/companies/fields/es.ts';
+import { personFields as peopleDe } from '#contract/people/fields/de.ts';
+import { personFields as peopleEn } from '#contract/people/fields/en.ts';
+import { personFields as peopleEs } from '#contract/people/fields/es.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
 
-/** German, English and Spanish; the first is our export's. */
-export const headings: {
-  [K in ImportKind]: Partial<Record<ImportField, [string, ...string[]]>>;
-} = {
-  companies: inThreeLanguages(),
-  people: {
-    externalNumber: [
-      'Personennummer',
-      'Personen-Nr.',
-      'Personalnummer',
-      'Mitgliedsnummer',
-      'Mitglieds-Nr.',
-      'Externe Nummer',
-      'Person number',
-      'External number',
-      'Member number',
-      'Número de persona',
-      'Número externo',
-    ],
-    salutation: ['Anrede', 'Salutation', 'Tratamiento'],
-    title: ['Titel', 'Title', 'Título'],
-    firstName: ['Vorname', 'First name', 'Given name', 'Forename', 'Nombre'],
-    lastName: [
-      'Nachname',
-      'Familienname',
-      'Zuname',
-      'Name',
-      'Last name',
-      'Surname',
-      'Family name',
-      'Apellidos',
-      'Apellido',
-    ],
-    email: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse', 'Email address', 'Correo electrónico', 'Correo'],
-    phone: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz', 'Phone', 'Telephone', 'Teléfono'],
-    mobile: ['Mobil', 'Mobiltelefon', 'Handy', 'Mobilnummer', 'Mobile', 'Cell phone', 'Móvil'],
-    language: ['Sprache', 'Language', 'Idioma', 'Lengua'],
-    companyNumber: [
-      'Betrieb Mitgliedsnummer',
-      'Mitgliedsnummer des Betriebs',
-      'Mitgliedsnummer Betrieb',
-      'Betriebsnummer',
-      'Betriebs-Nr.',
-      'Betrieb',
-      'Firmennummer',
-      'Company number',
-      'Company',
-      'Número de empresa',
-      'Empresa',
-    ],
-    function: ['Funktion', 'Stellung', 'Position', 'Tätigkeit', 'Function', 'Job', 'Función', 'Cargo', 'Puesto'],
-    startsOn: ['Im Betrieb seit', 'Seit', 'Beginn', 'Von', 'Eintritt', 'Starts on', 'Since', 'From', 'Desde'],
-    endsOn: ['Im Betrieb bis', 'Bis', 'Ende', 'Austritt', 'Ends on', 'Until', 'Hasta'],
-  },
+type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
+type InTables = Partial<Record<ImportField, { inTables: readonly string[] }>>;
+
+/** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
+export const headings: Record<ImportKind, Headings> = {
+  companies: together(importFields.companies, [companiesDe, companiesEn, companiesEs]),
+  people: together(importFields.people, [peopleDe, peopleEn, peopleEs]),
 };
 
-function inThreeLanguages() {
-  const called = (field: CompanyField): [string, ...string[]] => [
-    ...de[field].inTables,
-    ...en[field].inTables,
-    ...es[field].inTables,
-  ];
-  return Object.fromEntries(importFields.companies.map((field) => [field, called(field)]));
+function together(fields: readonly ImportField[], languages: readonly InTables[]): Headings {
+  return Object.fromEntries(fields.map((field) => [field, languages.flatMap((words) => words[field]?.inTables ?? [])]));
 }
 
 /** The key under which a heading is remembered. */

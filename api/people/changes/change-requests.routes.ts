@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, notFound } from '#api/base/error.ts';
+import { AppError } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { portalToday } from '#api/base/portal-today.ts';
@@ -33,7 +33,7 @@ export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeR
 
   takeBack: async ({ db, caller, params, ifMatch }) => {
     const person = await lockPerson(db, caller.id, ifMatch);
-    if (!(await removeRequest(db, person.id, params.id))) throw notFound();
+    mustBeThere(await removeRequest(db, person.id, params.id));
     await touchUser(db, person.id);
   },
 

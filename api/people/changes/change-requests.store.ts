@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { OwnRequest, PersonRequests } from '#contract/people/change-requests.ts';
 import type { MasterField } from '#contract/people/words.ts';
@@ -129,5 +130,5 @@ const approvedSql = `
     ${instantSql('r.asked_at')} as "askedAt", ${instantSql('r.decided_at')} as "decidedAt",
     nullif(trim(d.first_name || ' ' || d.last_name), '') as by
   from change_requests r join users u on u.id = r.user_id left join users d on d.id = r.decided_by
-  where r.state = 'approved' and ($1::date is null or r.decided_at >= ($1::date)::timestamp at time zone 'Europe/Berlin')
+  where r.state = 'approved' and ($1::date is null or r.decided_at >= ($1::date)::timestamp at time zone '${zone}')
   order by r.decided_at, r.id`;

@@ -1,8 +1,9 @@
 import type { consents } from '#contract/people/records.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { type HeldConsent, standsTwice } from './consents.rules.ts';
 import { type ConsentRow, consentsOf, insertConsent, removeConsent, updateConsent } from './consents.store.ts';
 import { lockPerson, mustFindPerson } from '../person.ts';
@@ -52,8 +53,7 @@ async function mustHave(
 ): Promise<{ consent: ConsentRow; others: ConsentRow[] }> {
   await lockPerson(db, id, ifMatch);
   const all = await consentsOf(db, id);
-  const consent = all.find((one) => one.id === consentId.toLowerCase());
-  if (!consent) throw notFound();
+  const consent = mustBeThere(all.find((one) => one.id === consentId.toLowerCase()));
   return { consent, others: all.filter((one) => one !== consent) };
 }
 

@@ -1,6 +1,6 @@
 import type { honours } from '#contract/people/records.ts';
-import { notFound } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { insertHonour, removeHonour, updateHonour } from './honours.store.ts';
 import { lockPerson, mustFindPerson } from '../person.ts';
 import { touchUser } from '../people.store.ts';
@@ -15,14 +15,14 @@ export const honourHandlers: Handlers<typeof honours> = {
 
   update: async ({ db, caller, params, body, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
-    if (!(await updateHonour(db, userId, params.honourId, body))) throw notFound();
+    mustBeThere(await updateHonour(db, userId, params.honourId, body));
     await touchUser(db, userId);
     return mustFindPerson(db, caller, userId);
   },
 
   remove: async ({ db, params, ifMatch }) => {
     const { id: userId } = await lockPerson(db, params.id, ifMatch);
-    if (!(await removeHonour(db, userId, params.honourId))) throw notFound();
+    mustBeThere(await removeHonour(db, userId, params.honourId));
     await touchUser(db, userId);
   },
 };

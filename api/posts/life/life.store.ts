@@ -63,8 +63,7 @@ export async function withdrawnSince(db: Db, id: string): Promise<Date | null> {
 
 /** The next number such as 8/2026, and today. */
 export async function nextNumber(db: Db, kind: PostKind): Promise<{ number: string; today: string }> {
-  const row = one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
-  return row;
+  return one(await prepared<{ number: string; today: string }>(db, nextNumberSql, [kind]));
 }
 
 const nextNumberSql = `

@@ -1,7 +1,7 @@
 import { type Deletion, freshMinutes, type proofs } from '#contract/privacy/deletion.ts';
 import type { privacy } from '#contract/privacy/privacy.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, notFound } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { SignInProof } from '#api/identity/sign-in-owner.ts';
@@ -11,6 +11,8 @@ import { mustNotRunAlone } from '#api/roles/last-admin.store.ts';
 import { lockPerson } from '#api/people/person.ts';
 import { personRows, updateUser } from '#api/people/people.store.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
+import { mustBeThere, one } from '#api/base/rows.ts';
+import { prepared } from '#api/base/database.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { erasureEffect } from './effect.store.ts';
 import { erasePerson } from './erase-person.ts';
@@ -37,12 +39,9 @@ export function erasureHandlers(
 
   return {
     deletion: async ({ db, caller, tenantId, now }) => {
-      const [row] = (
-        await db.$client.query<{ deleteOn: string | null }>('select delete_on as "deleteOn" from users where id = $1', [
-          caller.id,
-        ])
-      ).rows;
-      return told(db, { caller, tenantId, now, deleteOn: row?.deleteOn ?? null });
+      const text = 'select delete_on as "deleteOn" from users where id = $1';
+      const { deleteOn } = one(await prepared<{ deleteOn: string | null }>(db, text, [caller.id]));
+      return told(db, { caller, tenantId, now, deleteOn });
     },
 
     askDeletion: async ({ db, caller, tenantId, now, body, request }) => {
@@ -78,7 +77,7 @@ export function erasureHandlers(
     },
 
     erasureEffect: async ({ db, params }) => {
-      if (!(await personRows.has(db, params.id))) throw notFound();
+      mustBeThere(await personRows.has(db, params.id));
       return erasureEffect(db, params.id);
     },
 

@@ -1,7 +1,13 @@
+import { associationFields } from '../../associations/fields/en.ts';
+import { namesOf } from '../../base/field-words.ts';
 import { companyFields } from '../../companies/fields/en.ts';
-import { namesOf } from '../fields.ts';
+import { craftFields } from '../../crafts/fields/en.ts';
+import { guildFields } from '../../guilds/fields/en.ts';
+import { listFields } from '../../lists/fields/en.ts';
+import { personFields } from '../../people/fields/en.ts';
+import { roleFields } from '../../roles/fields/en.ts';
 import type { Act } from '../acts.ts';
-import type { AuditedField, Vocabulary } from '../fields.ts';
+import type { AuditedEntity, AuditedField, NamedEntity, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
 import type { Viewers } from '../../people/words.ts';
 import type { ShownField } from '../../people/words.ts';
@@ -11,9 +17,9 @@ export interface AuditWords {
   /** `{{who}}` did it; `{{thing}}` is one of `entities`, `{{name}}` its name. */
   acts: Record<Act, string>;
   entities: Record<AuditEntity | 'other', { noun: string; one: string; many: string }>;
-  fields: Record<AuditedField, string>;
-  /** Where a table calls a field differently. */
-  fieldsOf: Partial<Record<`${AuditEntity}.${AuditedField}`, string>>;
+  fields: Record<AuditedField<Exclude<AuditedEntity, NamedEntity>>, string>;
+  /** Of tables whose feature names them, or where one is called otherwise than in other tables. */
+  fieldsOf: { [E in NamedEntity]: Record<AuditedField<E>, string> } & { imports: { kind: string } };
   values: Record<Vocabulary, Record<string, string>>;
   asked: Record<AskedField, string>;
   askedValues: Record<AskedChoice, Record<string, string>>;
@@ -141,9 +147,8 @@ export const words: AuditWords = {
     other: { noun: 'Entry', one: 'an entry', many: 'entries' },
   },
   fields: {
-    ...namesOf(companyFields),
+    email: 'E-mail',
     name: 'Name',
-    shortName: 'Short name',
     number: 'Number',
     kind: 'Kind',
     title: 'Title',
@@ -168,62 +173,36 @@ export const words: AuditWords = {
     before: 'Before',
     after: 'Wanted',
     reason: 'Reason',
-    visibility: 'Who sees it',
-    showsReads: 'Shows what was opened',
     parentId: 'In the folder',
-    district: 'District',
-    foundedIn: 'Founded in',
-    associationId: 'Association',
-    annex: 'Annex',
-    synonyms: 'Other names',
-    mobile: 'Mobile',
     function: 'Work there',
-    key: 'Key',
-    description: 'Description',
-    nameShown: 'Members may read what the list is called',
     userId: 'Person',
     roleId: 'Office or role',
     guildId: 'Guild',
-    salutation: 'Salutation',
-    firstName: 'First name',
-    lastName: 'Last name',
-    state: 'State',
-    language: 'Language',
-    externalNumber: 'External number',
-    activatedAt: 'Active since',
-    secondFactorTakenAt: 'Second step switched off',
-    emailBlockedAt: 'E-mails held back',
-    deleteOn: 'Account is deleted on',
-    erasedAt: 'Deleted',
     fileName: 'File',
     rows: 'Rows',
     deadlineFor: 'By then',
     withdrawnAt: 'Withdrawn',
     withdrawalNote: 'Reason of the withdrawal',
     correctionNote: 'What was put right',
-    chair: 'Chair',
-    managingDirector: 'Managing director',
-    dataProtectionOfficer: 'Data protection officer',
-    dataProtectionEmail: 'E-mail of data protection officer',
-    openingHours: 'Opening hours',
-    statutesOn: 'Statutes of',
-    responsibleId: 'Responsible in the office',
-    heldIn: 'Held',
-    rank: 'Rank',
-    committee: 'Committee',
-    seats: 'Seats in each guild',
     electedOn: 'Elected on',
     substituteId: 'Substitute',
-    ownerId: 'Kept by',
     awardedOn: 'Awarded on',
     givenOn: 'Given on',
     withdrawnOn: 'Withdrawn on',
     evidence: 'Proof',
-    askedCompany: 'Company named',
-    askedMessage: 'Message to the office',
-    refusal: 'Reason of the refusal',
+    startsOn: 'From',
+    endsOn: 'Until',
   },
-  fieldsOf: { 'imports.kind': 'Contents' },
+  fieldsOf: {
+    associations: namesOf(associationFields),
+    companies: namesOf(companyFields),
+    crafts: namesOf(craftFields),
+    guilds: namesOf(guildFields),
+    imports: { kind: 'Contents' },
+    roles: namesOf(roleFields),
+    userLists: namesOf(listFields),
+    users: namesOf(personFields),
+  },
   values: {
     postKinds: {
       notice: 'Notice',

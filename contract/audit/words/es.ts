@@ -1,5 +1,11 @@
+import { associationFields } from '../../associations/fields/es.ts';
+import { namesOf } from '../../base/field-words.ts';
 import { companyFields } from '../../companies/fields/es.ts';
-import { namesOf } from '../fields.ts';
+import { craftFields } from '../../crafts/fields/es.ts';
+import { guildFields } from '../../guilds/fields/es.ts';
+import { listFields } from '../../lists/fields/es.ts';
+import { personFields } from '../../people/fields/es.ts';
+import { roleFields } from '../../roles/fields/es.ts';
 import type { AuditWords } from './en.ts';
 
 const userStates = {
@@ -100,9 +106,8 @@ export const words: AuditWords = {
     other: { noun: 'Entrada', one: 'una entrada', many: 'entradas' },
   },
   fields: {
-    ...namesOf(companyFields),
+    email: 'Correo electrónico',
     name: 'Nombre',
-    shortName: 'Nombre corto',
     number: 'Número',
     kind: 'Tipo',
     title: 'Título',
@@ -127,62 +132,36 @@ export const words: AuditWords = {
     before: 'Antes',
     after: 'Solicitado',
     reason: 'Motivo',
-    visibility: 'Quién lo ve',
-    showsReads: 'Muestra lo que abre',
     parentId: 'Está en',
-    district: 'Distrito',
-    foundedIn: 'Año de fundación',
-    associationId: 'Asociación',
-    annex: 'Anexo',
-    synonyms: 'Otros nombres',
-    mobile: 'Móvil',
     function: 'Función',
-    key: 'Clave',
-    description: 'Descripción',
-    nameShown: 'Los miembros pueden leer cómo se llama la lista',
     userId: 'Persona',
     roleId: 'Cargo o rol',
     guildId: 'Gremio',
-    salutation: 'Tratamiento',
-    firstName: 'Nombre',
-    lastName: 'Apellidos',
-    state: 'Estado',
-    language: 'Idioma',
-    externalNumber: 'Número externo',
-    activatedAt: 'Activo desde',
-    secondFactorTakenAt: 'Segundo paso desactivado',
-    emailBlockedAt: 'Correos retenidos',
-    deleteOn: 'La cuenta se elimina el',
-    erasedAt: 'Eliminada',
     fileName: 'Archivo',
     rows: 'Filas',
     deadlineFor: 'Hasta entonces',
     withdrawnAt: 'Retirada',
     withdrawalNote: 'Motivo de la retirada',
     correctionNote: 'Qué se ha corregido',
-    chair: 'Presidencia',
-    managingDirector: 'Gerencia',
-    dataProtectionOfficer: 'Delegado/a de protección de datos',
-    dataProtectionEmail: 'Correo de protección de datos',
-    openingHours: 'Horario de atención',
-    statutesOn: 'Estatutos del',
-    responsibleId: 'Responsable en la oficina',
-    heldIn: 'Vale',
-    rank: 'Rango',
-    committee: 'Comisión',
-    seats: 'Puestos por gremio',
     electedOn: 'Elegido/a el',
     substituteId: 'Suplente',
-    ownerId: 'A cargo de',
     awardedOn: 'Concedida el',
     givenOn: 'Dado el',
     withdrawnOn: 'Retirado el',
     evidence: 'Prueba',
-    askedCompany: 'Empresa indicada',
-    askedMessage: 'Mensaje a la oficina',
-    refusal: 'Motivo del rechazo',
+    startsOn: 'Desde',
+    endsOn: 'Hasta',
   },
-  fieldsOf: { 'imports.kind': 'Contenido' },
+  fieldsOf: {
+    associations: namesOf(associationFields),
+    companies: namesOf(companyFields),
+    crafts: namesOf(craftFields),
+    guilds: namesOf(guildFields),
+    imports: { kind: 'Contenido' },
+    roles: namesOf(roleFields),
+    userLists: namesOf(listFields),
+    users: namesOf(personFields),
+  },
   values: {
     postKinds: {
       notice: 'Aviso',

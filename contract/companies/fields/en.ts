@@ -1,4 +1,11 @@
-/** Column headings that imports recognise; the first German one is our export's. The first field is the key. */
+import type { FieldWords } from '../../base/field-words.ts';
+
+/**
+ * What the fields of a company are called, how the log reads those that are no texts, and what columns of tables that people
+ * bring along are called which hold them; the
+ * first of the German ones is how our own export calls them. In their order; the first is the stable key of imports. What has
+ * no name of its own stands in tables of its own.
+ */
 export const companyFields = {
   memberNumber: { name: 'Member number', inTables: ['Member number', 'Member no'] },
   name: { name: 'Name', inTables: ['Company', 'Company name'] },
@@ -12,17 +19,15 @@ export const companyFields = {
   contactPerson: { name: 'Contact person', inTables: ['Contact', 'Contact person'] },
   registerNumber: { name: 'Register number', inTables: ['Register number'] },
   chamber: { name: 'Chamber', inTables: ['Chamber'] },
-  trainsApprentices: { name: 'Trains apprentices', inTables: ['Trains apprentices', 'Apprentices'] },
+  trainsApprentices: { name: 'Trains apprentices', reads: 'truth', inTables: ['Trains apprentices', 'Apprentices'] },
   employees: { name: 'Employees', inTables: ['Employees'] },
-  boundByTariff: { name: 'Bound by tariff', inTables: ['Bound by tariff', 'Collective agreement'] },
-  channel: { name: 'Written to by', inTables: ['Channel', 'Delivery'] },
+  boundByTariff: { name: 'Bound by tariff', reads: 'truth', inTables: ['Bound by tariff', 'Collective agreement'] },
+  channel: { name: 'Written to by', reads: 'channels', inTables: ['Channel', 'Delivery'] },
   crafts: { inTables: ['Crafts', 'Craft', 'Trade'] },
   guilds: { inTables: ['Guilds', 'Guild'] },
-  startsOn: { name: 'From', inTables: ['Starts on', 'Member since', 'From'] },
-  endsOn: { name: 'Until', inTables: ['Ends on', 'Member until', 'Until'] },
+  startsOn: { name: 'From', reads: 'day', inTables: ['Starts on', 'Member since', 'From'] },
+  endsOn: { name: 'Until', reads: 'day', inTables: ['Ends on', 'Member until', 'Until'] },
 } as const;
 
 export type CompanyField = keyof typeof companyFields;
-export type CompanyFields = {
-  [F in CompanyField]: { [W in keyof (typeof companyFields)[F]]: W extends 'name' ? string : readonly string[] };
-};
+export type CompanyFields = FieldWords<typeof companyFields>;

@@ -1,6 +1,7 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { dayOf, daysUntil, zone } from '#web/base/calendar.ts';
+import { zone } from '#contract/base/clock.ts';
+import { dayOf, daysUntil } from '#web/base/calendar.ts';
 import { useNow } from '#web/base/now.ts';
 
 export function useWhenWords(): (at: string) => string {

@@ -1,4 +1,4 @@
-import type { Officer } from '#contract/guilds.ts';
+import type { Officer } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { OfficerRow } from './officer-row.tsx';
 import css from '#web/records/spans/terms.module.css';

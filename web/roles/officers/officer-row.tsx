@@ -1,4 +1,4 @@
-import type { Officer } from '#contract/guilds.ts';
+import type { Officer } from '#contract/guilds/guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';

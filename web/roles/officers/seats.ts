@@ -1,4 +1,4 @@
-import type { GuildDetail } from '#contract/guilds.ts';
+import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import type { Role } from '#contract/roles/roles.ts';
 import { headKey } from './roles.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Officer } from '#contract/guilds.ts';
+import type { Officer } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';

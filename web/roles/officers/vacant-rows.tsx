@@ -1,4 +1,4 @@
-import type { Officer } from '#contract/guilds.ts';
+import type { Officer } from '#contract/guilds/guilds.ts';
 import type { Vacancy } from './seats.ts';
 import { VacantRow } from './vacant-row.tsx';
 

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { ById, pageOf, SearchPaging } from './base/page.ts';
-import { get, patch, post } from './base/route.ts';
-import { Day } from './base/text.ts';
-import { Ids, name, Named, optional, shownElection, sortedBy, validity } from './base/fields.ts';
-import { headcount } from './base/headcount.ts';
-import { shown } from './base/shown.ts';
-import { craftLists } from './crafts/words.ts';
-import { membershipKinds } from './companies/words.ts';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, patch, post } from '../base/route.ts';
+import { Day } from '../base/text.ts';
+import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
+import { headcount } from '../base/headcount.ts';
+import { shown } from '../base/shown.ts';
+import { craftLists } from '../crafts/words.ts';
+import { membershipKinds } from '../companies/words.ts';
 
 const fields = {
   name: name(),

@@ -1,0 +1,35 @@
+// What a feature says of the fields of its table, in English here and in each other language with the same fields.
+
+interface Said {
+  /** What it is called; none where it stands in a table of its own. */
+  name?: string;
+  /** How the audit log reads it, where it is no text. */
+  reads?: string;
+  /** What columns of tables that people bring along are called which hold it, where it can be imported. */
+  inTables?: readonly string[];
+}
+type Fields = Record<string, Said>;
+
+/** The same fields in another language, which says them anew. */
+export type FieldWords<F> = {
+  [K in keyof F]: { [W in Exclude<keyof F[K], 'reads'>]: W extends 'name' ? string : readonly string[] };
+};
+
+type With<F, W> = { [K in keyof F]: F[K] extends W ? K : never }[keyof F];
+export type NamedField<F> = With<F, { name: string }>;
+export type ImportedField<F> = With<F, { inTables: readonly string[] }>;
+
+export function namesOf<F extends Fields>(fields: F) {
+  const named = Object.entries(fields).flatMap(([field, { name }]) => (name === undefined ? [] : [[field, name]]));
+  return Object.fromEntries(named) as { [K in NamedField<F>]: string };
+}
+
+export function readingsOf<F extends Fields>(fields: F) {
+  const all = Object.keys(namesOf(fields)).map((field) => [field, fields[field]?.reads ?? 'text']);
+  return Object.fromEntries(all) as { [K in NamedField<F>]: F[K] extends { reads: infer R } ? R : 'text' };
+}
+
+/** Those that can be imported, in their order. */
+export function importedOf<F extends Fields>(fields: F) {
+  return Object.keys(fields).filter((field) => fields[field]?.inTables) as ImportedField<F>[];
+}

@@ -1,0 +1,48 @@
+import type { PersonFields } from './en.ts';
+
+export const personFields = {
+  externalNumber: {
+    name: 'Externe Nummer',
+    inTables: [
+      'Personennummer',
+      'Personen-Nr.',
+      'Personalnummer',
+      'Mitgliedsnummer',
+      'Mitglieds-Nr.',
+      'Externe Nummer',
+    ],
+  },
+  salutation: { name: 'Anrede', inTables: ['Anrede'] },
+  title: { name: 'Titel', inTables: ['Titel'] },
+  firstName: { name: 'Vorname', inTables: ['Vorname'] },
+  lastName: { name: 'Nachname', inTables: ['Nachname', 'Familienname', 'Zuname', 'Name'] },
+  email: { name: 'E-Mail', inTables: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse'] },
+  phone: { name: 'Telefon', inTables: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz'] },
+  mobile: { name: 'Mobiltelefon', inTables: ['Mobil', 'Mobiltelefon', 'Handy', 'Mobilnummer'] },
+  language: { name: 'Sprache', inTables: ['Sprache'] },
+  companyNumber: {
+    inTables: [
+      'Betrieb Mitgliedsnummer',
+      'Mitgliedsnummer des Betriebs',
+      'Mitgliedsnummer Betrieb',
+      'Betriebsnummer',
+      'Betriebs-Nr.',
+      'Betrieb',
+      'Firmennummer',
+    ],
+  },
+  function: { inTables: ['Funktion', 'Stellung', 'Position', 'Tätigkeit'] },
+  startsOn: { inTables: ['Im Betrieb seit', 'Seit', 'Beginn', 'Von', 'Eintritt'] },
+  endsOn: { inTables: ['Im Betrieb bis', 'Bis', 'Ende', 'Austritt'] },
+  state: { name: 'Stand' },
+  activatedAt: { name: 'Aktiv seit' },
+  secondFactorTakenAt: { name: 'Zweiter Schritt ausgeschaltet' },
+  emailBlockedAt: { name: 'E-Mails zurückgestellt' },
+  deleteOn: { name: 'Konto wird gelöscht am' },
+  erasedAt: { name: 'Gelöscht' },
+  askedCompany: { name: 'Genannter Betrieb' },
+  askedMessage: { name: 'Nachricht an die Geschäftsstelle' },
+  refusal: { name: 'Grund der Ablehnung' },
+  visibility: { name: 'Wer es sieht' },
+  showsReads: { name: 'Zeigt, was geöffnet wurde' },
+} as const satisfies PersonFields;

@@ -1,0 +1,34 @@
+import type { FieldWords } from '../../base/field-words.ts';
+
+/**
+ * What the fields of a person are called, how the log reads those that are no texts, and how columns are called that hold them.
+ * In their order; the first is the stable key of imports, and its first German heading is how our own export calls it.
+ */
+export const personFields = {
+  externalNumber: { name: 'External number', inTables: ['Person number', 'External number', 'Member number'] },
+  salutation: { name: 'Salutation', inTables: ['Salutation'] },
+  title: { name: 'Title', inTables: ['Title'] },
+  firstName: { name: 'First name', inTables: ['First name', 'Given name', 'Forename'] },
+  lastName: { name: 'Last name', inTables: ['Last name', 'Surname', 'Family name'] },
+  email: { name: 'E-mail', inTables: ['Email address'] },
+  phone: { name: 'Phone', inTables: ['Phone', 'Telephone'] },
+  mobile: { name: 'Mobile', inTables: ['Mobile', 'Cell phone'] },
+  language: { name: 'Language', reads: 'languages', inTables: ['Language'] },
+  companyNumber: { inTables: ['Company number', 'Company'] },
+  function: { inTables: ['Function', 'Job'] },
+  startsOn: { inTables: ['Starts on', 'Since', 'From'] },
+  endsOn: { inTables: ['Ends on', 'Until'] },
+  state: { name: 'State', reads: 'userStates' },
+  activatedAt: { name: 'Active since', reads: 'instant' },
+  secondFactorTakenAt: { name: 'Second step switched off', reads: 'instant' },
+  emailBlockedAt: { name: 'E-mails held back', reads: 'instant' },
+  deleteOn: { name: 'Account is deleted on', reads: 'day' },
+  erasedAt: { name: 'Deleted', reads: 'instant' },
+  askedCompany: { name: 'Company named' },
+  askedMessage: { name: 'Message to the office' },
+  refusal: { name: 'Reason of the refusal' },
+  visibility: { name: 'Who sees it', reads: 'visibility' },
+  showsReads: { name: 'Shows what was opened', reads: 'truth' },
+} as const;
+
+export type PersonFields = FieldWords<typeof personFields>;

@@ -1,0 +1,28 @@
+import type { PersonFields } from './en.ts';
+
+export const personFields = {
+  externalNumber: { name: 'Número externo', inTables: ['Número de persona', 'Número externo'] },
+  salutation: { name: 'Tratamiento', inTables: ['Tratamiento'] },
+  title: { name: 'Título', inTables: ['Título'] },
+  firstName: { name: 'Nombre', inTables: ['Nombre'] },
+  lastName: { name: 'Apellidos', inTables: ['Apellidos', 'Apellido'] },
+  email: { name: 'Correo electrónico', inTables: ['Correo electrónico', 'Correo'] },
+  phone: { name: 'Teléfono', inTables: ['Teléfono'] },
+  mobile: { name: 'Móvil', inTables: ['Móvil'] },
+  language: { name: 'Idioma', inTables: ['Idioma', 'Lengua'] },
+  companyNumber: { inTables: ['Número de empresa', 'Empresa'] },
+  function: { inTables: ['Función', 'Cargo', 'Puesto'] },
+  startsOn: { inTables: ['Desde'] },
+  endsOn: { inTables: ['Hasta'] },
+  state: { name: 'Estado' },
+  activatedAt: { name: 'Activo desde' },
+  secondFactorTakenAt: { name: 'Segundo paso desactivado' },
+  emailBlockedAt: { name: 'Correos retenidos' },
+  deleteOn: { name: 'La cuenta se elimina el' },
+  erasedAt: { name: 'Eliminada' },
+  askedCompany: { name: 'Empresa indicada' },
+  askedMessage: { name: 'Mensaje a la oficina' },
+  refusal: { name: 'Motivo del rechazo' },
+  visibility: { name: 'Quién lo ve' },
+  showsReads: { name: 'Muestra lo que abre' },
+} as const satisfies PersonFields;

@@ -1,0 +1,11 @@
+import type { RoleFields } from './en.ts';
+
+export const roleFields = {
+  name: { name: 'Name' },
+  description: { name: 'Beschreibung' },
+  key: { name: 'Schlüssel' },
+  heldIn: { name: 'Gilt' },
+  rank: { name: 'Rang' },
+  committee: { name: 'Ausschuss' },
+  seats: { name: 'Sitze je Innung' },
+} as const satisfies RoleFields;

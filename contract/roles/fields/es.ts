@@ -1,0 +1,11 @@
+import type { RoleFields } from './en.ts';
+
+export const roleFields = {
+  name: { name: 'Nombre' },
+  description: { name: 'Descripción' },
+  key: { name: 'Clave' },
+  heldIn: { name: 'Vale' },
+  rank: { name: 'Rango' },
+  committee: { name: 'Comisión' },
+  seats: { name: 'Puestos por gremio' },
+} as const satisfies RoleFields;
