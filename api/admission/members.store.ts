@@ -5,6 +5,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
+import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 

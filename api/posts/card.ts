@@ -6,7 +6,7 @@ import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { columnsIn } from '#api/base/columns.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { withInstants } from '#api/base/instant.ts';
-import { reasonsOf } from '#api/targeting/reasons.ts';
+import { addressedTo } from '#api/targeting/reasons.ts';
 import { posts } from '#database/schema/posts.ts';
 import { stateOf } from './posts.rules.ts';
 
@@ -57,8 +57,7 @@ export function summaryOf(
     state: stateOf(card, now),
     archivedAt: withdrawnAt ?? said.archivedAt,
     unread: said.unread && inside,
-    because: inside ? reasonsOf(keys, caller.keys) : [],
-    outsideAudience: !inside,
+    ...addressedTo(caller, { inside, includes: keys }),
     documents: attachedTo(documentIds, attached),
   };
 }
