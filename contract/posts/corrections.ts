@@ -5,6 +5,7 @@ import { ById } from '../base/page.ts';
 import { postLimits } from './words.ts';
 import { Post, postContents } from './posts.ts';
 import { get, patch, post, remove } from '../base/route.ts';
+import { published } from '../base/touches.ts';
 import { Instant, line } from '../base/text.ts';
 
 /** Merge patch of the working copy: what is named changes, null clears. */
@@ -76,6 +77,7 @@ export const corrections = {
   update: patch('/api/posts/{id}/correction', {
     summary: 'Change the working copy; the first change begins it. Readers see none of it',
     access: 'admin',
+    touches: published,
     params: ById,
     body: UpdateCorrection,
     rich: true,
@@ -85,12 +87,14 @@ export const corrections = {
   discard: remove('/api/posts/{id}/correction', {
     summary: 'Discard the working copy; the post stays as it is',
     access: 'admin',
+    touches: published,
     params: ById,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/correction/publish', {
     summary: 'Replace what the post says by the working copy, in silence or with a note to its readers',
     access: 'admin',
+    touches: published,
     params: ById,
     body: PublishCorrection,
     returns: Post,
@@ -111,6 +115,7 @@ export const corrections = {
   restore: post('/api/posts/{id}/revisions/{number}/restore', {
     summary: 'Write into the working copy what a revision says; over other changes only with `replace`',
     access: 'admin',
+    touches: published,
     params: OfPost,
     body: z.strictObject({ replace: z.boolean().default(false) }).meta({ id: 'restoreRevision' }),
     returns: Correction,

@@ -26,8 +26,7 @@ export function AgreementPage() {
   const me = useMe();
   const agree = useMutation({
     ...mutation('PUT /api/users/me/agreement'),
-    // Also where it was refused: the terms may have changed once more.
-    onSettled: () => me.refetch(),
+    meta: { untilFresh: true },
   });
   const { busy: taking, save } = useSaving();
   const owed = me.data?.mustAgree;

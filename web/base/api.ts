@@ -6,6 +6,7 @@ import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
+import { tellTouched } from './touched.ts';
 import { watchedRequest } from './watched-request.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
@@ -25,6 +26,11 @@ export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
+/** A route that is read, with a body too: a change touches something. */
+export type AskedName =
+  | ReadName
+  | { [N in RouteName]: RouteOf<N> extends { touches: readonly [] } ? N : never }[RouteName];
+
 /** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
 /** A route that takes a file. */
@@ -43,6 +49,11 @@ interface AnyArgs {
 /** Calls a route; throws `ApiError` for every answer that is not good. */
 export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
   return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
+}
+
+/** The same, where nothing that is shown is asked for anew by it: what is typed is kept so, letter by letter. */
+export function keep<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
+  return json(name, args as AnyArgs | undefined, { quiet: true }) as Promise<ResultOf<N>>;
 }
 
 /** What a change would do to what people see; it is not made. */
@@ -141,6 +152,8 @@ export function mutation<const N extends RouteName>(name: N) {
 interface Way {
   signal?: AbortSignal;
   preview?: boolean;
+  /** What it touches is asked for when it is next looked at. */
+  quiet?: boolean;
   onSent?: (sent: number) => void;
 }
 
@@ -160,6 +173,7 @@ async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise
     }
     if (response.status === 401) endSession();
   }
+  tellTouched(response, way.quiet);
   if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
   return response;
 }

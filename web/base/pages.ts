@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type ArgsOf, call, type ResultOf, type RouteName } from './api.ts';
 
 /** Where in a list the server is with a page of it. */
@@ -19,10 +19,7 @@ export function pages<const N extends PagedName>(name: N, args: ArgsOf<N>) {
 }
 
 /** The same where more than a route and its arguments says how a page is asked for. */
-export function pagesBy<P extends Paged>(
-  queryKey: readonly unknown[],
-  ask: (page: number, client: QueryClient) => Promise<P>,
-) {
+export function pagesBy<P extends Paged>(queryKey: QueryKey, ask: (page: number, client: QueryClient) => Promise<P>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, client }) => ask(pageParam, client),

@@ -1,20 +1,34 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { RouteName } from './api.ts';
+import type { Reads } from '#contract/base/touches.ts';
+import type { AskedName } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { askOutdated, onTouched, outdate } from './touched.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    /** `quiet`: the screen tells of a failure itself, no toast. */
-    mutationMeta: { quiet?: boolean };
+    /** What is asked for comes first: by its route it is found when it was touched. */
+    queryKey: readonly [AskedName | Apart, ...unknown[]];
+    /**
+     * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has touched and
+     * is shown has come anew.
+     */
+    mutationMeta: { quiet?: boolean; untilFresh?: boolean };
   }
 }
 
 // What began is seen in the same tick: a switch would fall back for the instant that the library's timer takes.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The one query client. A failing change that nobody speaks for is told by `tell`. */
+/** What no change touches: what an editor has opened, what a change would do, texts, and what this browser knows by itself. */
+type Apart = 'opened' | 'effect' | 'words' | 'here';
+
+/**
+ * The one query client. A failing change that nobody speaks for is told by `tell`; what changes touch is asked for anew when
+ * they have ended.
+ */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
+  const waiting: Reads[] = [];
   const queries = new QueryClient({
     defaultOptions: {
       // Without a connection a question fails and says so; the library's own way would wait without a word.
@@ -37,12 +51,22 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
       onError(error, _variables, _result, change) {
         if (!change.meta?.quiet) tell(error);
       },
+      async onSettled(_result, _error, _variables, _begun, { meta }) {
+        const asked = askOutdated(queries, waiting.splice(0));
+        if (meta?.untilFresh) await asked;
+      },
     }),
+  });
+  onTouched((reads, quiet) => {
+    outdate(queries, reads);
+    if (quiet) return;
+    waiting.push(...reads);
+    if (queries.isMutating() === 0) void askOutdated(queries, waiting.splice(0));
   });
   return queries;
 }
 
-const whoAmI: RouteName = 'GET /api/users/me';
+const whoAmI: AskedName = 'GET /api/users/me';
 
 function isShutOut(error: Error): boolean {
   return error instanceof ApiError && error.status === 403 && error.code.startsWith('members.');

@@ -23,7 +23,7 @@ export function Thumbnail({ document: { id, thumbnail }, className }: Props) {
       return download(thumbnailRoute, { params: { id } }, { signal });
     },
     enabled: thumbnail !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   }).data;
   return file ? <img ref={showing(file)} alt="" className={className} /> : null;

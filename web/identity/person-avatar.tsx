@@ -19,7 +19,7 @@ export function PersonAvatar({ person: { id, avatar }, photo, ...look }: Props) 
     queryKey: ['GET /api/users/{id}/picture', id, avatar],
     queryFn: ({ signal }) => download('GET /api/users/{id}/picture', { params: { id } }, { signal }),
     enabled: avatar !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   }).data;
   return <Avatar {...look} picture={avatar === null ? photo : picture} />;

@@ -5,4 +5,8 @@ import { pushState } from '#web/base/push/device.ts';
 export const pushDevices = query('GET /api/users/me/push-subscriptions');
 
 /** How it is on this device, which the browser alone knows. */
-export const pushHere = queryOptions({ queryKey: ['push messages here'], queryFn: pushState, networkMode: 'always' });
+export const pushHere = queryOptions({
+  queryKey: ['here', 'push messages'],
+  queryFn: pushState,
+  networkMode: 'always',
+});

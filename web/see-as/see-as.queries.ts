@@ -34,40 +34,34 @@ export function seenContentsQuery(id: string, as: string) {
   return { ...pages('GET /api/see-as/folders/{id}/contents', asked), ...anew };
 }
 
+/** Where the name of a group or a person stands; a newcomer is one of a guild. */
+const namedBy = {
+  association: 'GET /api/association/{id}',
+  guild: 'GET /api/guild/{id}',
+  newcomer: 'GET /api/guild/{id}',
+  craft: 'GET /api/craft/{id}',
+  company: 'GET /api/companies/{id}',
+  role: 'GET /api/roles/{id}',
+  user: 'GET /api/users/{id}',
+  list: 'GET /api/lists/{id}',
+} as const;
+
 /** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
 export function groupNameQuery(as: string) {
+  const [kind = '', id = '', role = ''] = as.split(':');
+  const route = isNamed(kind) ? namedBy[kind] : namedBy.guild;
   return queryOptions<string>({
-    queryKey: ['group name', as],
-    queryFn: () => nameOf(as),
+    queryKey: [route, 'name', as],
+    async queryFn() {
+      const { name } = await call(route, { params: { id } });
+      if (isNamed(kind)) return name;
+      const held = await call('GET /api/roles/{id}', { params: { id: role } });
+      return `${held.name}, ${name}`;
+    },
     staleTime: 5 * 60_000,
   });
 }
 
-async function nameOf(as: string): Promise<string> {
-  const [kind, id = '', role = ''] = as.split(':');
-  const params = { id };
-  switch (kind) {
-    case 'association':
-      return (await call('GET /api/association/{id}', { params })).name;
-    case 'guild':
-    case 'newcomer':
-      return (await call('GET /api/guild/{id}', { params })).name;
-    case 'craft':
-      return (await call('GET /api/craft/{id}', { params })).name;
-    case 'company':
-      return (await call('GET /api/companies/{id}', { params })).name;
-    case 'role':
-      return (await call('GET /api/roles/{id}', { params })).name;
-    case 'user':
-      return (await call('GET /api/users/{id}', { params })).name;
-    case 'list':
-      return (await call('GET /api/lists/{id}', { params })).name;
-    default: {
-      const [guild, held] = await Promise.all([
-        call('GET /api/guild/{id}', { params }),
-        call('GET /api/roles/{id}', { params: { id: role } }),
-      ]);
-      return `${held.name}, ${guild.name}`;
-    }
-  }
+function isNamed(kind: string): kind is keyof typeof namedBy {
+  return kind in namedBy;
 }

@@ -11,7 +11,7 @@ export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const fresh = { retry: false, staleTime: 0, gcTime: 0 };
   const possible = on && ids.length > 0 && ids.length <= mostAtOnce;
   const check = useQuery({
-    queryKey: ['deletion-check', ids],
+    queryKey: ['effect', 'lose', ids],
     queryFn: () => call('POST /api/document/deletion-check', { body: { ids } }),
     enabled: possible && isAdmin,
     ...fresh,

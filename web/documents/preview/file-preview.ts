@@ -54,4 +54,4 @@ export function useVersionContent(id: string, { number, checksum }: Pick<Documen
 }
 
 const inPlace = { inline: 'true' } as const;
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000 };
+const kept = { staleTime: 'static', gcTime: 30_000 } as const;

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/base/api-error.ts';
-import { call } from '#web/base/api.ts';
+import { call, keep } from '#web/base/api.ts';
 
 /** Finds or makes the folder at `path` within another, and answers with its id. */
 export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;
@@ -36,7 +36,7 @@ function walking<Id extends string | undefined>(step: (parentId: Id | string, na
 
 async function madeOrFound(parentId: string, name: string): Promise<string> {
   try {
-    const made = await call('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
+    const made = await keep('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
     return made.id;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;

@@ -10,7 +10,7 @@ export function SeesThen({ user: { id, name, version }, companyId }: { user: Use
   const t = useTexts('people');
   const route = 'POST /api/users/{id}/approve';
   const effect = useQuery({
-    queryKey: [route, 'effect', id, version, companyId],
+    queryKey: ['effect', 'approve', id, version, companyId],
     queryFn: () => effectOf(route, { params: { id }, body: { companyId } }),
   });
   if (effect.error) return null;

@@ -1,6 +1,6 @@
 import type { Correction } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { call } from '#web/base/api.ts';
+import { call, keep } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
 /** The post as its working copy has it: what the editor writes in. */
@@ -12,7 +12,7 @@ export function corrected(post: Post, { begun, ...copy }: Correction): Post {
 export function correctionServer(post: Post): DraftServer {
   const params = { id: post.id };
   const update: DraftServer['update'] = async (_id, body, version) =>
-    corrected(post, await call('PATCH /api/posts/{id}/correction', { params, body, ifMatch: version }));
+    corrected(post, await keep('PATCH /api/posts/{id}/correction', { params, body, ifMatch: version }));
   return {
     create: (fields) => update(post.id, fields, post.version),
     update,

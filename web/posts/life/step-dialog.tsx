@@ -12,7 +12,8 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { forgetPost, orForget, rememberStep } from './forget-post.ts';
+import { keepPost } from '../posts.queries.ts';
+import { orTell } from './or-tell.ts';
 import type { PostAction } from './post-actions.ts';
 import css from './life.module.css';
 
@@ -73,13 +74,11 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
 }
 
 function useStepEffect(step: Step, { id, version }: Props['post'], opened: boolean) {
-  const client = useQueryClient();
   const seen = { params: { id }, ifMatch: version };
   return useQuery<Effect>({
     queryKey: ['effect', step, id, version],
     queryFn: () =>
-      orForget(
-        client,
+      orTell(
         step === 'withdraw'
           ? effectOf('POST /api/posts/{id}/withdraw', { ...seen, body: {} })
           : effectOf(`POST /api/posts/{id}/${step}`, seen),
@@ -106,7 +105,7 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
   const seen = { params: { id }, ifMatch: version };
 
   async function undo(ifMatch: number) {
-    rememberStep(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
+    keepPost(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
     toast.success(t('life.done.restore'));
   }
 
@@ -116,7 +115,7 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         ? call('POST /api/posts/{id}/withdraw', { ...seen, body: { note: note.trim() || null } })
         : call(`POST /api/posts/{id}/${step}`, seen),
     onSuccess: (post) => {
-      rememberStep(client, post);
+      keepPost(client, post);
       onClose();
       if (step === 'archive')
         toastWithUndo(t('life.done.archive'), {
@@ -125,7 +124,5 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         });
       else toast.success(t(`life.done.${step}`));
     },
-    // Somebody else was faster: what is shown is asked for anew.
-    onError: () => forgetPost(client),
   });
 }

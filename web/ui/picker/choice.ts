@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 /** One thing to choose. */
@@ -10,8 +11,8 @@ export interface Choice {
 
 /** Looks things up on the server. */
 export interface Finder {
-  /** What is looked up, one word: `crafts`. Two finders that find different things have different ones. */
-  key: string;
+  /** What is looked up: the route, and what else makes it another search. */
+  key: QueryKey;
   find: (search: string) => Promise<{ choices: Choice[]; total: number }>;
 }
 

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { generatePath } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { call } from '#web/base/api.ts';
+import { call, keep } from '#web/base/api.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { keepPost } from '../../posts.queries.ts';
+import { countsQuery, keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
@@ -14,7 +14,7 @@ interface Written {
   server: DraftServer;
   /** Apart from other things that this device remembers. */
   kind: 'draft' | 'correction';
-  onStored: (client: QueryClient, stored: Post) => void;
+  onStored?: (client: QueryClient, stored: Post) => void;
 }
 
 /** The autosave of one open editor; leaving the page saves what is left. */
@@ -27,7 +27,7 @@ export function useAutosave(post: Post | null, { server, kind, onStored }: Writt
       post,
       server,
       memory: draftMemory({ tenant: tenant.id, user: user?.id ?? '', kind }),
-      onStored: (stored) => onStored(client, stored),
+      onStored: (stored) => onStored?.(client, stored),
     }),
   );
 
@@ -56,10 +56,14 @@ export function useDraftAddress(id: string | undefined): void {
 
 const drafts: Written = {
   server: {
-    create: (body) => call('POST /api/posts', { body }),
-    update: (id, body, version) => call('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
+    create: (body) => keep('POST /api/posts', { body }),
+    update: (id, body, version) => keep('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
     read: (id) => call('GET /api/posts/{id}', { params: { id } }),
   },
   kind: 'draft',
-  onStored: keepPost,
+  onStored(client, stored) {
+    keepPost(client, stored);
+    // The menu counts the drafts.
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+  },
 };

@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetPosts } from '../../posts.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -18,16 +17,12 @@ interface Props {
 /** Deletes a draft or planned post, after asking. */
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const t = useTexts('posts');
-  const client = useQueryClient();
   const remove = useMutation({
     ...mutation('DELETE /api/posts/{id}'),
     onSuccess: () => {
       toast.success(t('delete.done'));
       onDeleted();
-      forgetPosts(client);
     },
-    // Somebody else was faster: what is shown is asked for anew.
-    onError: () => forgetPosts(client),
   });
   return (
     <ConfirmDialog
