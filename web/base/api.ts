@@ -7,7 +7,6 @@ import { connection, isReachable } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { tellTouched } from './touched.ts';
-import { watchedRequest } from './watched-request.ts';
 
 // A call names its route as the contract spells it, and the compiler holds it to that. The contract itself stays
 // out of the browser: its schemas would weigh more than the screens that call them.
@@ -60,15 +59,6 @@ export function keep<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
   const response = await send(name, args as AnyArgs | undefined, { preview: true });
   return (await response.json()) as Effect;
-}
-
-/** Calls a route with a file, tells how many of its bytes are on their way, and can be called off. */
-export function upload<const N extends UploadName>(
-  name: N,
-  args: ArgsOf<N>,
-  watch: { signal: AbortSignal; onSent: (sent: number) => void },
-): Promise<ResultOf<N>> {
-  return json(name, args, watch) as Promise<ResultOf<N>>;
 }
 
 type RestAndWay<N extends RouteName> = [
@@ -154,10 +144,20 @@ interface Way {
   preview?: boolean;
   /** What it touches is asked for when it is next looked at. */
   quiet?: boolean;
-  onSent?: (sent: number) => void;
+  /** In the place of `fetch`, by what can be watched. */
+  by?: (address: string, request: Sent) => Promise<Response>;
 }
 
-async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
+/** What is sent to an address. */
+interface Sent {
+  method: string;
+  headers: Headers;
+  body: Blob | string | null;
+  signal: AbortSignal | null;
+}
+
+/** Calls a route in a way of its own, of which the compiler knows nothing. */
+export async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
   const response = await send(name, args, way);
   return response.status === 204 ? undefined : response.json();
 }
@@ -191,13 +191,9 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   const early = await earlyAnswer(address, token);
   if (early) return early;
   try {
-    const { file } = args;
-    const { signal = null, onSent } = way;
-    const body = file ?? (args.body === undefined ? null : JSON.stringify(args.body));
-    const answer =
-      file && onSent
-        ? await watchedRequest(address, { method, headers, body: file }, { signal, onSent })
-        : await fetch(address, { method, headers, body, signal });
+    const { signal = null, by = fetch } = way;
+    const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
+    const answer = await by(address, { method, headers, body, signal });
     connection.set(true);
     return answer;
   } catch (error) {

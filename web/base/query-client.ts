@@ -2,7 +2,7 @@ import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack
 import type { Reads } from '#contract/base/touches.ts';
 import type { AskedName } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { askOutdated, onTouched, outdate } from './touched.ts';
+import { among, onTouched } from './touched.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -28,7 +28,9 @@ type Apart = 'opened' | 'effect' | 'words' | 'here';
  * they have ended.
  */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
-  const waiting: Reads[] = [];
+  const touched: Reads[] = [];
+  // What was taken from an answer is fresh.
+  const askTouched = () => queries.refetchQueries({ type: 'active', stale: true, predicate: among(touched.splice(0)) });
   const queries = new QueryClient({
     defaultOptions: {
       // Without a connection a question fails and says so; the library's own way would wait without a word.
@@ -51,17 +53,17 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
       onError(error, _variables, _result, change) {
         if (!change.meta?.quiet) tell(error);
       },
-      async onSettled(_result, _error, _variables, _begun, { meta }) {
-        const asked = askOutdated(queries, waiting.splice(0));
-        if (meta?.untilFresh) await asked;
+      onSettled(_result, _error, _variables, _begun, { meta }) {
+        const asked = askTouched();
+        return meta?.untilFresh && asked;
       },
     }),
   });
   onTouched((reads, quiet) => {
-    outdate(queries, reads);
+    void queries.invalidateQueries({ predicate: among(reads), refetchType: 'none' });
     if (quiet) return;
-    waiting.push(...reads);
-    if (queries.isMutating() === 0) void askOutdated(queries, waiting.splice(0));
+    touched.push(...reads);
+    if (!queries.isMutating()) void askTouched();
   });
   return queries;
 }

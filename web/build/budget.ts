@@ -8,7 +8,7 @@ import { pages } from '#contract/base/pages.ts';
  * and without the client of another sign-in service. Who makes a page lighter lowers its number; who has to raise one says why.
  */
 export const budgets = {
-  [pages.login]: 143_900,
+  [pages.login]: 143_950,
   [pages.home]: 181_700,
   [pages.documents]: 225_400,
   [pages.profile]: 223_800,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { belonging } from '#contract/base/touches.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
-import { askAnew } from '#web/base/touched.ts';
+import { askAnew } from '#web/base/ask-anew.ts';
 
 /** While something is going on it is asked for every second; the server tells of it no oftener than twice a second. */
 const pollEvery = 1000;
@@ -22,7 +22,7 @@ export function useImport(id: string) {
     const known = before.current !== undefined;
     before.current = state;
     if (known && state === 'checked') void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
-    if (known && state === 'done') void askAnew(client, ['imports/', ...belonging]);
+    if (known && state === 'done') askAnew(client, ['imports/', ...belonging]);
   }, [client, state]);
   return found;
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 
-const key = (id: string) => ['here', 'import begun', id] as const;
+const key = (id: string) => ['here', 'imports', 'begun', id] as const;
 
 /**
  * Whether rows became wrong between the check and the writing, for which reason nothing was written: the import was

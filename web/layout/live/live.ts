@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveKind, touchedBy } from '#contract/base/live.ts';
 import { tellNews } from '#web/base/news.ts';
-import { askAnew } from '#web/base/touched.ts';
+import { askAnew } from '#web/base/ask-anew.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
@@ -29,10 +29,10 @@ export function startLive(client: QueryClient, who: string): () => void {
   function ask(kind: LiveKind) {
     if (document.visibilityState !== 'visible') {
       missed.add(kind);
-      if (kind !== 'office') void askAnew(client, ['posts/unread']);
+      if (kind !== 'office') askAnew(client, ['posts/unread']);
       return;
     }
-    void askAnew(client, touchedBy[kind]);
+    askAnew(client, touchedBy[kind]);
     tellNews(kind);
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
   }
