@@ -22,7 +22,8 @@ export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
 export type ArgsOf<N extends RouteName> = Args<RouteOf<N>>;
 export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 
-type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
+/** The arguments of a call, where there have to be some. */
+export type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
 /** A route that is read, with a body too: a change touches something. */
@@ -37,7 +38,7 @@ export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object
 /** A route that answers with a file. */
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
 
-interface AnyArgs {
+export interface AnyArgs {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
@@ -59,60 +60,6 @@ export function keep<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
 export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
   const response = await send(name, args as AnyArgs | undefined, { preview: true });
   return (await response.json()) as Effect;
-}
-
-type RestAndWay<N extends RouteName> = [
-  ...Rest<N>,
-  way?: { signal: AbortSignal; onReceived?: (received: number) => void },
-];
-
-/** The file that a route answers with, as the browser may save it; it tells what has come of it, and can be called off. */
-export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
-  const response = await file(name, args as AnyArgs | undefined, way as Receiving | undefined);
-  const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const content = await response.blob();
-  return new File([content], decodeURIComponent(saved), { type: content.type });
-}
-
-/** Writes the file that a route answers with as it comes, so that it is never in memory as a whole; nothing is left of half a file. */
-export async function downloadInto<const N extends FileName>(
-  into: WritableStream<Uint8Array>,
-  name: N,
-  ...[args, way]: RestAndWay<N>
-): Promise<void> {
-  const { signal, ...rest } = (way ?? {}) as Receiving;
-  const stop = signal ? { signal } : {};
-  try {
-    const { body } = await file(name, args as AnyArgs | undefined, { ...rest, ...stop });
-    await body?.pipeTo(into, stop);
-  } catch (error) {
-    if (!into.locked) await into.abort(error).catch(() => {});
-    throw error;
-  }
-}
-
-type Receiving = Way & { onReceived?: (received: number) => void };
-
-async function file(
-  name: RouteName,
-  args: AnyArgs | undefined,
-  { onReceived, ...way }: Receiving = {},
-): Promise<Response> {
-  const answer = await send(name, args, way);
-  return onReceived ? counted(answer, onReceived) : answer;
-}
-
-/** The same answer, which tells after each piece how many bytes there are. */
-function counted(answer: Response, onReceived: (received: number) => void): Response {
-  let received = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, out) {
-      received += piece.length;
-      onReceived(received);
-      out.enqueue(piece);
-    },
-  });
-  return new Response(answer.body?.pipeThrough(counter) ?? null, answer);
 }
 
 /** What TanStack Query needs to read a route; the key starts with the route's name. */
@@ -139,7 +86,7 @@ export function mutation<const N extends RouteName>(name: N) {
   });
 }
 
-interface Way {
+export interface Way {
   signal?: AbortSignal;
   preview?: boolean;
   /** What it touches is asked for when it is next looked at. */
@@ -162,7 +109,8 @@ export async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<
   return response.status === 204 ? undefined : response.json();
 }
 
-async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise<Response> {
+/** The answer as it comes, where it is good. */
+export async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise<Response> {
   const token = await bearerToken();
   let response = await ask(name, args, token, way);
   if (response.status === 401 && token) {

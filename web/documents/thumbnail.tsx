@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { showing } from '#web/ui/showing.ts';
 
 /** In milliseconds: what is only scrolled past is not asked for, since a session may call only so often. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Avatar>, 'picture'> {

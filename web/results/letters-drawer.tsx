@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
-import { download, mutation, query } from '#web/base/api.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { today } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
