@@ -1,6 +1,7 @@
 import type { Correction } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { call, keep } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
+import { keep } from '#web/base/keep.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
 /** The post as its working copy has it: what the editor writes in. */
