@@ -18,6 +18,7 @@ export const accessibility = {
   report: post('/api/accessibility/barriers', {
     summary: 'Tell the office what somebody cannot use; it goes by mail and is kept nowhere else',
     access: 'anyone',
+    touches: [],
     body: NewBarrier,
   }),
 };

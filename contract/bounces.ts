@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
+import { records } from './base/touches.ts';
 import { Instant } from './base/text.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
@@ -71,6 +72,7 @@ export const bounces = {
   useAgain: post('/api/users/{id}/bounces/forgiven', {
     summary: 'Send mails to the address of a person again',
     access: 'self',
+    touches: records,
     params: ById,
     status: 200,
     returns: AddressStanding,
@@ -78,6 +80,7 @@ export const bounces = {
   report: post('/api/bounces', {
     summary: 'A mail service tells of mails that came back, signed as of Standard Webhooks (docs/bounces.md)',
     access: 'anyone',
+    touches: [],
     signed: true,
     body: BounceReport,
     status: 204,

@@ -100,6 +100,7 @@ export const confirmations = {
     summary:
       'Confirm a post for the caller, for one company or for all of his or hers that it asks; what is confirmed stays as it is',
     access: 'member',
+    touches: ['posts/ahead', 'posts/{id}/', 'notices/'],
     params: ById,
     body: z.strictObject({ companyId: z.uuid().nullable().default(null) }).meta({ id: 'confirmPost' }),
     status: 200,
@@ -114,6 +115,7 @@ export const confirmations = {
   confirmMailed: post('/api/confirmations', {
     summary: 'Confirm by the link of a mail, without signing in',
     access: 'anyone',
+    touches: ['confirmations', 'posts/', 'notices/'],
     query: ByToken,
     status: 200,
     returns: MailedConfirmation,
@@ -138,6 +140,7 @@ export const confirmations = {
   remind: post('/api/posts/{id}/confirmations/reminder', {
     summary: 'Write to the people of what is open, once a day',
     access: 'admin',
+    touches: ['posts/{id}/'],
     params: ById,
     status: 200,
     returns: ConfirmationOverview,

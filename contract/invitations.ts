@@ -43,6 +43,7 @@ export const invitations = {
     summary:
       'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only when named with `again`',
     access: 'admin',
+    touches: ['invitations/', 'users/'],
     body: z
       .strictObject({
         userIds: z.array(z.uuid()).max(1000).optional(),
@@ -56,6 +57,7 @@ export const invitations = {
   bounced: post('/api/invitations/bounced', {
     summary: 'Note that the mail to these addresses came back; told are those that nobody has',
     access: 'admin',
+    touches: ['invitations/', 'users/'],
     body: z
       .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: z.string().max(200).default('') })
       .meta({ id: 'noteBounces' }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post, put, remove } from './base/route.ts';
+import { belonging } from './base/touches.ts';
 import { name, Named, optional, sortedBy } from './base/fields.ts';
 import { headcount } from './base/headcount.ts';
 import { UserSummary } from './people/people.ts';
@@ -50,6 +51,7 @@ export const lists = {
   create: post('/api/lists', {
     summary: 'Add a list',
     access: 'admin',
+    touches: belonging,
     body: CreateUserList,
     status: 201,
     returns: UserList,
@@ -65,6 +67,7 @@ export const lists = {
   update: put('/api/lists/{id}', {
     summary: 'Rename a list',
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateUserListInfo,
     returns: UserList,
@@ -75,6 +78,7 @@ export const lists = {
       'Delete a list; refused while it is the only group something is addressed to, or keeps people out of something',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     versioned: true,
   }),
@@ -90,6 +94,7 @@ export const lists = {
     summary: 'Put people on a list; who is on it already stays',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: z.strictObject({ userIds: z.array(z.uuid()).min(1).max(1000) }).meta({ id: 'addToUserList' }),
     status: 200,
@@ -100,6 +105,7 @@ export const lists = {
     summary: 'Take somebody off a list',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: InList,
     versioned: true,
   }),

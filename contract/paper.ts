@@ -60,6 +60,7 @@ export const paper = {
   setPosted: put('/api/posts/{id}/letters/posted', {
     summary: 'Say that the open letters are in the box: those they go to count as reached by post',
     access: 'admin',
+    touches: ['posts/{id}/'],
     params: ById,
     body: z.strictObject({ on: Day }).meta({ id: 'setPosted' }),
     returns: LetterCounts,
@@ -67,6 +68,7 @@ export const paper = {
   unsetPosted: remove('/api/posts/{id}/letters/posted', {
     summary: 'Take back that the letters of a post are in the box, those of one day or all',
     access: 'admin',
+    touches: ['posts/{id}/'],
     params: ById,
     query: z.strictObject({ on: Day.optional() }),
   }),

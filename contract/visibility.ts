@@ -117,6 +117,7 @@ export const sight = {
   person: post('/api/reach/person', {
     summary: 'Whether an audience reaches somebody, and the paths by which it does or does not; changes nothing',
     access: 'admin',
+    touches: [],
     personal: true,
     body: z.strictObject({ audience: Audience, userId: z.uuid() }).meta({ id: 'explainSight' }),
     status: 200,

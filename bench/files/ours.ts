@@ -28,6 +28,7 @@ const contract = {
   take: post('/file', {
     summary: '',
     access: 'anyone',
+    touches: [],
     upload: { types: ['application/octet-stream'], maxBytes: bytes },
     returns: z.object({ bytes: z.int() }),
   }),

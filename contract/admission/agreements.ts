@@ -29,6 +29,7 @@ export const agreements = {
   agree: put('/api/users/me/agreement', {
     summary: 'Agree to the terms of use in force; refused where they are of another version than was read',
     access: 'member',
+    touches: ['users/me'],
     beforeAgreement: true,
     body: Agree,
   }),

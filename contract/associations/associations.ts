@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { Email, name, optional, postal, sortedBy } from '../base/fields.ts';
 import { shown } from '../base/shown.ts';
 import { associationKinds } from './words.ts';
@@ -51,6 +52,7 @@ export const associations = {
   create: post('/api/association', {
     summary: 'Add an association',
     access: 'admin',
+    touches: belonging,
     body: CreateAssociation,
     status: 201,
     returns: Association,
@@ -67,6 +69,7 @@ export const associations = {
     summary: 'Change an association',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateAssociation,
     returns: Association,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Reads } from './touches.ts';
 
 /** `signedIn` includes strangers to the portal; `member` means active; `self` is the path's member or an admin. */
 export type Access = 'anyone' | 'signedIn' | 'member' | 'self' | 'admin';
@@ -21,7 +22,9 @@ export interface Route {
   readonly versioned?: true;
   /** Looks of admins are logged. */
   readonly personal?: true;
-  /** `Prefer: effect` (RFC 7240) answers with an `Effect` and changes nothing. */
+  /** Of a change: which reads may answer otherwise after it, so that a browser asks for them anew. */
+  readonly touches?: readonly Reads[];
+  /** Asked with `Prefer: effect` (RFC 7240) it changes nothing and answers 200 with the `Effect` it would have. */
   readonly previews?: true;
   readonly beforeAgreement?: true;
   /** Allows a body of 1 MB instead of 64 kB. */
@@ -72,16 +75,21 @@ export interface Contract {
 }
 
 type Rest = Omit<Route, 'method' | 'path'>;
+type Read = Rest & { touches?: never };
+/** A change says what it touches, and nothing (`[]`) where that is so. */
+type Change = Rest & Required<Pick<Route, 'touches'>>;
 
-function verb<const M extends Route['method']>(method: M) {
-  return <const P extends Route['path'], const R extends Rest>(path: P, rest: R) => ({ method, path, ...rest });
+function change<const M extends Route['method']>(method: M) {
+  return <const P extends Route['path'], const R extends Change>(path: P, rest: R) => ({ method, path, ...rest });
 }
 
-export const get = verb('GET');
-export const post = verb('POST');
-export const put = verb('PUT');
-export const patch = verb('PATCH');
-export const remove = verb('DELETE');
+export function get<const P extends Route['path'], const R extends Read>(path: P, rest: R) {
+  return { method: 'GET' as const, path, ...rest };
+}
+export const post = change('POST');
+export const put = change('PUT');
+export const patch = change('PATCH');
+export const remove = change('DELETE');
 
 type At<R, K> = K extends keyof R ? R[K] : never;
 type Input<T> = T extends z.ZodType ? z.input<T> : never;

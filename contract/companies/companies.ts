@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { Ids, name, Named, optional, postal, shownPostal, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
@@ -92,6 +93,7 @@ export const companies = {
   create: post('/api/companies', {
     summary: 'Add a company',
     access: 'admin',
+    touches: belonging,
     body: CreateCompany,
     status: 201,
     returns: Company,
@@ -109,6 +111,7 @@ export const companies = {
     summary: 'Change a company',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateCompany,
     returns: Company,
@@ -118,6 +121,7 @@ export const companies = {
     summary: 'Set how and when a company is a member of a guild',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: InGuild,
     body: z
       .strictObject({ kind: z.enum(membershipKinds).default('full'), ...validity })
@@ -130,6 +134,7 @@ export const companies = {
     summary: 'Remove a membership as if it had never been; one that ends gets an `endsOn` instead',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: InGuild,
     versioned: true,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
 import { shown } from '../base/shown.ts';
 import { craftLists } from './words.ts';
@@ -49,6 +50,7 @@ export const crafts = {
   create: post('/api/craft', {
     summary: 'Add a craft',
     access: 'admin',
+    touches: belonging,
     body: CreateCraft,
     status: 201,
     returns: Craft,
@@ -65,6 +67,7 @@ export const crafts = {
     summary: 'Change a craft',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateCraft,
     returns: Craft,

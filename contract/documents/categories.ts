@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { name } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, patch, post, remove } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 
 const fields = {
   name: name(60),
@@ -40,6 +41,7 @@ export const categories = {
   createCategory: post('/api/document/categories', {
     summary: 'Add a kind of documents, last unless it is said where',
     access: 'admin',
+    touches: filed,
     body: CreateCategory,
     status: 201,
     returns: Category,
@@ -55,6 +57,7 @@ export const categories = {
   updateCategory: patch('/api/document/categories/{id}', {
     summary: 'Rename a kind of documents, or say where it stands',
     access: 'admin',
+    touches: filed,
     params: ById,
     body: UpdateCategory,
     returns: Category,
@@ -63,6 +66,7 @@ export const categories = {
   removeCategory: remove('/api/document/categories/{id}', {
     summary: 'Delete a kind of documents; documents of it are of none then',
     access: 'admin',
+    touches: filed,
     params: ById,
     versioned: true,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { CreateDocument, Document, UpdateDocument } from './document.ts';
 
 export const mostFileBytes = 5 * 1024 ** 3;
@@ -12,6 +13,7 @@ export const files = {
   createDocument: post('/api/document/folders/{id}/files', {
     summary: 'Put a file into a folder',
     access: 'member',
+    touches: filed,
     params: ById,
     upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
     form: CreateDocument,
@@ -30,6 +32,7 @@ export const files = {
   updateDocument: put('/api/document/files/{id}', {
     summary: 'Rename or move a document, or say of what kind it is, when it holds and what replaces it',
     access: 'member',
+    touches: filed,
     previews: true,
     params: ById,
     body: UpdateDocument,
@@ -39,6 +42,7 @@ export const files = {
   removeDocument: remove('/api/document/files/{id}', {
     summary: 'Put a document into the trash',
     access: 'member',
+    touches: filed,
     previews: true,
     params: ById,
     versioned: true,

@@ -3,6 +3,7 @@ import { addressedInFolder } from '../targeting/addressed.ts';
 import { name, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, put, remove } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { Audience, NamedAudience } from '../targeting/targeting.ts';
 import { Instant, line } from '../base/text.ts';
 import { Document, validities } from './document.ts';
@@ -71,6 +72,7 @@ export const folders = {
   createFolder: post('/api/document/folders', {
     summary: 'Add an outermost folder; without an audience nobody but the office sees it',
     access: 'admin',
+    touches: filed,
     body: CreateFolder,
     status: 201,
     returns: Folder,
@@ -86,6 +88,7 @@ export const folders = {
   updateFolder: put('/api/document/folders/{id}', {
     summary: 'Rename or move a folder, or say for whom it is',
     access: 'admin',
+    touches: filed,
     previews: true,
     params: ById,
     body: UpdateFolder,
@@ -95,6 +98,7 @@ export const folders = {
   removeFolder: remove('/api/document/folders/{id}', {
     summary: 'Put a folder into the trash, with all that lies in it',
     access: 'admin',
+    touches: filed,
     previews: true,
     params: ById,
     versioned: true,
@@ -136,6 +140,7 @@ export const folders = {
   createIn: post('/api/document/folders/{id}/folders', {
     summary: 'Add a folder within a folder',
     access: 'admin',
+    touches: filed,
     params: ById,
     body: CreateFolder,
     status: 201,

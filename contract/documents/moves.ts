@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { post } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { severalChanged, versionsOfThese } from './trash.ts';
 
 export const moves = {
   moveSeveral: post('/api/document/moves', {
     summary: 'Put folders and documents into another folder, or folders to the outermost (`null`), all of them or none',
     access: 'member',
+    touches: filed,
     previews: true,
     long: true,
     body: z

@@ -20,11 +20,13 @@ export const subscriptions = {
   subscribe: put('/api/document/folders/{id}/subscription', {
     summary: 'Hear of what is new in a folder and below it, in one mail a day at most',
     access: 'member',
+    touches: ['document/subscriptions'],
     params: ById,
   }),
   unsubscribe: remove('/api/document/folders/{id}/subscription', {
     summary: 'Hear no more of a folder',
     access: 'member',
+    touches: ['document/subscriptions'],
     params: ById,
   }),
   listLinked: get('/api/mail-preferences/folders', {
@@ -36,12 +38,14 @@ export const subscriptions = {
   subscribeLinked: put('/api/mail-preferences/folders/{id}', {
     summary: 'Hear of a folder again, by a mail’s link: also of what has come since this morning',
     access: 'anyone',
+    touches: ['mail-preferences/folders'],
     params: ById,
     query: ByToken,
   }),
   unsubscribeLinked: remove('/api/mail-preferences/folders/{id}', {
     summary: 'Hear no more of a folder, by a mail’s link',
     access: 'anyone',
+    touches: ['mail-preferences/folders'],
     params: ById,
     query: ByToken,
   }),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { Instant } from '../base/text.ts';
 import { mostAtOnce } from './words.ts';
 
@@ -58,6 +59,7 @@ export const trash = {
   trashSeveral: post('/api/document/trash', {
     summary: 'Put several folders and documents into the trash, all of them or none',
     access: 'member',
+    touches: filed,
     previews: true,
     long: true,
     body: z.strictObject(severalChanged).check(versionsOfThese).meta({ id: 'trashSeveral' }),
@@ -65,6 +67,7 @@ export const trash = {
   restoreSeveral: post('/api/document/trash/restore', {
     summary: 'Put several things back to where they were, all of them or none',
     access: 'member',
+    touches: filed,
     previews: true,
     long: true,
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'restoreSeveral' }),
@@ -79,6 +82,7 @@ export const trash = {
   restoreTrashed: post('/api/document/trash/{id}/restore', {
     summary: 'Put a thing back to where it was; whoever put a document of his or her own there may, besides the office',
     access: 'member',
+    touches: filed,
     params: ById,
     previews: true,
     versioned: true,
@@ -86,6 +90,7 @@ export const trash = {
   removeTrashed: remove('/api/document/trash/{id}', {
     summary: 'Delete a thing for good',
     access: 'admin',
+    touches: filed,
     params: ById,
     versioned: true,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { CreateDocument, Document } from './document.ts';
 
 /** Resumable uploads by tus 1.0 (tus.io): POST, PATCH, HEAD. */
@@ -21,6 +22,7 @@ export const uploads = {
     summary:
       'Make a document, or the next version of one, of a file that has come in pieces (tus 1.0 at `/api/document/uploads`); asked again it answers the same',
     access: 'member',
+    touches: filed,
     params: ById,
     body: CreateDocument,
     steps: true,

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
+import { filed } from '../base/touches.ts';
 import { Instant } from '../base/text.ts';
 import { Document, DocumentName, scanStates } from './document.ts';
 import { InPlace, mostFileBytes } from './files.ts';
@@ -48,6 +49,7 @@ export const versions = {
   addVersion: post('/api/document/files/{id}/versions', {
     summary: 'Put a new version of a document in the place of the current one; its address stays',
     access: 'member',
+    touches: filed,
     params: ById,
     upload: { types: ['multipart/form-data'], maxBytes: mostFileBytes },
     form: AddVersion,
@@ -73,6 +75,7 @@ export const versions = {
   restoreVersion: post('/api/document/files/{id}/versions/{number}/restore', {
     summary: 'Make a new version of what an earlier one was',
     access: 'admin',
+    touches: filed,
     params: OfDocument,
     returns: Document,
     versioned: true,
@@ -100,6 +103,7 @@ export const versions = {
     summary:
       'Write to those who have loaded an earlier version of a document, or what it has replaced, and still see it: once a person and version',
     access: 'admin',
+    touches: filed,
     params: ById,
     status: 202,
     returns: z.object({ told: z.int() }),

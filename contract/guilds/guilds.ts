@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { Day } from '../base/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
@@ -81,6 +82,7 @@ export const guilds = {
   create: post('/api/guild', {
     summary: 'Add a guild',
     access: 'admin',
+    touches: belonging,
     body: CreateGuild,
     status: 201,
     returns: GuildDetail,
@@ -96,6 +98,7 @@ export const guilds = {
   setCompanies: post('/api/guild/{id}/companies', {
     summary: 'Set memberships of several companies at once, and remove those that should never have been',
     access: 'admin',
+    touches: belonging,
     previews: true,
     params: ById,
     body: z
@@ -119,6 +122,7 @@ export const guilds = {
     summary: 'Change a guild',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateGuild,
     returns: GuildDetail,

@@ -105,6 +105,7 @@ export const identity = {
   withdrawAddress: remove('/api/users/me/new-address', {
     summary: 'Want no new address any more: the link on its way does nothing',
     access: 'member',
+    touches: ['users/me/sign-in'],
   }),
   passkeys: get('/api/users/me/passkeys', {
     summary: 'The caller’s passkeys, the newest first; none, where another service keeps the sign-ins',
@@ -115,6 +116,7 @@ export const identity = {
   renamePasskey: patch('/api/users/me/passkeys/{id}', {
     summary: 'Give a passkey a name; with null it is called after its browser again',
     access: 'member',
+    touches: ['users/me/passkeys'],
     params: ById,
     body: z.strictObject({ name: line(80).pipe(z.string().min(1)).nullable() }).meta({ id: 'renamePasskey' }),
     returns: Passkey,
@@ -122,6 +124,7 @@ export const identity = {
   removePasskey: remove('/api/users/me/passkeys/{id}', {
     summary: 'Forget a passkey: it lets nobody in any more; a mail says so',
     access: 'member',
+    touches: ['users/me/passkeys'],
     params: ById,
   }),
   devices: get('/api/users/me/devices', {
@@ -134,12 +137,14 @@ export const identity = {
   revokeDevice: remove('/api/users/me/devices/{id}', {
     summary: 'Sign a device out; its identity token is refused from the next call on',
     access: 'member',
+    touches: ['users/me/devices'],
     beforeAgreement: true,
     params: DeviceId,
   }),
   revokeOthers: remove('/api/users/me/devices', {
     summary: 'Sign out every device but the one that calls',
     access: 'member',
+    touches: ['users/me/devices'],
     beforeAgreement: true,
   }),
 };

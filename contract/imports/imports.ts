@@ -79,6 +79,7 @@ export const imports = {
     summary:
       'Read a CSV (UTF-8 or Windows-1252, comma, semicolon or tab) or XLSX file of companies or people; nothing is changed yet',
     access: 'admin',
+    touches: ['imports/'],
     query: z.strictObject({ kind: z.enum(importKinds).default('people'), name: line(200).default('import.csv') }),
     upload: { types: tableTypes, maxBytes: 25 * 1024 * 1024 },
     status: 201,
@@ -95,6 +96,7 @@ export const imports = {
   map: put('/api/imports/{id}/columns', {
     summary: 'Say what each column is, which is remembered for the next file, and begin the dry run',
     access: 'admin',
+    touches: ['imports/'],
     params: ById,
     body: z.strictObject({ fields: z.array(z.enum(anyImportField).nullable()).max(200) }).meta({ id: 'mapColumns' }),
     returns: Import,
@@ -111,6 +113,7 @@ export const imports = {
   correct: patch('/api/imports/{id}/rows/{number}', {
     summary: 'Correct cells of one row; the row, and whatever depends on it, is looked at again',
     access: 'admin',
+    touches: ['imports/'],
     params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z
       .strictObject({ values: z.partialRecord(z.enum(anyImportField), z.string().max(2000)) })
@@ -121,6 +124,7 @@ export const imports = {
   run: post('/api/imports/{id}/run', {
     summary: 'Write all rows in one transaction; refused while rows are wrong unless `skipWrong` leaves them out',
     access: 'admin',
+    touches: ['imports/'],
     params: ById,
     body: z.strictObject({ skipWrong: z.boolean().default(false) }).meta({ id: 'runImport' }),
     status: 202,
@@ -130,6 +134,7 @@ export const imports = {
   discard: remove('/api/imports/{id}', {
     summary: 'Forget a file that is not being written',
     access: 'admin',
+    touches: ['imports'],
     params: ById,
     versioned: true,
   }),

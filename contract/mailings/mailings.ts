@@ -92,6 +92,7 @@ export const mailings = {
   updateOwn: patch('/api/users/me/mail-preferences', {
     summary: 'Choose how to hear of posts by mail; what is planned already is planned anew',
     access: 'member',
+    touches: ['users/me/mail-preferences'],
     body: UpdateMailPreferences,
     returns: MailPreferences,
     versioned: true,
@@ -106,6 +107,7 @@ export const mailings = {
   update: patch('/api/mail-preferences', {
     summary: 'Choose by a mail’s link how to hear of posts by mail',
     access: 'anyone',
+    touches: ['mail-preferences'],
     query: ByToken,
     body: UpdateMailPreferences,
     returns: MailPreferences,
@@ -115,12 +117,14 @@ export const mailings = {
   unsubscribe: post(pages.mails, {
     summary: 'End the mails of posts, or those of folders, as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
+    touches: ['mail-preferences', 'mail-preferences/folders'],
     query: ByToken.extend({ kind: z.literal('folders').optional() }),
     anyBody: true,
   }),
   reach: post('/api/reach/mails', {
     summary: 'How many of those whom an audience reaches would get a mail of a post of this kind; changes nothing',
     access: 'admin',
+    touches: [],
     body: z.strictObject({ audience: Audience, kind: Kind }).meta({ id: 'askMailReach' }),
     returns: MailReach,
   }),
@@ -134,6 +138,7 @@ export const mailings = {
     summary:
       'Decide of the mails of a post of which nobody knows whether they were sent: they go again, or count as sent',
     access: 'admin',
+    touches: ['posts/{id}/'],
     params: ById,
     body: z
       .strictObject({

@@ -39,10 +39,12 @@ export const notices = {
   look: put('/api/notices/looked', {
     summary: 'Remember that the caller has looked at them; none is read by that',
     access: 'member',
+    touches: ['notices/count'],
   }),
   read: put('/api/notices/read', {
     summary: 'Put behind those that the caller has seen',
     access: 'member',
+    touches: ['notices/'],
     body: z.strictObject({ until: Instant.describe('when the newest of them came') }).meta({ id: 'readNotices' }),
   }),
   events: get('/api/events', {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, post, remove } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
 import { optional, sortedBy } from '../base/fields.ts';
@@ -76,6 +77,7 @@ export const changeRequests = {
   takeBack: remove('/api/users/me/change-requests/{id}', {
     summary: 'Take back what one has asked for, while it is not decided; of what was declined: be shown it no more',
     access: 'member',
+    touches: ['users/', 'change-requests/', 'notices/'],
     params: ById,
     versioned: true,
   }),
@@ -102,6 +104,7 @@ export const changeRequests = {
     summary:
       'Approve or decline what somebody has asked for, field by field; one mail says it. 412 where a field was changed or asked for anew since it was looked at',
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: DecideRequests,
     status: 200,

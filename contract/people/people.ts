@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
+import { belonging, records } from '../base/touches.ts';
 import { targetPattern } from '../targeting/patterns.ts';
 import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
@@ -150,6 +151,7 @@ export const users = {
     summary:
       'Change what is one’s own to change; what the office decides in this portal waits for it, and the answer says so',
     access: 'member',
+    touches: records,
     body: UpdateMe,
     returns: Me.extend(outcome).meta({ id: 'changedMe' }),
     versioned: true,
@@ -171,6 +173,7 @@ export const users = {
   create: post('/api/users', {
     summary: 'Add a person, who is linked to the sign-in of that address when it is first seen',
     access: 'admin',
+    touches: belonging,
     body: CreateUser,
     status: 201,
     returns: User,
@@ -187,6 +190,7 @@ export const users = {
   update: patch('/api/users/{id}', {
     summary: 'Change a person; members change of themselves what `PATCH /api/users/me` takes, as it takes it',
     access: 'self',
+    touches: belonging,
     params: ById,
     body: UpdateUser,
     returns: User.extend(outcome).meta({ id: 'changedUser' }),
@@ -194,6 +198,7 @@ export const users = {
   }),
   approve: post('/api/users/{id}/approve', {
     summary: 'Let in somebody who waits or was refused, as one of a company where one is named; a mail says so',
+    touches: belonging,
     ...changed,
     status: 200,
     body: z
@@ -205,6 +210,7 @@ export const users = {
   approveAll: post('/api/users/approve', {
     summary: 'Let in several who wait, all of them or none; a mail tells each of them',
     access: 'admin',
+    touches: belonging,
     previews: true,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
     status: 200,
@@ -213,18 +219,26 @@ export const users = {
   refuse: post('/api/users/{id}/refuse', {
     summary:
       'Refuse somebody who waits: that sign-in asks no more, until the office lets it in; by mail where `tell` says so',
+    touches: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
   }),
-  block: post('/api/users/{id}/block', { summary: 'Shut somebody out at once', ...changed, status: 200 }),
+  block: post('/api/users/{id}/block', {
+    summary: 'Shut somebody out at once',
+    touches: belonging,
+    ...changed,
+    status: 200,
+  }),
   leave: post('/api/users/{id}/leave', {
     summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',
+    touches: belonging,
     ...changed,
     status: 200,
   }),
   unblock: post('/api/users/{id}/unblock', {
     summary: 'Let somebody in again who was shut out or has left',
+    touches: belonging,
     ...changed,
     status: 200,
   }),
@@ -232,12 +246,14 @@ export const users = {
     summary:
       'Switch off the second factor of somebody who has lost it; a mail says so. Refused where the sign-in lets into other portals as well',
     access: 'admin',
+    touches: belonging,
     params: ById,
     versioned: true,
   }),
   merge: post('/api/users/{id}/merge', {
     summary:
       'Make one of two: this person gets all the other has, and the other goes; refused where both are to be in one company with a gap between',
+    touches: belonging,
     ...changed,
     status: 200,
     body: z.strictObject({ otherId: z.uuid() }).meta({ id: 'mergeUsers' }),
@@ -250,6 +266,7 @@ export const users = {
     summary: 'Set what somebody is in a company, and when',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: AtCompany,
     body: z
       .strictObject({ function: z.enum(companyFunctions), ...validity })
@@ -262,6 +279,7 @@ export const users = {
     summary: 'Remove somebody from a company as if it had never been',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: AtCompany,
     versioned: true,
   }),
@@ -269,6 +287,7 @@ export const users = {
     summary: 'Give a role for a term, in the tenant or in one guild',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: z
       .strictObject({ roleId: z.uuid(), guildId: z.uuid().nullable(), ...validity, ...election })
@@ -282,6 +301,7 @@ export const users = {
     summary: 'Change when a role is held, and what is known of the election',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: OfTerm,
     body: z
       .strictObject({ ...validity, ...election })
@@ -294,6 +314,7 @@ export const users = {
     summary: 'Take a role away as if it had never been given; one that ends gets an `endsOn` instead',
     previews: true,
     access: 'admin',
+    touches: belonging,
     params: OfTerm,
     versioned: true,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put, remove } from '../base/route.ts';
+import { records } from '../base/touches.ts';
 
 /** SHA-256, as a cache key; null if there is none to show. */
 export const Picture = z.string().nullable();
@@ -36,6 +37,7 @@ export const pictures = {
   replace: put('/api/users/me/picture', {
     summary: 'Show another picture of oneself; it is kept small, without what the camera wrote into it',
     access: 'member',
+    touches: ['users/'],
     upload: { types: pictureTypes, maxBytes: 10 * 1024 * 1024 },
     returns: z.object({ avatar: z.string(), version: z.int() }).meta({ id: 'ownPicture' }),
     versioned: true,
@@ -43,11 +45,13 @@ export const pictures = {
   forget: remove('/api/users/me/picture', {
     summary: 'Show no picture of oneself any more',
     access: 'member',
+    touches: ['users/'],
     versioned: true,
   }),
   remove: remove('/api/users/{id}/picture', {
     summary: 'Take away the picture of somebody',
     access: 'admin',
+    touches: records,
     params: ById,
     versioned: true,
   }),

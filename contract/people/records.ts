@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { patch, post, remove } from '../base/route.ts';
+import { records } from '../base/touches.ts';
 import { NewConsent, UpdateConsent } from './consents.ts';
 import { NewHonour, UpdateHonour } from './honours.ts';
 import { User } from './people.ts';
@@ -14,6 +15,7 @@ export const honours = {
   add: post('/api/users/{id}/honours', {
     summary: 'Note what somebody was honoured with',
     access: 'admin',
+    touches: records,
     params: ById,
     body: NewHonour,
     status: 200,
@@ -22,6 +24,7 @@ export const honours = {
   update: patch('/api/users/{id}/honours/{honourId}', {
     summary: 'Change an honour',
     access: 'admin',
+    touches: records,
     params: OfHonour,
     body: UpdateHonour,
     ...changed,
@@ -29,6 +32,7 @@ export const honours = {
   remove: remove('/api/users/{id}/honours/{honourId}', {
     summary: 'Remove an honour as if it had never been given',
     access: 'admin',
+    touches: records,
     params: OfHonour,
     versioned: true,
   }),
@@ -39,6 +43,7 @@ export const consents = {
   add: post('/api/users/{id}/consents', {
     summary: 'Note what somebody has agreed to; one of a kind stands at a time',
     access: 'admin',
+    touches: records,
     params: ById,
     body: NewConsent,
     status: 200,
@@ -47,6 +52,7 @@ export const consents = {
   update: patch('/api/users/{id}/consents/{consentId}', {
     summary: 'Correct a consent',
     access: 'admin',
+    touches: records,
     params: OfConsent,
     body: UpdateConsent,
     ...changed,
@@ -54,6 +60,7 @@ export const consents = {
   withdraw: post('/api/users/{id}/consents/{consentId}/withdraw', {
     summary: 'Withdraw a consent as of today; members may do so with their own',
     access: 'self',
+    touches: records,
     params: OfConsent,
     status: 200,
     ...changed,
@@ -61,6 +68,7 @@ export const consents = {
   remove: remove('/api/users/{id}/consents/{consentId}', {
     summary: 'Remove a consent that was never given',
     access: 'admin',
+    touches: records,
     params: OfConsent,
     versioned: true,
   }),

@@ -52,6 +52,7 @@ export const attachments = {
   check: post('/api/posts/attachment-check', {
     summary: 'How many people of an audience do not see these documents, and why',
     access: 'admin',
+    touches: [],
     body: z.strictObject({ audience: Audience, documentIds: DocumentIds }).meta({ id: 'checkAttachments' }),
     returns: z.object({ items: z.array(AttachmentCheck) }),
   }),
@@ -59,6 +60,7 @@ export const attachments = {
     summary:
       'Which documents of a folder are attached to posts whose people would not see them, were the folder for this audience',
     access: 'admin',
+    touches: [],
     body: z.strictObject({ folderId: z.uuid(), audience: Audience.nullable() }).meta({ id: 'checkFolder' }),
     returns: z.object({
       items: z.array(AttachmentCheck.extend({ post: z.object({ id: z.uuid(), title: z.string() }) })),
@@ -68,6 +70,7 @@ export const attachments = {
     summary:
       'What goes with folders and documents that are deleted: how much it is, posts that have it attached, and groups no other folder is for',
     access: 'admin',
+    touches: [],
     long: true,
     body: z.strictObject({ ids: SeveralIds }).meta({ id: 'checkDeletion' }),
     returns: DeletionCheck,

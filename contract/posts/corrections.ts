@@ -5,6 +5,7 @@ import { ById } from '../base/page.ts';
 import { postLimits } from './words.ts';
 import { Post, postContents } from './posts.ts';
 import { get, patch, post, remove } from '../base/route.ts';
+import { published } from '../base/touches.ts';
 import { Instant, line } from '../base/text.ts';
 
 export const UpdateCorrection = z.strictObject(postContents).partial().meta({ id: 'updateCorrection' });
@@ -71,6 +72,7 @@ export const corrections = {
   update: patch('/api/posts/{id}/correction', {
     summary: 'Change the working copy; the first change begins it. Readers see none of it',
     access: 'admin',
+    touches: published,
     params: ById,
     body: UpdateCorrection,
     rich: true,
@@ -80,12 +82,14 @@ export const corrections = {
   discard: remove('/api/posts/{id}/correction', {
     summary: 'Discard the working copy; the post stays as it is',
     access: 'admin',
+    touches: published,
     params: ById,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/correction/publish', {
     summary: 'Replace what the post says by the working copy, in silence or with a note to its readers',
     access: 'admin',
+    touches: published,
     params: ById,
     body: PublishCorrection,
     returns: Post,
@@ -106,6 +110,7 @@ export const corrections = {
   restore: post('/api/posts/{id}/revisions/{number}/restore', {
     summary: 'Write into the working copy what a revision says; over other changes only with `replace`',
     access: 'admin',
+    touches: published,
     params: OfPost,
     body: z.strictObject({ replace: z.boolean().default(false) }).meta({ id: 'restoreRevision' }),
     returns: Correction,

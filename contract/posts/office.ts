@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { postStates } from './words.ts';
 import { get, post } from '../base/route.ts';
+import { published } from '../base/touches.ts';
 
 const Several = z.strictObject({
   ids: z
@@ -21,6 +22,7 @@ export const officePosts = {
   archive: post('/api/posts/archive', {
     summary: 'Archive published posts: all of them, or none where one cannot be, and `errors` names it',
     access: 'admin',
+    touches: published,
     body: Several,
     status: 200,
     returns: Done,
@@ -28,6 +30,7 @@ export const officePosts = {
   removeDrafts: post('/api/posts/delete-drafts', {
     summary: 'Delete drafts and scheduled posts: all of them, or none where one is out, and `errors` names it',
     access: 'admin',
+    touches: published,
     body: Several,
     status: 200,
     returns: Done,

@@ -6,6 +6,7 @@ import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
+import { published } from '../base/touches.ts';
 import { RichText } from '../base/rich-text.ts';
 import { emptyText } from '../base/rich-text-words.ts';
 import { Audience, Target } from '../targeting/targeting.ts';
@@ -158,6 +159,7 @@ export const posts = {
   create: post('/api/posts', {
     summary: 'Create a draft',
     access: 'admin',
+    touches: published,
     body: CreatePost,
     rich: true,
     status: 201,
@@ -184,6 +186,7 @@ export const posts = {
   update: patch('/api/posts/{id}', {
     summary: 'Change a draft or scheduled post; of a published one only `pinned`',
     access: 'admin',
+    touches: published,
     params: ById,
     body: UpdatePost,
     rich: true,
@@ -193,12 +196,14 @@ export const posts = {
   remove: remove('/api/posts/{id}', {
     summary: 'Delete a draft or scheduled post',
     access: 'admin',
+    touches: published,
     params: ById,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/publish', {
     summary: 'Publish a draft, at once or at its `publishAt`',
     access: 'admin',
+    touches: published,
     params: ById,
     returns: Post,
     versioned: true,
@@ -206,6 +211,7 @@ export const posts = {
   readdress: put('/api/posts/{id}/audience', {
     summary: 'Address a scheduled, published, archived or withdrawn post anew',
     access: 'admin',
+    touches: published,
     params: ById,
     body: ReaddressPost,
     returns: Post,
@@ -215,6 +221,7 @@ export const posts = {
   archive: post('/api/posts/{id}/archive', {
     summary: 'Take a published post out of the feed; it stays at its address for those it goes to',
     access: 'admin',
+    touches: published,
     params: ById,
     returns: Post,
     versioned: true,
@@ -223,6 +230,7 @@ export const posts = {
   withdraw: post('/api/posts/{id}/withdraw', {
     summary: 'Take a published or archived post away from all but the office',
     access: 'admin',
+    touches: published,
     params: ById,
     body: WithdrawPost,
     returns: Post,
@@ -232,6 +240,7 @@ export const posts = {
   restore: post('/api/posts/{id}/restore', {
     summary: 'Put an archived or withdrawn post back to its place in the feed',
     access: 'admin',
+    touches: published,
     params: ById,
     returns: Post,
     versioned: true,
@@ -240,6 +249,7 @@ export const posts = {
   duplicate: post('/api/posts/{id}/duplicate', {
     summary: 'Make a draft with the content and the audience of a post, with the next number of its year',
     access: 'admin',
+    touches: published,
     params: ById,
     status: 201,
     location: '/api/posts',
@@ -249,11 +259,13 @@ export const posts = {
   markAllRead: put('/api/posts/read', {
     summary: 'Put behind what is unread in the feed; nobody counts as having opened it',
     access: 'member',
+    touches: ['posts/unread'],
     body: MarkAllRead,
   }),
   markRead: put('/api/posts/{id}/read', {
     summary: 'Remember that the caller has opened the post',
     access: 'member',
+    touches: ['posts/unread', 'notices/'],
     params: ById,
   }),
 };

@@ -3,6 +3,7 @@ import { factKeys, keepings, seers } from './facts.ts';
 import { ById, pageOf, Paging } from '../base/page.ts';
 import { AskDeletion, Deletion, ErasePerson, ErasureEffect } from './deletion.ts';
 import { get, post, remove } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { languages } from '../base/languages.ts';
 
 /** By field: ISO 8601 and codes. */
@@ -56,6 +57,7 @@ export const privacy = {
     summary:
       'Ask to be deleted after the days of the portal: with the password, or a sign-in of the last minutes where there is none',
     access: 'member',
+    touches: ['users/'],
     body: AskDeletion,
     status: 200,
     returns: Deletion,
@@ -63,6 +65,7 @@ export const privacy = {
   keepAccount: remove('/api/users/me/deletion', {
     summary: 'Take it back that one is to be deleted',
     access: 'member',
+    touches: ['users/'],
   }),
   erasureEffect: get('/api/users/{id}/erasure', {
     summary: 'What would go and what would stay, without a name, if a person were erased',
@@ -73,6 +76,7 @@ export const privacy = {
   erase: post('/api/users/{id}/erasure', {
     summary: 'Erase a person at once and for good: what the portal needs stays, and says a former member',
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: ErasePerson,
     versioned: true,

@@ -34,18 +34,21 @@ export const push = {
   subscribe: put('/api/users/me/push-subscriptions', {
     summary: 'Have push messages shown by the browser of this endpoint; one that is known is taken over',
     access: 'member',
+    touches: ['users/me/push-subscriptions'],
     body: z.strictObject(fields).meta({ id: 'subscribeToPush' }),
     returns: PushSubscription,
   }),
   unsubscribe: remove('/api/users/me/push-subscriptions/{id}', {
     summary: 'Send one of the caller’s devices no more push messages',
     access: 'member',
+    touches: ['users/me/push-subscriptions'],
     params: ById,
   }),
   move: put('/api/push-subscriptions', {
     summary:
       'Take the new endpoint of a browser whose push service has given it another; who knows the old one is that browser. Answers alike where there is none',
     access: 'anyone',
+    touches: ['users/me/push-subscriptions'],
     body: z.strictObject({ ...fields, before: endpoint }).meta({ id: 'movePush' }),
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
 import { name, optional, sortedBy } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { rolePlaces, usualRank } from './words.ts';
@@ -68,6 +69,7 @@ export const roles = {
   create: post('/api/roles', {
     summary: 'Add a role',
     access: 'admin',
+    touches: belonging,
     body: CreateRole,
     status: 201,
     returns: Role,
@@ -77,6 +79,7 @@ export const roles = {
   update: patch('/api/roles/{id}', {
     summary: 'Change a role; where it is held only as long as nobody holds it elsewhere',
     access: 'admin',
+    touches: belonging,
     params: ById,
     body: UpdateRole,
     returns: Role,

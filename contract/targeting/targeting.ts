@@ -99,18 +99,21 @@ export const targeting = {
   sizes: post('/api/targets/sizes', {
     summary: 'How many people each of these groups reaches alone, in their order; changes nothing',
     access: 'admin',
+    touches: [],
     body: z.strictObject({ targets: Targets }).meta({ id: 'sizeTargets' }),
     returns: z.object({ people: z.array(z.int()) }).meta({ id: 'targetSizes' }),
   }),
   reach: post('/api/reach', {
     summary: 'Whom an audience would reach, in numbers; changes nothing',
     access: 'admin',
+    touches: [],
     body: Audience,
     returns: Reach,
   }),
   reachPeople: post('/api/reach/people', {
     summary: 'The people behind one of those numbers; changes nothing',
     access: 'admin',
+    touches: [],
     personal: true,
     query: SearchPaging,
     body: z
@@ -121,6 +124,7 @@ export const targeting = {
   reachGroups: post('/api/reach/groups', {
     summary: 'The companies or guilds behind a reach; changes nothing',
     access: 'admin',
+    touches: [],
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     body: z
       .strictObject({ audience: Audience, kind: z.enum(reachedGroupKinds).default('company') })

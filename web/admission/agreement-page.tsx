@@ -25,8 +25,7 @@ export function AgreementPage() {
   const me = useMe();
   const agree = useMutation({
     ...mutation('PUT /api/users/me/agreement'),
-    // Also after a failure: the terms may have changed again.
-    onSettled: () => me.refetch(),
+    meta: { untilFresh: true },
   });
   const { busy: taking, save } = useSaving();
   const owed = me.data?.mustAgree;

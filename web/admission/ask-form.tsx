@@ -8,8 +8,11 @@ import { AskedFields, askedOf } from '#web/identity/page/asked-fields.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-/** Asks for admission or changes the request; `first` while nothing has been sent. */
-export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: boolean; onSent: () => void }) {
+/**
+ * What the office of this portal should know of somebody who asks to be let in: asks, or changes what was written. `first`
+ * where nobody has been asked yet.
+ */
+export function AskForm({ own, first }: { own: OwnAdmission; first: boolean }) {
   const t = useTexts('admission');
   const client = useQueryClient();
   const ask = useMutation({
@@ -17,7 +20,6 @@ export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: bool
     onSuccess(sent) {
       client.setQueryData(query('GET /api/users/me/admission').queryKey, sent);
       form.reset({ company: sent.company ?? '', message: sent.message ?? '' });
-      onSent();
     },
   });
   const form = useForm({ defaultValues: { company: own.company ?? '', message: own.message ?? '' } });

@@ -35,9 +35,7 @@ export function WaitingPage() {
         <b>{user?.email}</b>
       </AuthText>
       {['refused', 'blocked', 'left', 'notInvited'].includes(state) && <OfficeContact />}
-      {own.data && (isNew || state === 'pending') && (
-        <AskForm own={own.data} first={isNew} onSent={() => isNew && void me.refetch()} />
-      )}
+      {own.data && (isNew || state === 'pending') && <AskForm own={own.data} first={isNew} />}
       {state === 'notJoined' ? (
         <OwnPortals />
       ) : (

@@ -1,5 +1,5 @@
 import { mostAuditEntries } from '#contract/audit/words.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, secondsOf } from './api-error.ts';
-import { call, download, effectOf, query } from './api.ts';
+import { call, query } from './api.ts';
+import { effectOf } from './effect-of.ts';
+import { download } from './download.ts';
 import { afterAuthChange, session, startingSession, takeTokensFrom } from './session.ts';
 
 const id = '0190a2b4-0000-7000-8000-000000000001';

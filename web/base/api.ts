@@ -1,12 +1,11 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
-import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
-import { watchedRequest } from './watched-request.ts';
+import { tellTouched } from './touched.ts';
 
 // Routes are named as in the contract and checked by its types. The contract itself stays out of the browser, as its
 // schemas are large.
@@ -21,14 +20,21 @@ export type RouteOf<N extends RouteName> = N extends `${infer M} ${infer P}`
 export type ArgsOf<N extends RouteName> = Args<RouteOf<N>>;
 export type ResultOf<N extends RouteName> = Result<RouteOf<N>>;
 
-type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
+/** The arguments of a call, where there have to be some. */
+export type Rest<N extends RouteName> = Record<never, never> extends ArgsOf<N> ? [args?: ArgsOf<N>] : [args: ArgsOf<N>];
 type ReadName = Extract<RouteName, `GET ${string}`>;
 
+/** A route that is read, with a body too: a change touches something. */
+export type AskedName =
+  | ReadName
+  | { [N in RouteName]: RouteOf<N> extends { touches: readonly [] } ? N : never }[RouteName];
+
+/** A route that can say what it would do. */
 export type PreviewName = { [N in RouteName]: RouteOf<N> extends { previews: true } ? N : never }[RouteName];
 export type UploadName = { [N in RouteName]: RouteOf<N> extends { upload: object } ? N : never }[RouteName];
 export type FileName = { [N in RouteName]: RouteOf<N> extends { sends: object } ? N : never }[RouteName];
 
-interface AnyArgs {
+export interface AnyArgs {
   params?: Record<string, string>;
   query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
@@ -41,74 +47,7 @@ export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Pr
   return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
 }
 
-/** A dry run: what a change would do to what people see. */
-export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
-  const response = await send(name, args as AnyArgs | undefined, { preview: true });
-  return (await response.json()) as Effect;
-}
-
-/** With progress in bytes; can be aborted. */
-export function upload<const N extends UploadName>(
-  name: N,
-  args: ArgsOf<N>,
-  watch: { signal: AbortSignal; onSent: (sent: number) => void },
-): Promise<ResultOf<N>> {
-  return json(name, args, watch) as Promise<ResultOf<N>>;
-}
-
-type RestAndWay<N extends RouteName> = [
-  ...Rest<N>,
-  way?: { signal: AbortSignal; onReceived?: (received: number) => void },
-];
-
-/** A file to save; with progress in bytes, can be aborted. */
-export async function download<const N extends FileName>(name: N, ...[args, way]: RestAndWay<N>): Promise<File> {
-  const response = await file(name, args as AnyArgs | undefined, way as Receiving | undefined);
-  const [, saved = ''] = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '') ?? [];
-  const content = await response.blob();
-  return new File([content], decodeURIComponent(saved), { type: content.type });
-}
-
-/** Streams the file, so that it is never in memory as a whole; a partial file is discarded. */
-export async function downloadInto<const N extends FileName>(
-  into: WritableStream<Uint8Array>,
-  name: N,
-  ...[args, way]: RestAndWay<N>
-): Promise<void> {
-  const { signal, ...rest } = (way ?? {}) as Receiving;
-  const stop = signal ? { signal } : {};
-  try {
-    const { body } = await file(name, args as AnyArgs | undefined, { ...rest, ...stop });
-    await body?.pipeTo(into, stop);
-  } catch (error) {
-    if (!into.locked) await into.abort(error).catch(() => {});
-    throw error;
-  }
-}
-
-type Receiving = Way & { onReceived?: (received: number) => void };
-
-async function file(
-  name: RouteName,
-  args: AnyArgs | undefined,
-  { onReceived, ...way }: Receiving = {},
-): Promise<Response> {
-  const answer = await send(name, args, way);
-  return onReceived ? counted(answer, onReceived) : answer;
-}
-
-function counted(answer: Response, onReceived: (received: number) => void): Response {
-  let received = 0;
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    transform(piece, out) {
-      received += piece.length;
-      onReceived(received);
-      out.enqueue(piece);
-    },
-  });
-  return new Response(answer.body?.pipeThrough(counter) ?? null, answer);
-}
-
+/** What TanStack Query needs to read a route; the key starts with the route's name. */
 export function query<const N extends ReadName>(name: N, ...rest: Rest<N>) {
   const [args] = rest;
   return queryOptions<ResultOf<N>>({
@@ -131,18 +70,31 @@ export function mutation<const N extends RouteName>(name: N) {
   });
 }
 
-interface Way {
+export interface Way {
   signal?: AbortSignal;
   preview?: boolean;
-  onSent?: (sent: number) => void;
+  /** What it touches is asked for when it is next looked at. */
+  quiet?: boolean;
+  /** In the place of `fetch`, by what can be watched. */
+  by?: (address: string, request: Sent) => Promise<Response>;
 }
 
-async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
+/** What is sent to an address. */
+interface Sent {
+  method: string;
+  headers: Headers;
+  body: Blob | string | null;
+  signal: AbortSignal | null;
+}
+
+/** Calls a route in a way of its own, of which the compiler knows nothing. */
+export async function json(name: RouteName, args?: AnyArgs, way?: Way): Promise<unknown> {
   const response = await send(name, args, way);
   return response.status === 204 ? undefined : response.json();
 }
 
-async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise<Response> {
+/** The answer as it comes, where it is good. */
+export async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise<Response> {
   const token = await bearerToken();
   let response = await ask(name, args, token, way);
   if (response.status === 401 && token) {
@@ -153,6 +105,7 @@ async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): Promise
     }
     if (response.status === 401) endSession();
   }
+  tellTouched(response, way.quiet);
   if (!response.ok) throw new ApiError(await problemOf(response), response.headers.get('retry-after'));
   return response;
 }
@@ -170,13 +123,9 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
   const early = await earlyAnswer(address, token);
   if (early) return early;
   try {
-    const { file } = args;
-    const { signal = null, onSent } = way;
-    const body = file ?? (args.body === undefined ? null : JSON.stringify(args.body));
-    const answer =
-      file && onSent
-        ? await watchedRequest(address, { method, headers, body: file }, { signal, onSent })
-        : await fetch(address, { method, headers, body, signal });
+    const { signal = null, by = fetch } = way;
+    const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
+    const answer = await by(address, { method, headers, body, signal });
     connection.set(true);
     return answer;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { type ArgsOf, call, type ResultOf, type RouteName } from './api.ts';
 
 interface Paged {
@@ -15,10 +15,8 @@ export function pages<const N extends PagedName>(name: N, args: ArgsOf<N>) {
   return pagesBy([name, args], (page) => ask(name, { ...rest, query: { ...query, page } }));
 }
 
-export function pagesBy<P extends Paged>(
-  queryKey: readonly unknown[],
-  ask: (page: number, client: QueryClient) => Promise<P>,
-) {
+/** The same where more than a route and its arguments says how a page is asked for. */
+export function pagesBy<P extends Paged>(queryKey: QueryKey, ask: (page: number, client: QueryClient) => Promise<P>) {
   return infiniteQueryOptions({
     queryKey,
     queryFn: ({ pageParam, client }) => ask(pageParam, client),

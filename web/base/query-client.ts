@@ -1,19 +1,36 @@
 import { MutationCache, notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import type { RouteName } from './api.ts';
+import type { Reads } from '#contract/base/touches.ts';
+import type { AskedName } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { among, onTouched } from './touched.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
-    mutationMeta: { quiet?: boolean };
+    /** What is asked for comes first: by its route it is found when it was touched. */
+    queryKey: readonly [AskedName | Apart, ...unknown[]];
+    /**
+     * `quiet`: the screen tells of a failure itself, no toast. `untilFresh`: it is under way until what it has touched and
+     * is shown has come anew.
+     */
+    mutationMeta: { quiet?: boolean; untilFresh?: boolean };
   }
 }
 
 // Synchronous, else a switch would flip back for a tick.
 notifyManager.setScheduler(queueMicrotask);
 
-/** `tell` shows failures of changes without an `onError` of their own. */
+/** What no change touches: what an editor has opened, what a change would do, texts, and what this browser knows by itself. */
+type Apart = 'opened' | 'effect' | 'words' | 'here';
+
+/**
+ * The one query client. A failing change that nobody speaks for is told by `tell`; what changes touch is asked for anew when
+ * they have ended.
+ */
 export function createQueryClient(tell: (error: Error) => void): QueryClient {
+  const touched: Reads[] = [];
+  // What was taken from an answer is fresh.
+  const askTouched = () => queries.refetchQueries({ type: 'active', stale: true, predicate: among(touched.splice(0)) });
   const queries = new QueryClient({
     defaultOptions: {
       // Offline, queries fail instead of pausing silently.
@@ -36,12 +53,22 @@ export function createQueryClient(tell: (error: Error) => void): QueryClient {
       onError(error, _variables, _result, change) {
         if (!change.meta?.quiet) tell(error);
       },
+      onSettled(_result, _error, _variables, _begun, { meta }) {
+        const asked = askTouched();
+        return meta?.untilFresh && asked;
+      },
     }),
+  });
+  onTouched((reads, quiet) => {
+    void queries.invalidateQueries({ predicate: among(reads), refetchType: 'none' });
+    if (quiet) return;
+    touched.push(...reads);
+    if (!queries.isMutating()) void askTouched();
   });
   return queries;
 }
 
-const whoAmI: RouteName = 'GET /api/users/me';
+const whoAmI: AskedName = 'GET /api/users/me';
 
 function isShutOut(error: Error): boolean {
   return error instanceof ApiError && error.status === 403 && error.code.startsWith('members.');

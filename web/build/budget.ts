@@ -8,12 +8,12 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 144_100,
-  [pages.home]: 181_800,
-  [pages.documents]: 225_600,
-  [pages.profile]: 223_900,
-  [pages.admin]: 273_100,
-  [pages.targeting]: 269_000,
+  [pages.login]: 143_950,
+  [pages.home]: 181_700,
+  [pages.documents]: 225_400,
+  [pages.profile]: 223_800,
+  [pages.admin]: 272_900,
+  [pages.targeting]: 268_800,
 };
 
 type Texts = Record<string, string[]>;

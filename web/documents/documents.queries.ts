@@ -89,10 +89,3 @@ export const categoriesQuery = query('GET /api/document/categories', { query: { 
 export function categoriesIn(folderId: string) {
   return query('GET /api/document/categories', { query: { size: 100, folderId } });
 }
-
-export function forgetDocuments(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey: [name] }) =>
-      String(name).includes('/api/document/') && !/\/(download|thumbnail)$/.test(String(name)),
-  });
-}

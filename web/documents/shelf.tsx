@@ -22,7 +22,6 @@ import { Lapsing, Recent } from './recent.tsx';
 import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { UploadPlace } from './upload/upload-place.tsx';
-import { useUploaded } from './upload/use-uploaded.ts';
 
 interface Props {
   folder: Folder | null;
@@ -33,7 +32,6 @@ interface Props {
 export function Shelf({ folder, shownId, state }: Props) {
   const t = useTexts('documents');
   const drop = useDropTarget(folder);
-  useUploaded();
   return (
     <section className={css.shelf} aria-label={folder?.name ?? t('title')} {...drop.handlers}>
       <div className={css.search}>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { call, query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -10,7 +10,6 @@ const subscriptions = query('GET /api/document/subscriptions', { query: { size: 
 
 export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder, 'id' | 'name'> }) {
   const t = useTexts('documents');
-  const client = useQueryClient();
   const found = useQuery(subscriptions);
   const isSubscribed = found.data?.items.some((folder) => folder.id === id) ?? false;
   const change = useMutation({
@@ -19,7 +18,7 @@ export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder,
         ? call('DELETE /api/document/folders/{id}/subscription', { params: { id } })
         : call('PUT /api/document/folders/{id}/subscription', { params: { id } }),
     onSuccess: () => toast.success(t(isSubscribed ? 'subscription.unsubscribed' : 'subscription.subscribed', { name })),
-    onSettled: () => client.invalidateQueries({ queryKey: subscriptions.queryKey }),
+    meta: { untilFresh: true },
   });
   const word = isSubscribed ? 'unsubscribe' : 'subscribe';
   if (!found.data) return null;

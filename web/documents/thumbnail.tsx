@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { showing } from '#web/ui/showing.ts';
 
 /** Milliseconds before a thumbnail is loaded: scrolling past must not use up the session's rate limit. */
@@ -21,7 +21,7 @@ export function Thumbnail({ document: { id, thumbnail }, className }: Props) {
       return download(thumbnailRoute, { params: { id } }, { signal });
     },
     enabled: thumbnail !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   }).data;
   return file ? <img ref={showing(file)} alt="" className={className} /> : null;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
-import { call, download, downloadInto } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
+import { download, downloadInto } from '#web/base/download.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
 import { isAbort, placeFor } from '#web/base/place-for.ts';

@@ -1,4 +1,4 @@
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
 
 export function ownData(): Promise<File> {

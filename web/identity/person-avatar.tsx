@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Avatar>, 'picture'> {
@@ -18,7 +18,7 @@ export function PersonAvatar({ person: { id, avatar }, photo, ...look }: Props) 
     queryKey: ['GET /api/users/{id}/picture', id, avatar],
     queryFn: ({ signal }) => download('GET /api/users/{id}/picture', { params: { id } }, { signal }),
     enabled: avatar !== null,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     retry: false,
   }).data;
   return <Avatar {...look} picture={avatar === null ? photo : picture} />;

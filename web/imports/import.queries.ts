@@ -1,8 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { belonging } from '#contract/base/touches.ts';
 import type { Import } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
+import { askAnew } from '#web/base/ask-anew.ts';
 
 /** Milliseconds; the server reports at most twice a second. */
 const pollEvery = 1000;
@@ -20,8 +21,8 @@ export function useImport(id: string) {
     if (before.current === state) return;
     const known = before.current !== undefined;
     before.current = state;
-    if (known && state === 'checked') forgetRows(client);
-    if (known && state === 'done') forgetMembers(client);
+    if (known && state === 'checked') void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
+    if (known && state === 'done') askAnew(client, ['imports/', ...belonging]);
   }, [client, state]);
   return found;
 }
@@ -32,13 +33,4 @@ export function isUnderWay({ state }: Pick<Import, 'state'>): boolean {
 
 export function keepImport(client: QueryClient, known: Import): void {
   client.setQueryData(query('GET /api/imports/{id}', { params: { id: known.id } }).queryKey, known);
-  void client.invalidateQueries({ queryKey: ['GET /api/imports'] });
-}
-
-export function refetchImport(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}'] });
-}
-
-export function forgetRows(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['GET /api/imports/{id}/rows'] });
 }

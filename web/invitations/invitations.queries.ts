@@ -15,7 +15,8 @@ export function useInvitationCounts() {
   const states = found.data && JSON.stringify(found.data);
   const before = useRef(states);
   useEffect(() => {
-    if (before.current !== undefined && before.current !== states) forgetInvitations(client);
+    if (before.current !== undefined && before.current !== states)
+      void client.invalidateQueries({ queryKey: ['GET /api/invitations'] });
     before.current = states;
   }, [client, states]);
   return found;
@@ -31,11 +32,7 @@ export function progressOf({ queued, sending, sent, refused, bounced }: Invitati
   return { done, of: done + queued + sending };
 }
 
+/** Takes the counts that a change answered with. */
 export function keepCounts(client: QueryClient, known: InvitationCounts): void {
   client.setQueryData(counts.queryKey, known);
-  forgetInvitations(client);
-}
-
-export function forgetInvitations(client: QueryClient): void {
-  void client.invalidateQueries({ queryKey: ['GET /api/invitations'] });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -11,12 +11,11 @@ import css from './deletion-banner.module.css';
 export function DeletionBanner() {
   const t = useTexts('layout');
   const { longDay } = useFormats();
-  const client = useQueryClient();
   const deleteOn = useMe().data?.deleteOn;
   const keeping = useMutation({
     ...mutation('DELETE /api/users/me/deletion'),
     onSuccess: () => toast.success(t('deletion.kept')),
-    onSettled: () => client.invalidateQueries(),
+    meta: { untilFresh: true },
   });
   if (!deleteOn) return null;
   return (

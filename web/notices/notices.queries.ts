@@ -15,5 +15,4 @@ export function keepNoticesRead(client: QueryClient, until: string): void {
     noticesQuery.queryKey,
     (known) => known && { items: known.items.map((one) => (one.at <= until ? { ...one, fresh: false } : one)) },
   );
-  void client.invalidateQueries({ queryKey: noticeCountQuery.queryKey });
 }

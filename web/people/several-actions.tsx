@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { ListDialog } from './list-dialog.tsx';
 
@@ -51,7 +50,6 @@ export function SeveralActions({ people, onDone }: Props) {
 /** Skips those who were invited before. */
 function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);
   const count = invited.length;
@@ -59,7 +57,6 @@ function Invite({ people, onDone }: Props) {
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
       setAsking(false);
-      forgetMembers(client);
       toast.success(t('several.invited', { count: accepted }));
       onDone();
     },

@@ -93,37 +93,15 @@ export function postsOf(data: Pages | undefined): PostSummary[] {
   return [...new Map(posts.map((post) => [post.id, post])).values()];
 }
 
-const lists = [
-  'GET /api/posts',
-  'GET /api/posts/drafts',
-  'GET /api/posts/counts',
-  'GET /api/posts/unread',
-  'GET /api/posts/ahead',
-];
-
-export function forgetPosts(client: QueryClient): void {
-  for (const name of [...lists, 'GET /api/posts/{id}', 'GET /api/posts/{id}/revisions'])
-    void client.invalidateQueries({ queryKey: [name] });
-}
-
-/** Refetches the post, which says that a correction has begun. */
-export function forgetCorrected(client: QueryClient, { id }: Pick<Post, 'id'>): void {
-  void client.invalidateQueries({ queryKey: postQuery(id).queryKey, refetchType: 'none' });
-}
-
+/** Remembers a post as the server answered with it. */
 export function keepPost(client: QueryClient, post: Post): void {
   client.setQueryData(postQuery(post.id).queryKey, post);
-  for (const name of lists) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
-  void client.invalidateQueries({ queryKey: countsQuery.queryKey });
 }
 
-const bell = ['GET /api/notices', 'GET /api/notices/count'];
-
-/** Updates every list without refetching; refetches what is to be confirmed. */
+/** The reader has confirmed it, wherever it is listed; the list of what is to be confirmed stays until it is next looked at. */
 export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfReader[]): void {
   changeCards(client, ({ id: one }) => one === id, { asked });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, asked });
-  for (const name of ['GET /api/posts/ahead', ...bell]) void client.invalidateQueries({ queryKey: [name] });
   void client.invalidateQueries({ queryKey: feedQuery({ toConfirm: true }).queryKey, refetchType: 'none' });
 }
 
@@ -131,13 +109,11 @@ export function keepConfirmed(client: QueryClient, id: string, asked: AskedOfRea
 export function keepRead(client: QueryClient, id: string): void {
   changeCards(client, ({ id: one }) => one === id, { unread: false });
   client.setQueryData(postQuery(id).queryKey, (post) => post && { ...post, unread: false });
-  for (const name of ['GET /api/posts/unread', ...bell]) void client.invalidateQueries({ queryKey: [name] });
 }
 
 export function keepAllRead(client: QueryClient, until: string): void {
   changeCards(client, ({ publishedAt }) => publishedAt !== null && publishedAt <= until, { unread: false });
-  void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
-  for (const name of ['GET /api/posts/{id}', 'GET /api/posts/ahead'])
+  for (const name of ['GET /api/posts/{id}', 'GET /api/posts/ahead'] as const)
     void client.invalidateQueries({ queryKey: [name], refetchType: 'none' });
 }
 

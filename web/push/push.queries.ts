@@ -4,5 +4,9 @@ import { pushState } from '#web/base/push/device.ts';
 
 export const pushDevices = query('GET /api/users/me/push-subscriptions');
 
-/** Known only to the browser. */
-export const pushHere = queryOptions({ queryKey: ['push messages here'], queryFn: pushState, networkMode: 'always' });
+/** How it is on this device, which the browser alone knows. */
+export const pushHere = queryOptions({
+  queryKey: ['here', 'push messages'],
+  queryFn: pushState,
+  networkMode: 'always',
+});

@@ -6,7 +6,7 @@ const size = 20;
 
 /** Company and role tell namesakes apart. */
 export const peopleFinder: Finder = {
-  key: 'people',
+  key: ['GET /api/users'],
   find: async (search) => {
     const { items, total } = await call('GET /api/users', { query: { search, size } });
     return { total, choices: items.map((user) => choice(user, user.companies.map(({ name }) => name).join(', '))) };
@@ -14,7 +14,7 @@ export const peopleFinder: Finder = {
 };
 
 export const companyFinder: Finder = {
-  key: 'companies',
+  key: ['GET /api/companies'],
   find: async (search) => {
     const { items, total } = await call('GET /api/companies', { query: { search, size } });
     return { total, choices: items.map((company) => choice(company, company.town)) };
@@ -22,7 +22,7 @@ export const companyFinder: Finder = {
 };
 
 export const guildFinder: Finder = {
-  key: 'guilds',
+  key: ['GET /api/guild'],
   find: async (search) => {
     const { items, total } = await call('GET /api/guild', { query: { search, size } });
     return { total, choices: items.map((guild) => choice(guild, guild.district)) };
@@ -30,7 +30,7 @@ export const guildFinder: Finder = {
 };
 
 export const craftFinder: Finder = {
-  key: 'crafts',
+  key: ['GET /api/craft'],
   find: async (search) => {
     const { items, total } = await call('GET /api/craft', { query: { search, size } });
     return { total, choices: items.map((craft) => choice(craft, `${craft.annex}/${craft.number}`)) };
@@ -38,7 +38,7 @@ export const craftFinder: Finder = {
 };
 
 export const associationFinder: Finder = {
-  key: 'associations',
+  key: ['GET /api/association'],
   find: async (search) => {
     const { items, total } = await call('GET /api/association', { query: { search, size } });
     return { total, choices: items.map((association) => choice(association, association.district)) };
@@ -48,7 +48,7 @@ export const associationFinder: Finder = {
 /** By rank; `place` says where each is held. */
 export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
   return {
-    key: 'roles',
+    key: ['GET /api/roles'],
     find: async (search) => {
       const { items, total } = await call('GET /api/roles', { query: { search, size } });
       return { total, choices: items.map((role) => choice(role, place(role.heldIn))) };
@@ -57,7 +57,7 @@ export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
 }
 
 export const listFinder: Finder = {
-  key: 'lists',
+  key: ['GET /api/lists'],
   find: async (search) => {
     const { items, total } = await call('GET /api/lists', { query: { search, size } });
     return { total, choices: items.map((list) => choice(list, list.description)) };

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
-import { download, mutation, query } from '#web/base/api.ts';
+import { mutation, query } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { today } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -85,22 +86,15 @@ function Letters({ postId }: { postId: string }) {
   );
 }
 
-/** Queries that depend on posted letters. */
-const stale = [
-  'GET /api/posts/{id}/letters',
-  'GET /api/posts/{id}/results',
-  'GET /api/posts/{id}/results/people',
-] as const;
-
+/** How many are in the box, and that the others are now; what was just said can be taken back. */
 function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId: string; counts: LetterCounts }) {
   const t = useTexts('results');
   const { number } = useFormats();
-  const client = useQueryClient();
   const [said, setSaid] = useState<string | null>(null);
   const params = { id: postId };
-  const onSuccess = () => Promise.all(stale.map((name) => client.invalidateQueries({ queryKey: [name] })));
-  const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), onSuccess });
-  const undo = useMutation({ ...mutation('DELETE /api/posts/{id}/letters/posted'), onSuccess });
+  const meta = { untilFresh: true };
+  const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), meta });
+  const undo = useMutation({ ...mutation('DELETE /api/posts/{id}/letters/posted'), meta });
   function sayPosted() {
     const on = today();
     post.mutate({ params, body: { on } }, { onSuccess: () => (setSaid(on), toast.success(t('letters.done'))) });

@@ -11,8 +11,6 @@ export function useDecide(postId: string) {
     ...mutation('POST /api/posts/{id}/deliveries/decision'),
     onSuccess: (told, { body: { again } }) => {
       client.setQueryData(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }).queryKey, told);
-      void client.invalidateQueries({ queryKey: ['GET /api/posts/{id}/results'] });
-      void client.invalidateQueries({ queryKey: ['GET /api/posts/{id}/results/people'] });
       toast.success(t(again ? 'mails.queued' : 'mails.settled'));
     },
   });

@@ -31,11 +31,19 @@ export function seenContentsQuery(id: string, as: string) {
   return { ...pages('GET /api/see-as/folders/{id}/contents', asked), ...anew };
 }
 
-/** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names, the office first. */
+/** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
 export function groupNameQuery(as: string) {
+  const [kind, ...ids] = as.split(':');
+  const { rows } = { ...groupKinds, ...others }[kind as GroupKind | keyof typeof others];
   return queryOptions<string>({
-    queryKey: ['group name', as],
-    queryFn: () => nameOf(as),
+    queryKey: [rows[0], 'name', as],
+    async queryFn() {
+      const named = await Promise.all(rows.map((route, part) => call(route, { params: { id: ids[part] ?? '' } })));
+      return named
+        .map(({ name }) => name)
+        .toReversed()
+        .join(', ');
+    },
     staleTime: 5 * 60_000,
   });
 }
@@ -45,13 +53,3 @@ const others = {
   newcomer: { rows: ['GET /api/guild/{id}'] },
   user: { rows: ['GET /api/users/{id}'] },
 } as const;
-
-async function nameOf(as: string): Promise<string> {
-  const [kind, ...ids] = as.split(':');
-  const { rows } = { ...groupKinds, ...others }[kind as GroupKind | keyof typeof others];
-  const named = await Promise.all(rows.map((route, part) => call(route, { params: { id: ids[part] ?? '' } })));
-  return named
-    .map(({ name }) => name)
-    .toReversed()
-    .join(', ');
-}

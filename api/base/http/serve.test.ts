@@ -33,11 +33,18 @@ const somebody: Caller = {
   signIn: { issuer: 'jwt', subject: 'somebody', session: null, groups: [] },
 };
 const Name = z.object({ name: z.string() });
-const creates = { summary: '', access: 'member', status: 201, returns: z.object({ id: z.string() }) } as const;
+const creates = {
+  summary: '',
+  access: 'member',
+  touches: [],
+  status: 201,
+  returns: z.object({ id: z.string() }),
+} as const;
 const contract = {
   add: post('/api/add', {
     summary: '',
     access: 'member',
+    touches: ['posts/', 'notices/'],
     body: z.strictObject({ name: z.string() }),
     returns: Name,
     status: 201,
@@ -52,12 +59,14 @@ const contract = {
   take: post('/api/take', {
     summary: '',
     access: 'member',
+    touches: [],
     upload: { types: ['text/csv', 'application/octet-stream'], maxBytes: 1000 },
     returns: z.object({ bytes: z.int() }),
   }),
   give: get('/api/give', { summary: '', access: 'member', sends: ['text/csv; charset=utf-8'] }),
-  grow: post('/api/grow', { summary: '', access: 'member' }),
-  wrong: post('/api/wrong', { summary: '', access: 'member', returns: Name }),
+  grow: post('/api/grow', { summary: '', access: 'member', touches: [] }),
+  wrong: post('/api/wrong', { summary: '', access: 'member', touches: ['posts/'], returns: Name }),
+  late: post('/api/late', { summary: '', access: 'member', touches: ['posts/'] }),
   peek: get('/api/peek', { summary: '', access: 'member', returns: z.object({ count: z.int() }) }),
   poke: get('/api/poke', { summary: '', access: 'member' }),
 };
@@ -90,6 +99,9 @@ serve(
       afterCommit(async () => void done.push('wrong'));
       await db.insert(fruits).values({ name: 'half done' });
       return { name: 7 } as unknown as { name: string };
+    },
+    late: async () => {
+      throw new AppError('stale');
     },
     peek: async ({ db }) => ({ count: (await db.select().from(fruits)).length }),
     poke: async ({ db }) => void (await db.insert(fruits).values({ name: 'by a GET' })),
@@ -143,6 +155,21 @@ describe('a handler', () => {
     expect((await call('GET', '/api/poke')).status).toBe(500);
     const rows = await database.read('here', (db) => db.select().from(fruits));
     expect(rows.map(({ name }) => name)).not.toContain('by a GET');
+  });
+});
+
+describe('what a change touches', () => {
+  it.each([
+    ['/api/add', { name: 'Quitte' }, {}, 201, '"posts/", "notices/"'],
+    ['/api/add', { name: 'Quitte' }, { prefer: 'effect' }, 200, undefined],
+    ['/api/add', { name: 7 }, {}, 400, undefined],
+    ['/api/wrong', undefined, {}, 500, undefined],
+    ['/api/late', undefined, {}, 412, '"posts/"'],
+    ['/api/grow', undefined, {}, 204, undefined],
+  ])('is told in the answer of %s with %j %j, %d: %s', async (url, payload, prefers, status, touched) => {
+    const headers = { authorization: 'Bearer x', ...prefers };
+    const reply = await app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+    expect([reply.statusCode, reply.headers['cache-group-invalidation']]).toEqual([status, touched]);
   });
 });
 

@@ -21,6 +21,7 @@ import { takenTypes } from './media-types.ts';
 import { wantsEffect } from './preference.ts';
 import { sendFile } from './send-file.ts';
 import { sendJson } from './send-json.ts';
+import { tellTouched } from './touched.ts';
 
 type Anyone<A, T> = A extends 'anyone' ? undefined : T;
 
@@ -96,6 +97,7 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
       visits.set(request, { tenantId, identity });
     },
+    onSend: tellTouched(route),
     handler: async (request, reply) => {
       const visit = visits.get(request);
       if (!visit) throw new Error('a request without a visit');

@@ -15,7 +15,7 @@ const loaders: Record<Language, () => Promise<{ words: AuditWords }>> = {
 export function useSpeech(): Speech | undefined {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['audit words', language],
+    queryKey: ['words', 'audit', language],
     queryFn: async () => {
       const [{ speechOf }, { words }] = await Promise.all([import('#contract/audit/speech.ts'), loaders[language]()]);
       return speechOf(inOwnWords(words, language), language);

@@ -1,5 +1,5 @@
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';

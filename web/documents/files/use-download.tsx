@@ -1,5 +1,5 @@
 import type { Document } from '#contract/documents/document.ts';
-import { download, downloadInto } from '#web/base/api.ts';
+import { download, downloadInto } from '#web/base/download.ts';
 import { placeFor } from '#web/base/place-for.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';

@@ -133,7 +133,7 @@ function bodyOf({ name, categoryId, validFrom, validUntil, replacedBy }: Partial
 function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {
-    key: `documents, near ${folderId} first`,
+    key: ['GET /api/search', 'near', folderId],
     async find(search) {
       if (search.trim() === '') {
         const { items, total } = await call('GET /api/document/folders/{id}/contents', {

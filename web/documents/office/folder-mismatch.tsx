@@ -18,7 +18,7 @@ export function FolderMismatch({ folder, audience }: Props) {
   const wordsOf = useUnseenWords();
   const body = { folderId: folder.id, audience };
   const check = useQuery({
-    queryKey: ['attachment-check of folder', body],
+    queryKey: ['effect', 'address folder', body],
     queryFn: () => call('POST /api/document/attachment-check', { body }),
     staleTime: 0,
     gcTime: 0,

@@ -1,15 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
-import { forgetDocuments } from '../documents.queries.ts';
 
 /** Tells failures and refetches everything about documents. */
 export function useChange() {
-  const client = useQueryClient();
   const { isPending, mutateAsync } = useMutation({
     mutationFn: (step: () => Promise<unknown>) => step(),
-    onSettled: () => forgetDocuments(client),
+    meta: { untilFresh: true },
   });
 
   function attempt(step: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/words.ts';
-import { call, effectOf } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
+import { effectOf } from '#web/base/effect-of.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
 export function useLost(entries: readonly FolderEntry[], on: boolean) {
@@ -10,7 +11,7 @@ export function useLost(entries: readonly FolderEntry[], on: boolean) {
   const fresh = { retry: false, staleTime: 0, gcTime: 0 };
   const possible = on && ids.length > 0 && ids.length <= mostAtOnce;
   const check = useQuery({
-    queryKey: ['deletion-check', ids],
+    queryKey: ['effect', 'lose', ids],
     queryFn: () => call('POST /api/document/deletion-check', { body: { ids } }),
     enabled: possible && isAdmin,
     ...fresh,

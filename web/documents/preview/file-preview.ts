@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
 import type { DocumentVersion } from '#contract/documents/versions.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 
 /** Bytes; larger ones are loaded on request. */
 const mostUnasked = 30_000_000;
@@ -50,4 +50,4 @@ export function useVersionContent(id: string, { number, checksum }: Pick<Documen
 }
 
 const inPlace = { inline: 'true' } as const;
-const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: 30_000 };
+const kept = { staleTime: 'static', gcTime: 30_000 } as const;

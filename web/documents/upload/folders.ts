@@ -1,5 +1,6 @@
 import { ApiError } from '#web/base/api-error.ts';
 import { call } from '#web/base/api.ts';
+import { keep } from '#web/base/keep.ts';
 
 export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;
 
@@ -35,7 +36,7 @@ function walking<Id extends string | undefined>(step: (parentId: Id | string, na
 
 async function madeOrFound(parentId: string, name: string): Promise<string> {
   try {
-    const made = await call('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
+    const made = await keep('POST /api/document/folders/{id}/folders', { params: { id: parentId }, body: { name } });
     return made.id;
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 409) throw error;

@@ -42,8 +42,6 @@ export interface Uploads {
   /** The server discards what it has received. */
   cancel(id: string): void;
   cancelAll(): void;
-  /** `made` is called when a document was created; returns what stops it. */
-  watch(made: (folderId: string) => void): () => void;
 }
 
 export interface UploadsOptions {
@@ -61,7 +59,6 @@ const shown = 4000;
 export function createUploads({ createSender, again, now, later }: UploadsOptions): Uploads {
   const rows = createStore<readonly UploadRow[]>([]);
   const given = new Map<string, { upload: NewUpload; sender?: Sender; control: AbortController }>();
-  const watching = new Set<(folderId: string) => void>();
 
   function change(id: string, to: Partial<UploadRow>) {
     rows.set(rows.get().map((row) => (row.id === id ? { ...row, ...to } : row)));
@@ -104,9 +101,8 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
     change(id, { state: 'sending', reason: null, since: null, left: null });
     for (let attempt = 1; !control.signal.aborted; attempt += 1)
       try {
-        const folderId = await attemptOnce(id, mine);
+        await attemptOnce(id, mine);
         change(id, { state: 'done', sent: mine.upload.file.size });
-        for (const made of watching) made(folderId);
         later(() => leave(id), shown);
         break;
       } catch (error) {
@@ -135,7 +131,6 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
       const since = row.since ?? { at: now(), sent };
       change(id, { sent, state, since, left: secondsLeft({ ...row, sent, since }, now()) });
     }, mine.control.signal);
-    return folderId;
   }
 
   return {
@@ -177,10 +172,6 @@ export function createUploads({ createSender, again, now, later }: UploadsOption
     cancelAll() {
       for (const { id, state } of rows.get()) if (state !== 'done') cancel(id);
       next();
-    },
-    watch(made) {
-      watching.add(made);
-      return () => watching.delete(made);
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { call, query } from '#web/base/api.ts';
@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { forgetDocuments } from '../documents.queries.ts';
 import css from '../history.module.css';
 
 /** The server's page size. */
@@ -61,11 +60,10 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
 function Tell({ id, untold, replaced }: { id: string; untold: number; replaced: boolean }) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const client = useQueryClient();
   const tell = useMutation({
     mutationFn: () => call('POST /api/document/files/{id}/notice', { params: { id } }),
     onSuccess: ({ told }) => toast.success(t('downloads.done', { count: told, number: number(told) })),
-    onSettled: () => forgetDocuments(client),
+    meta: { untilFresh: true },
   });
   return (
     <Banner tone="warn" role="status">

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Document } from '#contract/documents/document.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetDocuments } from '../documents.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -17,18 +16,18 @@ interface Props {
 export function RestoreDialog({ opened, onClose, document: { id, version }, number }: Props) {
   const t = useTexts('documents');
   const { number: spelled } = useFormats();
-  const client = useQueryClient();
   const restore = useMutation({
     mutationFn: () =>
       call('POST /api/document/files/{id}/versions/{number}/restore', {
         params: { id, number: String(number) },
         ifMatch: version,
       }),
-    onSuccess: (restored) => toast.success(t('versions.restored', { number: spelled(restored.number) })),
-    onSettled: () => {
+    onSuccess(restored) {
+      toast.success(t('versions.restored', { number: spelled(restored.number) }));
       onClose();
-      return forgetDocuments(client);
     },
+    onError: onClose,
+    meta: { untilFresh: true },
   });
   return (
     <ConfirmDialog

@@ -8,7 +8,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { keepImport, refetchImport } from '../import.queries.ts';
+import { keepImport } from '../import.queries.ts';
 import { StepTitle } from '../steps/step-title.tsx';
 import { useFieldWords } from '../use-field-words.ts';
 import { ColumnRow } from './column-row.tsx';
@@ -29,7 +29,6 @@ export function ColumnsStep({ known }: { known: Import }) {
       keepImport(client, next);
       address.go({ step: null }, { replace: true });
     },
-    onError: () => refetchImport(client),
   });
   const count = known.columns.length;
   const isRight = missing.length === 0 && twice.length === 0 && known.rows > 0;

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import type { ImportKind } from '#contract/imports/words.ts';
 import { ApiError } from '#web/base/api-error.ts';
-import { upload } from '#web/base/api.ts';
+import { upload } from '#web/base/upload.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#contract/imports/words.ts';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -6,7 +6,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
-import { keepImport, refetchImport } from '../import.queries.ts';
+import { keepImport } from '../import.queries.ts';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './run.module.css';
 
@@ -17,7 +17,6 @@ export function Failed({ known }: { known: Import }) {
   const again = useMutation({
     ...mutation('PUT /api/imports/{id}/columns'),
     onSuccess: (next) => keepImport(client, next),
-    onError: () => refetchImport(client),
   });
   const { id, columns, version, failure } = known;
   const { step: what, requestId: number } = failure ?? { step: 'check', requestId: '' };

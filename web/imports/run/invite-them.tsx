@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
@@ -13,16 +13,11 @@ import css from './run.module.css';
 export function InviteThem({ importId }: { importId: string }) {
   const t = useTexts('imports');
   const { number } = useFormats();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(query('GET /api/invitations/counts', { query: { importId } }));
   const send = useMutation({
     ...mutation('POST /api/invitations'),
-    onSettled: () => {
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] });
-      void client.invalidateQueries({ queryKey: ['GET /api/invitations'] });
-    },
+    onSettled: () => setAsking(false),
   });
   if (send.data)
     return (

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Counts } from '../check/outcomes.ts';
-import { keepImport, refetchImport } from '../import.queries.ts';
+import { keepImport } from '../import.queries.ts';
 import css from './run.module.css';
 import { useTurnedWrong } from './use-turned-wrong.ts';
 
@@ -23,7 +23,6 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const run = useMutation({
     ...mutation('POST /api/imports/{id}/run'),
     onSuccess: (next) => keepImport(client, next),
-    onError: () => refetchImport(client),
     onSettled: () => setAsking(false),
   });
   const { wrong } = counts;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 
-const key = (id: string) => ['imports', 'begun', id];
+const key = (id: string) => ['here', 'imports', 'begun', id] as const;
 
 /** Rows became invalid between check and write, so nothing was written and it is checked again. */
 export function useTurnedWrong({ id, counts }: Import): boolean {

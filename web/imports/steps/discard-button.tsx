@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
@@ -15,7 +15,6 @@ interface Props {
 
 export function DiscardButton({ known: { id, fileName }, onDone, small = false }: Props) {
   const t = useTexts('imports');
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const discard = useMutation({
     ...mutation('DELETE /api/imports/{id}'),
@@ -23,10 +22,7 @@ export function DiscardButton({ known: { id, fileName }, onDone, small = false }
       toast.success(t('discard.done'));
       onDone?.();
     },
-    onSettled: () => {
-      setAsking(false);
-      void client.invalidateQueries({ queryKey: ['GET /api/imports'] });
-    },
+    onSettled: () => setAsking(false),
   });
   return (
     <>

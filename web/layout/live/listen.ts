@@ -1,5 +1,5 @@
 import { type LiveKind, liveKinds } from '#contract/base/live.ts';
-import { downloadInto } from '#web/base/api.ts';
+import { downloadInto } from '#web/base/download.ts';
 import { ApiError } from '#web/base/api-error.ts';
 
 interface Heard {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveKind } from '#contract/base/live.ts';
+import { type LiveKind, touchedBy } from '#contract/base/live.ts';
 import { tellNews } from '#web/base/news.ts';
-import { whoAmI } from '#web/identity/me.ts';
+import { askAnew } from '#web/base/ask-anew.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';
 import { unreadQuery } from '#web/posts/posts.queries.ts';
 import { whileLeading } from './leading-tab.ts';
@@ -9,15 +9,8 @@ import { listen } from './listen.ts';
 
 type Said = { kind: LiveKind; within: number } | { number: number; total: number };
 
-const bell = ['GET /api/notices', 'GET /api/notices/count'];
-
+/** What one looks at in one tab is looked at in all. */
 const numbers = [unreadQuery, noticeCountQuery];
-
-const questions: Record<LiveKind, string[]> = {
-  posts: ['GET /api/posts/unread', 'GET /api/posts/ahead', ...bell],
-  office: ['GET /api/users/waiting', 'GET /api/change-requests', ...bell],
-  person: [String(whoAmI.queryKey[0])],
-};
 
 /**
  * All tabs of a user share one connection and refetch what they show, hidden ones when visible again. Unread counts are
@@ -34,10 +27,10 @@ export function startLive(client: QueryClient, who: string): () => void {
   function ask(kind: LiveKind) {
     if (document.visibilityState !== 'visible') {
       missed.add(kind);
-      if (kind !== 'office') void client.invalidateQueries({ queryKey: unreadQuery.queryKey });
+      if (kind !== 'office') askAnew(client, ['posts/unread']);
       return;
     }
-    for (const question of questions[kind]) void client.invalidateQueries({ queryKey: [question] });
+    askAnew(client, touchedBy[kind]);
     tellNews(kind);
     if (kind === 'person') for (const other of ['posts', 'office'] as const) ask(other);
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdmissionCase } from '#contract/admission/admission.ts';
 import type { User } from '#contract/people/people.ts';
@@ -11,7 +11,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { TwinsSection } from '../overview/twins-section.tsx';
 import { type Answer, companyIn, firstAnswer } from './answer.ts';
@@ -29,7 +28,6 @@ interface Props {
 export function Decision({ user, found, onDecided }: Props) {
   const t = useTexts('people');
   const address = useAddress();
-  const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer | null>(firstAnswer(found));
   const [work, setWork] = useState<CompanyFunction>('office');
   const [missing, setMissing] = useState(false);
@@ -41,7 +39,6 @@ export function Decision({ user, found, onDecided }: Props) {
     ...mutation('POST /api/users/{id}/approve'),
     onSuccess() {
       toast.success(t('state.approved', { name }));
-      forgetMembers(client);
       onDecided();
     },
   });

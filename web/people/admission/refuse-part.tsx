@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
@@ -8,7 +8,6 @@ import { Checkbox } from '#web/ui/checkbox.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './admission.module.css';
 
@@ -20,13 +19,11 @@ interface Props {
 
 export function RefusePart({ user: { id, name, version }, onBack, onRefused }: Props) {
   const t = useTexts('people');
-  const client = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({
     ...mutation('POST /api/users/{id}/refuse'),
     onSuccess() {
       toast.success(t('admission.refusedDone', { name }));
-      forgetMembers(client);
       onRefused();
     },
   });

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
-import { effectOf } from '#web/base/api.ts';
+import { effectOf } from '#web/base/effect-of.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './admission.module.css';
@@ -10,7 +10,7 @@ export function SeesThen({ user: { id, name, version }, companyId }: { user: Use
   const t = useTexts('people');
   const route = 'POST /api/users/{id}/approve';
   const effect = useQuery({
-    queryKey: [route, 'effect', id, version, companyId],
+    queryKey: ['effect', 'approve', id, version, companyId],
     queryFn: () => effectOf(route, { params: { id }, body: { companyId } }),
   });
   if (effect.error) return null;

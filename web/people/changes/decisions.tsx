@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { ApiError } from '#web/base/api-error.ts';
@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import css from './changes.module.css';
 import { type Answer, DecisionField, undecided } from './decision-field.tsx';
 
@@ -19,7 +18,6 @@ interface Props {
 
 export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
   const t = useTexts('people');
-  const client = useQueryClient();
   const [answers, setAnswers] = useState<Partial<Record<string, Answer>>>({});
   const answerOf = (field: string) => answers[field] ?? undecided;
   const made = requests.filter(({ field }) => answerOf(field).choice !== 'later');
@@ -30,11 +28,9 @@ export function Decisions({ of: { id, name, email, requests, version }, onDone }
     onError(error) {
       if (!(error instanceof ApiError) || error.status !== 412) return tellFailure(error);
       toast.error(t('changes.stale'));
-      return forgetMembers(client);
     },
     onSuccess(left) {
       toast.success(t(email === null ? 'changes.doneWithoutMail' : 'changes.done', { name }));
-      forgetMembers(client);
       if (left.requests.length === 0) onDone();
     },
   });

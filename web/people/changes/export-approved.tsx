@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { spokenLanguage } from '#web/base/texts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';

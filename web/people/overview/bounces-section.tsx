@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { AddressStanding, Bounce } from '#contract/bounces.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -6,7 +6,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import css from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -40,11 +39,9 @@ export function BouncesSection({ id }: { id: string }) {
 function Blocked({ id, standing, at }: { id: string; standing: AddressStanding; at: string }) {
   const t = useTexts('people');
   const { instant } = useFormats();
-  const client = useQueryClient();
   const useAgain = useMutation({
     ...mutation('POST /api/users/{id}/bounces/forgiven'),
     onSuccess: ({ email }) => {
-      forgetMembers(client);
       toast.success(t('bounces.done', { email: email ?? '' }));
     },
   });

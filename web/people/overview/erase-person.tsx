@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { officeReasons } from '#contract/privacy/facts.ts';
 import type { User } from '#contract/people/people.ts';
@@ -20,7 +19,6 @@ const form = 'erase-person';
 export function ErasePerson({ user: { id, name, version } }: { user: User }) {
   const t = useTexts('people');
   const ui = useTexts('ui');
-  const client = useQueryClient();
   const address = useAddress();
   const asking = useOpening();
   const lastAdmin = useLastAdmin(name);
@@ -43,7 +41,6 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
       onSaved() {
         toast.success(t('erasure.done', { name }));
         address.go(closed, { replace: true });
-        void client.invalidateQueries();
       },
       onFailed: lastAdmin.onFailed,
     });

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invitations.ts';
 import type { User } from '#contract/people/people.ts';
 import { mutation, query } from '#web/base/api.ts';
@@ -7,7 +7,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -35,11 +34,9 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
   const t = useTexts('people');
   const { instant } = useFormats();
   const address = useAddress();
-  const client = useQueryClient();
   const send = useMutation({
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
-      forgetMembers(client);
       if (accepted > 0) toast.success(t('invitation.done', { email: user.email ?? '' }));
       else toast.error(t('invitation.nobody'));
     },

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
@@ -11,15 +11,15 @@ import { useOpening } from '#web/ui/use-opening.ts';
 export function LostSecondFactor({ user: { id, name, version, hasSignedIn } }: { user: User }) {
   const t = useTexts('people');
   const { issuer } = useTenant();
-  const client = useQueryClient();
   const asking = useOpening();
   const taking = useMutation({
     ...mutation('DELETE /api/users/{id}/second-factor'),
-    onSuccess: () => toast.success(t('secondFactor.done', { name })),
-    onSettled: () => {
+    onSuccess() {
+      toast.success(t('secondFactor.done', { name }));
       asking.close();
-      return client.invalidateQueries();
     },
+    onError: asking.close,
+    meta: { untilFresh: true },
   });
   if (issuer.name !== 'jwt' || !hasSignedIn) return null;
   return (

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -6,17 +6,14 @@ import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { Section } from '#web/records/parts/section.tsx';
 
 export function PictureSection({ user: { id, name, version } }: { user: User }) {
   const t = useTexts('people');
-  const client = useQueryClient();
   const removing = useOpening();
   const remove = useMutation({
     ...mutation('DELETE /api/users/{id}/picture'),
     onSuccess: () => {
-      forgetMembers(client);
       removing.close();
       toast.success(t('picture.removed', { name }));
     },

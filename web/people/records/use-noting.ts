@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 
 interface Noting {
   change: () => Promise<unknown>;
@@ -13,12 +12,10 @@ interface Noting {
 
 /** Nobody's access depends on it, so no effect is shown. */
 export function useNoting() {
-  const client = useQueryClient();
   const { isPending, mutate } = useMutation({
     meta: { quiet: true },
     mutationFn: ({ change }: Noting) => change(),
     onSuccess(_, { done, onSaved }) {
-      forgetMembers(client);
       toast.success(done);
       onSaved();
     },

@@ -71,7 +71,7 @@ interface FoundDocument extends Choice {
 }
 
 const documentFinder: Finder = {
-  key: 'documents',
+  key: ['GET /api/document/recent'],
   find: async (search) => {
     const { items, total } = await call('GET /api/document/recent', { query: { search, size: 20 } });
     const choices: FoundDocument[] = items.map(({ id, name, type, bytes, path }) => ({

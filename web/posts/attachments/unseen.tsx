@@ -19,7 +19,7 @@ export function Unseen({ audience, documents }: Props) {
   const t = useTexts('posts');
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
   const check = useQuery({
-    queryKey: ['attachment-check', body],
+    queryKey: ['effect', 'attach', body],
     queryFn: () => call('POST /api/posts/attachment-check', { body }),
     enabled: documents.length > 0,
     // Folders may have changed.

@@ -29,7 +29,6 @@ import { Preview } from '../editor/preview.tsx';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import letter from '../post/post.module.css';
-import { forgetCorrected } from '../posts.queries.ts';
 import { corrected, correctionServer } from './corrected.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
@@ -42,7 +41,6 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   const autosave = useAutosave(corrected(post, correction), {
     server: correctionServer(post),
     kind: 'correction',
-    onStored: forgetCorrected,
   });
   const state = useStore(autosave.store);
   const { mine } = state;

@@ -1,6 +1,7 @@
 import type { Correction } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
+import { keep } from '#web/base/keep.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {
@@ -11,7 +12,7 @@ export function corrected(post: Post, { begun, ...copy }: Correction): Post {
 export function correctionServer(post: Post): DraftServer {
   const params = { id: post.id };
   const update: DraftServer['update'] = async (_id, body, version) =>
-    corrected(post, await call('PATCH /api/posts/{id}/correction', { params, body, ifMatch: version }));
+    corrected(post, await keep('PATCH /api/posts/{id}/correction', { params, body, ifMatch: version }));
   return {
     create: (fields) => update(post.id, fields, post.version),
     update,

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Post } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetPosts } from '../posts.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -15,13 +14,11 @@ interface Props {
 
 export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
   const t = useTexts('posts');
-  const client = useQueryClient();
   const discard = useMutation({
     ...mutation('DELETE /api/posts/{id}/correction'),
     onSuccess: () => {
       toast.success(t('correction.discarded'));
       onDiscarded();
-      forgetPosts(client);
     },
   });
   return (

@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { call, effectOf } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
+import { effectOf } from '#web/base/effect-of.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -12,7 +13,8 @@ import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
-import { forgetPost, orForget, rememberStep } from './forget-post.ts';
+import { keepPost } from '../posts.queries.ts';
+import { orTell } from './or-tell.ts';
 import type { PostAction } from './post-actions.ts';
 import css from './life.module.css';
 
@@ -72,13 +74,11 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
 }
 
 function useStepEffect(step: Step, { id, version }: Props['post'], opened: boolean) {
-  const client = useQueryClient();
   const seen = { params: { id }, ifMatch: version };
   return useQuery<Effect>({
     queryKey: ['effect', step, id, version],
     queryFn: () =>
-      orForget(
-        client,
+      orTell(
         step === 'withdraw'
           ? effectOf('POST /api/posts/{id}/withdraw', { ...seen, body: {} })
           : effectOf(`POST /api/posts/{id}/${step}`, seen),
@@ -105,7 +105,7 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
   const seen = { params: { id }, ifMatch: version };
 
   async function undo(ifMatch: number) {
-    rememberStep(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
+    keepPost(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
     toast.success(t('life.done.restore'));
   }
 
@@ -115,7 +115,7 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         ? call('POST /api/posts/{id}/withdraw', { ...seen, body: { note: note.trim() || null } })
         : call(`POST /api/posts/{id}/${step}`, seen),
     onSuccess: (post) => {
-      rememberStep(client, post);
+      keepPost(client, post);
       onClose();
       if (step === 'archive')
         toastWithUndo(t('life.done.archive'), {
@@ -124,6 +124,5 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         });
       else toast.success(t(`life.done.${step}`));
     },
-    onError: () => forgetPost(client),
   });
 }

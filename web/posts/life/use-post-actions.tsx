@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
@@ -7,7 +7,6 @@ import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
-import { forgetPost } from './forget-post.ts';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 import { isStep, StepDialog } from './step-dialog.tsx';
@@ -64,10 +63,9 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 
 function useChanges({ id, pinned, version }: PostSummary) {
   const t = useTexts('posts');
-  const client = useQueryClient();
   const navigate = useNavigate();
-  const change = useMutation({ ...mutation('PATCH /api/posts/{id}'), onSettled: () => forgetPost(client) });
-  const copy = useMutation({ ...mutation('POST /api/posts/{id}/duplicate'), onSuccess: () => forgetPost(client) });
+  const change = useMutation(mutation('PATCH /api/posts/{id}'));
+  const copy = useMutation(mutation('POST /api/posts/{id}/duplicate'));
   const seen = { params: { id }, ifMatch: version };
   return {
     pin: () =>

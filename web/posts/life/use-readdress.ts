@@ -3,14 +3,15 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
-import { call, effectOf } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
+import { effectOf } from '#web/base/effect-of.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { has } from '#web/targeting/audience/chosen.ts';
-import { forgetPost, orForget, rememberStep } from './forget-post.ts';
+import { keepPost } from '../posts.queries.ts';
+import { orTell } from './or-tell.ts';
 
 const pause = 300;
 
@@ -26,14 +27,12 @@ export function useReaddressEffect(
   audience: NamedAudience,
   on: boolean,
 ) {
-  const client = useQueryClient();
   const wanted = JSON.stringify(unnamed(audience));
   const [settled] = useDebouncedValue(wanted, pause);
   const effect = useQuery<Effect>({
     queryKey: ['effect', 'readdress', id, version, settled],
     queryFn: () =>
-      orForget(
-        client,
+      orTell(
         effectOf('PUT /api/posts/{id}/audience', {
           params: { id },
           body: JSON.parse(settled) as Audience,
@@ -53,17 +52,12 @@ export function useReaddress(id: string, onDone: () => void) {
   const client = useQueryClient();
   const { people } = useReachWords();
   return useMutation({
-    meta: { quiet: true },
     mutationFn: ({ audience, version }: { audience: NamedAudience; version: number; reached: number }) =>
       call('PUT /api/posts/{id}/audience', { params: { id }, body: unnamed(audience), ifMatch: version }),
     onSuccess: (post, { reached }) => {
-      rememberStep(client, post);
+      keepPost(client, post);
       toast.success(t('life.done.readdress', { people: people(reached) }));
       onDone();
-    },
-    onError: (error) => {
-      tellFailure(error);
-      forgetPost(client);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
@@ -11,7 +11,6 @@ import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetPosts } from '../posts.queries.ts';
 import type { OfficeList } from './office-list.ts';
 
 interface Props {
@@ -67,12 +66,10 @@ export function Several({ list, selection }: Props) {
 function useSeveral(list: OfficeList, posts: PostSummary[]) {
   const t = useTexts('posts');
   const language = useLanguage();
-  const client = useQueryClient();
   const name = list === 'published' ? 'POST /api/posts/archive' : 'POST /api/posts/delete-drafts';
   return useMutation({
     ...mutation(name),
     meta: { quiet: true },
-    onSettled: () => forgetPosts(client),
     onError: (error: ApiError) => {
       const titles = titlesOf(error, posts).map((title) => title || t('untitled'));
       if (titles.length === 0) tellFailure(error);

@@ -1,4 +1,4 @@
-import { download } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { SaveFile } from '#web/ui/save-file.tsx';
 

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Deletion } from '#contract/privacy/deletion.ts';
 import { ApiError } from '#web/base/api-error.ts';
@@ -24,15 +24,11 @@ const form = 'ask-deletion';
 export function AskDeletion({ deletion, opened, onClose }: Props) {
   const t = useTexts('profile');
   const { longDay } = useFormats();
-  const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { password: '' } });
   const asking = useMutation({
     ...mutation('POST /api/users/me/deletion'),
-    meta: { quiet: true },
-    async onSuccess() {
-      onClose();
-      await client.invalidateQueries();
-    },
+    meta: { quiet: true, untilFresh: true },
+    onSuccess: onClose,
     onError(error) {
       if (error instanceof ApiError && error.code === 'members.lastAdmin') return;
       if (isAboutPassword(error)) setError('password', { message: t('data.deletion.wrong') });

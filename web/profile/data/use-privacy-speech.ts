@@ -19,7 +19,7 @@ const loaders: Record<Language, () => readonly [Words, Audit]> = {
 export function usePrivacySpeech(): PrivacySpeech | undefined {
   const language = useLanguage();
   const { data } = useQuery({
-    queryKey: ['privacy words', language],
+    queryKey: ['words', 'privacy', language],
     queryFn: async () => {
       const [own, audit] = await Promise.all(loaders[language]());
       return inOwnWords([own.words, audit.words] as const, language);

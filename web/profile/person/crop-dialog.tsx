@@ -1,10 +1,9 @@
 import 'react-easy-crop/react-easy-crop.css';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -22,19 +21,19 @@ interface Props {
 
 export function CropDialog({ opened, onClose, file, address }: Props) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   const [at, setAt] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [cutout, setCutout] = useState<Cutout | null>(null);
   const [isBroken, setIsBroken] = useState(false);
   const saving = useMutation({
     mutationFn: async (wanted: Cutout) => call('PUT /api/users/me/picture', { file: await cutOut(file, wanted) }),
-    async onSuccess() {
-      await client.invalidateQueries({ queryKey: whoAmI.queryKey });
-      toast.success(t('picture.saved'));
-      onClose();
-    },
+    meta: { untilFresh: true },
   });
+
+  function done() {
+    toast.success(t('picture.saved'));
+    onClose();
+  }
 
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
 
@@ -50,7 +49,7 @@ export function CropDialog({ opened, onClose, file, address }: Props) {
             variant="primary"
             busy={saving.isPending}
             disabled={isBroken || cutout === null}
-            onClick={() => cutout && saving.mutate(cutout)}
+            onClick={() => cutout && saving.mutate(cutout, { onSuccess: done })}
           >
             {t('picture.use')}
           </Button>

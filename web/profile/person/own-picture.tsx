@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Me } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
 import { loaded } from '#web/base/connection.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -15,7 +14,6 @@ const CropDialog = lazy(() => loaded(async () => ({ default: (await import('./cr
 
 export function OwnPicture({ me }: { me: Me }) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   const input = useRef<HTMLInputElement>(null);
   const cropping = useOpening();
   const removing = useOpening();
@@ -23,7 +21,6 @@ export function OwnPicture({ me }: { me: Me }) {
   const remove = useMutation({
     ...mutation('DELETE /api/users/me/picture'),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: whoAmI.queryKey });
       removing.close();
       toast.success(t('picture.removed'));
     },

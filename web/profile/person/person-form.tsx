@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { Me } from '#contract/people/people.ts';
 import { languages } from '#contract/base/languages.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
@@ -13,7 +12,7 @@ import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { EmailFact } from './email-fact.tsx';
-import { ownRequests, useOwnRequests } from './own-requests.ts';
+import { useOwnRequests } from './own-requests.ts';
 import { RequestNote } from './request-note.tsx';
 import css from './person.module.css';
 import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
@@ -21,7 +20,6 @@ import { bodyOf, type PersonValues, valuesOf } from './person-values.ts';
 export function PersonForm({ me }: { me: Me }) {
   const t = useTexts(['profile', 'ui', 'records', 'people']);
   const labels = useLabels();
-  const client = useQueryClient();
   const requests = useOwnRequests();
   const phoneHint = t('records:hints.phone');
   const language = (value: PersonValues['language']) => t(`people:form.language.${value || 'usual'}`);
@@ -39,10 +37,7 @@ export function PersonForm({ me }: { me: Me }) {
       },
     }),
     read: () => call('GET /api/users/me'),
-    onSaved: (saved) => {
-      void client.invalidateQueries({ queryKey: ownRequests.queryKey });
-      if (saved.language) void chooseLanguage(saved.language);
-    },
+    onSaved: ({ language }) => void (language && chooseLanguage(language)),
   });
   const { errors } = form.formState;
   const field = (name: keyof PersonValues, rules = {}) => ({

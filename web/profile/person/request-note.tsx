@@ -1,30 +1,23 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { OwnRequest } from '#contract/people/change-requests.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { whoAmI } from '#web/identity/me.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ownRequests } from './own-requests.ts';
 import css from './person.module.css';
 
 export function RequestNote({ request, field }: { request: OwnRequest; field: string }) {
   const t = useTexts('profile');
   const { longDay } = useFormats();
-  const client = useQueryClient();
   const { id, askedAt, decidedAt, reason } = request;
   const isOpen = request.state === 'open';
   const after = request.after || t('person.nothing');
   const at = longDay(decidedAt ?? askedAt);
   const remove = useMutation({
     ...mutation('DELETE /api/users/me/change-requests/{id}'),
-    onSuccess() {
-      void client.invalidateQueries({ queryKey: ownRequests.queryKey });
-      void client.invalidateQueries({ queryKey: whoAmI.queryKey });
-      if (isOpen) toast.success(t('person.takenBack'));
-    },
+    onSuccess: () => isOpen && void toast.success(t('person.takenBack')),
   });
   return (
     <Banner tone={isOpen ? 'info' : 'warn'} icon={isOpen ? 'clock' : 'warning'}>

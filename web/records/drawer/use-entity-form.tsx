@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
 import { ApiError } from '#web/base/api-error.ts';
@@ -7,7 +7,6 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { tellFields } from '#web/ui/form/field-errors.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
-import { forgetMembers } from '#web/visibility/effect/forget-members.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { changedOf, pairsOf } from './changed.ts';
 
@@ -53,7 +52,6 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const { entity, valuesOf, labels, paths = {}, sentences = {}, taken = {}, show } = options;
   const { create, change, read, onSaved } = options;
   const t = useTexts('ui');
-  const client = useQueryClient();
   const id = useId();
   // A refetch while typing would hide a conflict, so it waits.
   const [base, setBase] = useState(entity);
@@ -71,10 +69,7 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   const saving = useMutation({
     meta: { quiet: true },
     mutationFn: ({ save }: Sent<V, E>) => save(),
-    onSuccess(result, { of }) {
-      forgetMembers(client);
-      saved(result, of === null);
-    },
+    onSuccess: (result, { of }) => saved(result, of === null),
     onError: (error, { values, of }) => void (failed(error, values, of) || tellFailure(error)),
   });
   const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
@@ -142,7 +137,6 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
           onTheirs={() => {
             setBase(conflict.theirs);
             holdOnly(valuesOf(conflict.theirs));
-            forgetMembers(client);
             setOpened(false);
           }}
           onMine={() => {

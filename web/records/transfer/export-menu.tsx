@@ -1,4 +1,5 @@
-import { download, type FileName } from '#web/base/api.ts';
+import { type FileName } from '#web/base/api.ts';
+import { download } from '#web/base/download.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type {
   Audience,
   NamedAudience,
@@ -27,10 +27,8 @@ export function reachQuery(audience: Audience) {
 
 type Page<Item> = Omit<ResultOf<'POST /api/reach/people'>, 'items'> & { items: Item[] };
 
-export function reachedPages<Item>(
-  key: readonly unknown[],
-  ask: (query: { page: number; size: number }) => Promise<Page<Item>>,
-) {
+/** What is behind a number, page by page as `ask` answers. */
+export function reachedPages<Item>(key: QueryKey, ask: (query: { page: number; size: number }) => Promise<Page<Item>>) {
   return { ...pagesBy(key, (page) => ask({ page, size: listSize })), placeholderData: keepPreviousData };
 }
 

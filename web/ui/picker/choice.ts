@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface Choice {
@@ -9,8 +10,8 @@ export interface Choice {
 
 /** Searches on the server. */
 export interface Finder {
-  /** Part of the query key, unique: `crafts`. */
-  key: string;
+  /** What is looked up: the route, and what else makes it another search. */
+  key: QueryKey;
   find: (search: string) => Promise<{ choices: Choice[]; total: number }>;
 }
 

@@ -11,7 +11,7 @@ const crafts = ['Dachdecker', 'Tischler', 'Zimmerer'].map((name, index) => ({ id
 
 function finder(asked: string[] = []): Finder {
   return {
-    key: 'crafts',
+    key: ['GET /api/craft'],
     async find(search) {
       asked.push(search);
       const found = crafts.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()));

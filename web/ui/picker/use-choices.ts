@@ -13,7 +13,7 @@ interface Options {
 export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
   const [opened, setOpened] = useState(false);
   const { input, search, found, look, ...listed } = useSearchList({
-    ask: (sought) => ({ queryKey: ['choices', finder.key, sought], queryFn: () => finder.find(sought) }),
+    ask: (sought) => ({ queryKey: [...finder.key, 'choices', sought], queryFn: () => finder.find(sought) }),
     isAsked: () => opened,
     itemsOf: ({ choices }) => choices.filter(({ id }) => !without.includes(id)),
     choose,

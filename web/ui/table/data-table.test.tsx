@@ -30,7 +30,7 @@ function Screen({ load }: { load: Load }) {
   const state = useTableState({ sorts: ['name', 'companies'] });
   const { search, sort, page } = state;
   const crafts = useQuery({
-    queryKey: ['crafts', search, sort, page],
+    queryKey: ['GET /api/craft', search, sort, page],
     retry: false,
     queryFn: async () => {
       const found = await load({ search, sort, page });

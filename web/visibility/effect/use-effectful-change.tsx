@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { ApiError } from '#web/base/api-error.ts';
-import { type ArgsOf, call, effectOf, type PreviewName, type ResultOf, type RouteName } from '#web/base/api.ts';
+import { type ArgsOf, call, type PreviewName, type ResultOf, type RouteName } from '#web/base/api.ts';
+import { effectOf } from '#web/base/effect-of.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { EffectDialog } from './effect-dialog.tsx';
-import { forgetMembers } from './forget-members.ts';
 import { NeededDialog } from './needed-dialog.tsx';
 
 export interface EffectfulChange<N extends PreviewName> {
@@ -39,7 +39,6 @@ type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
  * alike. Render `dialog` outside forms.
  */
 export function useEffectfulChange() {
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [opened, setOpened] = useState(false);
   const [needed, setNeeded] = useState<ApiError | null>(null);
@@ -63,7 +62,6 @@ export function useEffectfulChange() {
 
   async function save({ route, args, onSaved }: EffectfulChange<PreviewName>) {
     const result = await (call as Untyped<never>)(route, args as object);
-    forgetMembers(client);
     setOpened(false);
     onSaved?.(result);
   }

@@ -10,11 +10,13 @@ export interface SeenThing {
   name: string;
 }
 
+const placeOf = { folder: 'folders', document: 'files' } as const;
+
 type OwnSight = ResultOf<'GET /api/document/folders/{id}/sight'>;
 
 export function ownSightQuery({ kind, id }: SeenThing) {
   return queryOptions<OwnSight>({
-    queryKey: [`GET /api/document/${kind}/sight`, id],
+    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/sight`, id],
     queryFn: () =>
       kind === 'folder'
         ? call('GET /api/document/folders/{id}/sight', { params: { id } })
@@ -25,7 +27,7 @@ export function ownSightQuery({ kind, id }: SeenThing) {
 
 export function sightQuery({ kind, id }: SeenThing, userId: string) {
   return queryOptions<FolderSight>({
-    queryKey: [`GET /api/document/${kind}/sight`, id, userId],
+    queryKey: [`GET /api/document/${placeOf[kind]}/{id}/sight/{userId}`, id, userId],
     queryFn: () =>
       kind === 'folder'
         ? call('GET /api/document/folders/{id}/sight/{userId}', { params: { id, userId } })
@@ -35,7 +37,7 @@ export function sightQuery({ kind, id }: SeenThing, userId: string) {
 }
 
 export function seeingQuery({ kind, id }: SeenThing, search: string) {
-  return reachedPages([`GET /api/document/${kind}/people`, id, search], (paging) => {
+  return reachedPages([`GET /api/document/${placeOf[kind]}/{id}/people`, id, search], (paging) => {
     const asked = { params: { id }, query: { ...paging, search } };
     return kind === 'folder'
       ? call('GET /api/document/folders/{id}/people', asked)

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm, useFormState } from 'react-hook-form';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
@@ -6,7 +6,6 @@ import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetRows, refetchImport } from '../../import.queries.ts';
 
 export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[] {
   return columns.flatMap(({ field }) => field ?? []);
@@ -15,7 +14,6 @@ export function mappedFields({ columns }: Pick<Import, 'columns'>): ImportField[
 /** Sends changed cells; a row without problems closes. */
 export function useCorrection(known: Import, row: ImportRow) {
   const t = useTexts('imports');
-  const client = useQueryClient();
   const address = useAddress();
   const form = useForm<Record<string, string>>({ values: valuesOf(known, row) });
   const formState = useFormState({ control: form.control });
@@ -26,10 +24,6 @@ export function useCorrection(known: Import, row: ImportRow) {
       if (now.outcome === 'wrong') return;
       toast.success(t(row.outcome === 'wrong' ? 'row.right' : 'row.saved', { number: now.number }));
       address.go({ open: null }, { saved: true });
-    },
-    onSettled: () => {
-      refetchImport(client);
-      forgetRows(client);
     },
   });
 

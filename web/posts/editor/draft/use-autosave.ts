@@ -4,15 +4,16 @@ import { generatePath } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
+import { keep } from '#web/base/keep.ts';
 import { useSession, useTenant } from '#web/base/session.ts';
-import { keepPost } from '../../posts.queries.ts';
+import { countsQuery, keepPost } from '../../posts.queries.ts';
 import { createAutosave, type DraftServer } from './autosave.ts';
 import { draftMemory } from './draft-memory.ts';
 
 interface Written {
   server: DraftServer;
   kind: 'draft' | 'correction';
-  onStored: (client: QueryClient, stored: Post) => void;
+  onStored?: (client: QueryClient, stored: Post) => void;
 }
 
 /** Saves on leaving the page. */
@@ -25,7 +26,7 @@ export function useAutosave(post: Post | null, { server, kind, onStored }: Writt
       post,
       server,
       memory: draftMemory({ tenant: tenant.id, user: user?.id ?? '', kind }),
-      onStored: (stored) => onStored(client, stored),
+      onStored: (stored) => onStored?.(client, stored),
     }),
   );
 
@@ -51,10 +52,14 @@ export function useDraftAddress(id: string | undefined): void {
 
 const drafts: Written = {
   server: {
-    create: (body) => call('POST /api/posts', { body }),
-    update: (id, body, version) => call('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
+    create: (body) => keep('POST /api/posts', { body }),
+    update: (id, body, version) => keep('PATCH /api/posts/{id}', { params: { id }, body, ifMatch: version }),
     read: (id) => call('GET /api/posts/{id}', { params: { id } }),
   },
   kind: 'draft',
-  onStored: keepPost,
+  onStored(client, stored) {
+    keepPost(client, stored);
+    // The menu counts the drafts.
+    void client.invalidateQueries({ queryKey: countsQuery.queryKey });
+  },
 };

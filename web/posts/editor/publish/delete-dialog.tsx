@@ -1,9 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { forgetPosts } from '../../posts.queries.ts';
 
 interface Props {
   opened: boolean;
@@ -16,15 +15,12 @@ interface Props {
 
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const t = useTexts('posts');
-  const client = useQueryClient();
   const remove = useMutation({
     ...mutation('DELETE /api/posts/{id}'),
     onSuccess: () => {
       toast.success(t('delete.done'));
       onDeleted();
-      forgetPosts(client);
     },
-    onError: () => forgetPosts(client),
   });
   return (
     <ConfirmDialog

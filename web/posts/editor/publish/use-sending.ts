@@ -5,7 +5,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import { forgetPosts, keepPost } from '../../posts.queries.ts';
+import { keepPost } from '../../posts.queries.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import { type Lacks, lacksFrom } from '../lacks.ts';
 
@@ -30,7 +30,6 @@ export function useSending<T = void>(autosave: Autosave, { send, done, show }: S
       if (!post) return;
       autosave.stop({ forget: true });
       keepPost(client, post);
-      forgetPosts(client);
       toast.success(done(post));
       await navigate(generatePath(pages.post, { id: post.id }));
     },

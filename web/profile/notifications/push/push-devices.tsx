@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { PushSubscription } from '#contract/push/push.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -6,7 +6,6 @@ import { ownPush } from '#web/base/push/own-push.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useDeviceName } from '#web/profile/sign-in/devices/use-device-name.ts';
 import rows from '#web/profile/sign-in/devices/devices.module.css';
-import { pushDevices } from '#web/push/push.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -30,10 +29,9 @@ export function PushDevices({ devices }: { devices: PushSubscription[] }) {
 function Row({ device: { id, userAgent, endpoint, createdAt, succeededAt } }: { device: PushSubscription }) {
   const t = useTexts('push');
   const { instant } = useFormats();
-  const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     ...mutation('DELETE /api/users/me/push-subscriptions/{id}'),
-    onSettled: () => client.invalidateQueries(pushDevices),
+    meta: { untilFresh: true },
   });
   const { name, handheld } = useDeviceName()(userAgent);
   const end = () => mutate({ params: { id } }, { onSuccess: () => toast.success(t('endedNamed', { name })) });

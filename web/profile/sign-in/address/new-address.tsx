@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { AddressChange } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from '../sign-in.module.css';
-import { methodsQuery } from '../sign-in.queries.ts';
 import { MailAddress } from './mail-address.tsx';
 
 interface Props {
@@ -21,12 +20,11 @@ interface Props {
 export function NewAddress({ change: { email, expiresAt }, steps, hasPassword }: Props) {
   const t = useTexts('profile');
   const { instant } = useFormats();
-  const client = useQueryClient();
   const sending = useOpening();
   const withdrawing = useMutation({
     ...mutation('DELETE /api/users/me/new-address'),
     onSuccess: () => toast.success(t('signIn.address.withdrawn', { email })),
-    onSettled: () => client.invalidateQueries({ queryKey: methodsQuery.queryKey }),
+    meta: { untilFresh: true },
   });
   return (
     <div className={css.waiting}>

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
-import { devicesQuery } from '../sign-in.queries.ts';
 
 interface Asked {
   title: string;
@@ -18,16 +17,13 @@ interface Asked {
 /** With a confirmation. Render `dialog`. */
 export function useEnding() {
   const t = useTexts('profile');
-  const client = useQueryClient();
   const asking = useOpening();
   const [asked, setAsked] = useState<Asked | null>(null);
   const ending = useMutation({
     mutationFn: ({ step }: Asked) => step(),
     onSuccess: (_, { done }) => void toast.success(done),
-    async onSettled() {
-      await client.invalidateQueries({ queryKey: devicesQuery.queryKey });
-      asking.close();
-    },
+    onSettled: asking.close,
+    meta: { untilFresh: true },
   });
 
   function open(what: Asked): void {

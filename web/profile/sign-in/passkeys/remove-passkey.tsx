@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { passkeysQuery } from '../sign-in.queries.ts';
 
 interface Props {
   passkey: Passkey;
@@ -16,14 +15,14 @@ interface Props {
 /** Says that the device keeps its part. */
 export function RemovePasskey({ passkey: { id }, name, opened, onClose }: Props) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   const removing = useMutation({
     ...mutation('DELETE /api/users/me/passkeys/{id}'),
-    onSuccess: () => toast.success(t('signIn.passkeys.removed', { name })),
-    onSettled: () => {
+    onSuccess() {
+      toast.success(t('signIn.passkeys.removed', { name }));
       onClose();
-      return client.invalidateQueries({ queryKey: passkeysQuery.queryKey });
     },
+    onError: onClose,
+    meta: { untilFresh: true },
   });
   return (
     <ConfirmDialog

@@ -1,11 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { Passkey } from '#contract/identity/identity.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { passkeysQuery } from '../sign-in.queries.ts';
 
 interface Props {
   passkey: Passkey;
@@ -17,12 +16,11 @@ interface Props {
 /** Empty restores the default name. Needs a new key for each opening. */
 export function RenamePasskey({ passkey: { id }, name, opened, onClose }: Props) {
   const t = useTexts('profile');
-  const client = useQueryClient();
   const { register, handleSubmit } = useForm({ defaultValues: { name } });
   const renaming = useMutation({
     ...mutation('PATCH /api/users/me/passkeys/{id}'),
     onSuccess: onClose,
-    onSettled: () => client.invalidateQueries({ queryKey: passkeysQuery.queryKey }),
+    meta: { untilFresh: true },
   });
   return (
     <FormDialog

@@ -1,0 +1,23 @@
+import type { QueryKey } from '@tanstack/react-query';
+import type { Reads } from '#contract/base/touches.ts';
+
+let listener: (reads: readonly Reads[], quiet?: boolean) => void = () => {};
+
+/** Has one hear of each change that has touched something, as the contract says (`touches`) and the server's answer tells. */
+export function onTouched(listen: typeof listener): void {
+  listener = listen;
+}
+
+/** Tells what an answer says that was touched (RFC 9875): a list of texts, spelled as JSON would. */
+export function tellTouched({ headers }: Response, quiet?: boolean): void {
+  const told = headers.get('cache-group-invalidation');
+  if (told) listener(JSON.parse(`[${told}]`) as Reads[], quiet);
+}
+
+/** Whether a query is one of these reads, by the route it is known by. */
+export function among(reads: readonly Reads[]): (query: { queryKey: QueryKey }) => boolean {
+  return ({ queryKey: [name] }) => {
+    const path = name.split('/api/')[1];
+    return reads.some((read) => path === read || (read.endsWith('/') && `${path}/`.startsWith(read)));
+  };
+}
