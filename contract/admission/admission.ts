@@ -58,7 +58,7 @@ export const admission = {
   ask: put('/api/users/me/admission', {
     summary: 'Ask to be let in, or change what was written to the office while one waits',
     access: 'signedIn',
-    touches: ['users/me', 'users/me/admission', 'users/waiting', 'notices/'],
+    touches: ['users/me/admission', 'users/waiting', 'notices/'],
     body: AskAdmission,
     returns: OwnAdmission,
   }),

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx';
  * What the office of this portal should know of somebody who asks to be let in: asks, or changes what was written. `first`
  * where nobody has been asked yet.
  */
-export function AskForm({ own, first }: { own: OwnAdmission; first: boolean }) {
+export function AskForm({ own, first, onSent }: { own: OwnAdmission; first: boolean; onSent: () => void }) {
   const t = useTexts('admission');
   const client = useQueryClient();
   const ask = useMutation({
@@ -20,6 +20,7 @@ export function AskForm({ own, first }: { own: OwnAdmission; first: boolean }) {
     onSuccess(sent) {
       client.setQueryData(query('GET /api/users/me/admission').queryKey, sent);
       form.reset({ company: sent.company ?? '', message: sent.message ?? '' });
+      onSent();
     },
   });
   const form = useForm({ defaultValues: { company: own.company ?? '', message: own.message ?? '' } });

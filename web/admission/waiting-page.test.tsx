@@ -4,6 +4,7 @@ import type { Tenant } from '#contract/tenants.ts';
 import { afterAuthChange, session, startingSession } from '#web/base/session.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
+import { touching } from '#web/ui/fixtures/touching.ts';
 import { WaitingPage } from './waiting-page.tsx';
 import { WaitingSheet } from './waiting-sheet.tsx';
 
@@ -37,7 +38,8 @@ async function show({ code, registration = 'approval' }: Portal) {
     }
     return Response.json(own);
   };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(fetch as typeof globalThis.fetch);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((async (address: string, init: RequestInit) =>
+    touching(`${init.method} ${address}`, await fetch(address, init))) as typeof globalThis.fetch);
   const tenant = {
     id: 'beispielstadt',
     name: 'KH Beispielstadt',

@@ -35,7 +35,9 @@ export function WaitingPage() {
         <b>{user?.email}</b>
       </AuthText>
       {['refused', 'blocked', 'left', 'notInvited'].includes(state) && <OfficeContact />}
-      {own.data && (isNew || state === 'pending') && <AskForm own={own.data} first={isNew} />}
+      {own.data && (isNew || state === 'pending') && (
+        <AskForm own={own.data} first={isNew} onSent={() => isNew && void me.refetch()} />
+      )}
       {state === 'notJoined' ? (
         <OwnPortals />
       ) : (

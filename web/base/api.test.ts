@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError, secondsOf } from './api-error.ts';
-import { call, query } from './api.ts';
-import { effectOf } from './effect-of.ts';
+import { call, effectOf, query } from './api.ts';
 import { download } from './download.ts';
 import { afterAuthChange, session, startingSession, takeTokensFrom } from './session.ts';
 

@@ -1,5 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { contract } from '#contract/contract.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { connection, isReachable } from './connection.ts';
@@ -45,6 +46,17 @@ export interface AnyArgs {
 /** Throws `ApiError` for every failed call. */
 export function call<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
   return json(name, args as AnyArgs | undefined) as Promise<ResultOf<N>>;
+}
+
+/** The same, where nothing that is shown is asked for anew by it: what is typed is kept so, letter by letter. */
+export function keep<const N extends RouteName>(name: N, ...[args]: Rest<N>): Promise<ResultOf<N>> {
+  return json(name, args as AnyArgs | undefined, { quiet: true }) as Promise<ResultOf<N>>;
+}
+
+/** What a change would do to what people see; it is not made. */
+export async function effectOf<const N extends PreviewName>(name: N, ...[args]: Rest<N>): Promise<Effect> {
+  const response = await send(name, args as AnyArgs | undefined, { preview: true });
+  return (await response.json()) as Effect;
 }
 
 /** What TanStack Query needs to read a route; the key starts with the route's name. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
-import { effectOf } from '#web/base/effect-of.ts';
+import { effectOf } from '#web/base/api.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { EffectBody } from '#web/visibility/effect/effect-body.tsx';

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { mostAtOnce } from '#contract/documents/words.ts';
-import { call } from '#web/base/api.ts';
-import { effectOf } from '#web/base/effect-of.ts';
+import { call, effectOf } from '#web/base/api.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 
 export function useLost(entries: readonly FolderEntry[], on: boolean) {

@@ -1,6 +1,5 @@
 import { ApiError } from '#web/base/api-error.ts';
-import { call } from '#web/base/api.ts';
-import { keep } from '#web/base/keep.ts';
+import { call, keep } from '#web/base/api.ts';
 
 export type FolderAt = (folderId: string, path: readonly string[]) => Promise<string>;
 

@@ -1,7 +1,6 @@
 import type { Correction } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { call } from '#web/base/api.ts';
-import { keep } from '#web/base/keep.ts';
+import { call, keep } from '#web/base/api.ts';
 import type { DraftServer } from '../editor/draft/autosave.ts';
 
 export function corrected(post: Post, { begun, ...copy }: Correction): Post {

@@ -3,8 +3,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
-import { call } from '#web/base/api.ts';
-import { effectOf } from '#web/base/effect-of.ts';
+import { call, effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
