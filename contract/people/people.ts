@@ -12,6 +12,7 @@ import { election, Email, name, Named, optional, shownElection, sortedBy, validi
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Picture } from './pictures.ts';
+import { shown } from '../base/shown.ts';
 import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
@@ -120,12 +121,7 @@ export const Employment = z
 
 /** A person in full: for the office, and of oneself. */
 export const User = UserSummary.extend({
-  salutation: z.string().nullable(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  mobile: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  externalNumber: z.string().nullable(),
+  ...shown(fields, 'firstName', 'lastName', 'email'),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
   /** The day on which he or she is deleted, having asked for it. */
