@@ -1,7 +1,9 @@
-import type { User } from '#contract/people/people.ts';
+import { User, UserSummary } from '#contract/people/people.ts';
+import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { namedPerson } from '#api/base/named.sql.ts';
+import { users } from '#database/schema/members.ts';
 import { summaryColumns } from './summaries.store.ts';
 
 /** Lists are for the office only. */
@@ -10,9 +12,13 @@ export async function findPerson(db: Db, id: string, { forOffice }: { forOffice:
   return person;
 }
 
+/** What the page of a person tells of the row beside what lists do. */
+const ownColumns = columnsIn(users, User.shape, {
+  but: [...columnsIn(users, UserSummary.shape), 'createdAt', 'activatedAt'],
+});
+
 const personSql = `
-  select ${summaryColumns}, u.salutation, u.title, u.phone, u.mobile, u.language,
-    u.external_number as "externalNumber", u.delete_on as "deleteOn", ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
+  select ${summaryColumns}, ${selected(users, 'u', ownColumns)}, ${instantSql('u.created_at')} as "createdAt", ${instantSql('u.activated_at')} as "activatedAt",
     coalesce((
       select json_agg(json_build_object('company', json_build_object('id', c.id, 'name', c.name), 'function', p.function,
           'startsOn', p.starts_on, 'endsOn', p.ends_on,

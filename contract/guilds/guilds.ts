@@ -6,6 +6,7 @@ import { Day } from '../base/text.ts';
 import { Ids, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
 import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
+import type { GuildFields } from './fields/en.ts';
 import { craftLists } from '../crafts/words.ts';
 import { membershipKinds } from '../companies/words.ts';
 
@@ -20,7 +21,7 @@ const fields = {
   statutesOn: Day.nullable(),
   responsibleId: z.uuid().nullable(),
   ...validity,
-};
+} satisfies Record<keyof GuildFields | 'craftIds', z.ZodType>;
 
 export const CreateGuild = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createGuild' });
 export type CreateGuild = z.output<typeof CreateGuild>;

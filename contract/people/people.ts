@@ -13,6 +13,7 @@ import { election, Email, name, Named, optional, shownElection, sortedBy, validi
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Picture } from './pictures.ts';
+import { shown } from '../base/shown.ts';
 import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
@@ -113,12 +114,7 @@ export const Employment = z
   .meta({ id: 'employment' });
 
 export const User = UserSummary.extend({
-  salutation: z.string().nullable(),
-  title: z.string().nullable(),
-  phone: z.string().nullable(),
-  mobile: z.string().nullable(),
-  language: z.enum(languages).nullable(),
-  externalNumber: z.string().nullable(),
+  ...shown(fields, 'firstName', 'lastName', 'email'),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
   deleteOn: Day.nullable(),
