@@ -43,12 +43,6 @@ export type Reading =
 const validity = { startsOn: 'day', endsOn: 'day' } as const;
 const postal = { street: 'text', postcode: 'text', town: 'text', phone: 'text', email: 'text', web: 'text' } as const;
 
-/** The names among the words of a feature's fields. */
-export function namesOf<F extends Record<string, object>>(fields: F) {
-  const named = Object.entries(fields).flatMap(([field, words]) => ('name' in words ? [[field, words.name]] : []));
-  return Object.fromEntries(named) as { [K in keyof F as F[K] extends { name: string } ? K : never]: string };
-}
-
 function asTexts<F extends object>(fields: F) {
   return Object.fromEntries(Object.keys(fields).map((field) => [field, 'text'])) as { [K in keyof F]: 'text' };
 }
@@ -80,7 +74,7 @@ export const auditedFields = {
     reason: 'text',
   },
   companies: {
-    ...asTexts(namesOf(companyFields)),
+    ...asTexts(companyFields),
     trainsApprentices: 'truth',
     boundByTariff: 'truth',
     channel: 'channels',

@@ -23,7 +23,7 @@ const fields = {
   channel: z.enum(channels),
   craftIds: Ids,
   ...validity,
-} satisfies Record<Exclude<CompanyField, 'crafts' | 'guilds'> | 'craftIds', z.ZodType>;
+} satisfies Record<CompanyField | 'craftIds', z.ZodType>;
 
 export const CreateCompany = z.strictObject(fields).partial().required({ name: true }).meta({ id: 'createCompany' });
 export type CreateCompany = z.output<typeof CreateCompany>;

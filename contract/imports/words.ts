@@ -1,4 +1,4 @@
-import { type CompanyField, companyFields } from '../companies/fields/en.ts';
+import { type CompanyColumn, companyColumns } from '../companies/fields/en.ts';
 
 /** What a cell says whose field is to be emptied, whatever its case; a blank cell changes nothing. The first is German. */
 export const emptyMarks = ['(leer)', '(empty)', '(vacío)'] as const;
@@ -8,7 +8,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 /** What a column can be read as. The first is the stable key: a row with a known key changes, one with a new key adds. */
 export const importFields = {
-  companies: Object.keys(companyFields) as CompanyField[],
+  companies: Object.keys(companyColumns) as CompanyColumn[],
   people: [
     'externalNumber',
     'salutation',

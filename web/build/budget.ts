@@ -11,8 +11,8 @@ export const budgets = {
   [pages.login]: 143_900,
   [pages.home]: 181_700,
   [pages.documents]: 225_400,
-  [pages.profile]: 223_800,
-  [pages.admin]: 272_900,
+  [pages.profile]: 220_600,
+  [pages.admin]: 251_800,
   [pages.targeting]: 268_800,
 };
 

@@ -1,6 +1,6 @@
-import { companyFields as de } from '#contract/companies/fields/de.ts';
-import { companyFields as en, type CompanyField } from '#contract/companies/fields/en.ts';
-import { companyFields as es } from '#contract/companies/fields/es.ts';
+import { companyColumns as de } from '#contract/companies/fields/de.ts';
+import { companyColumns as en, type CompanyColumn } from '#contract/companies/fields/en.ts';
+import { companyColumns as es } from '#contract/companies/fields/es.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
@@ -62,11 +62,7 @@ export const headings: {
 };
 
 function inThreeLanguages() {
-  const called = (field: CompanyField): [string, ...string[]] => [
-    ...de[field].inTables,
-    ...en[field].inTables,
-    ...es[field].inTables,
-  ];
+  const called = (field: CompanyColumn): [string, ...string[]] => [...de[field], ...en[field], ...es[field]];
   return Object.fromEntries(importFields.companies.map((field) => [field, called(field)]));
 }
 

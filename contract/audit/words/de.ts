@@ -1,5 +1,4 @@
 import { companyFields } from '../../companies/fields/de.ts';
-import { namesOf } from '../fields.ts';
 import type { AuditWords } from './en.ts';
 
 const userStates = {
@@ -96,7 +95,7 @@ export const words: AuditWords = {
     other: { noun: 'Eintrag', one: 'einen Eintrag', many: 'Einträge' },
   },
   fields: {
-    ...namesOf(companyFields),
+    ...companyFields,
     name: 'Name',
     shortName: 'Kurzname',
     number: 'Nummer',

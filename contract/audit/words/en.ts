@@ -1,5 +1,4 @@
 import { companyFields } from '../../companies/fields/en.ts';
-import { namesOf } from '../fields.ts';
 import type { Act } from '../acts.ts';
 import type { AuditedField, Vocabulary } from '../fields.ts';
 import type { AskedChoice, AskedField, AuditEntity } from '../looks.ts';
@@ -149,7 +148,7 @@ export const words: AuditWords = {
     other: { noun: 'Entry', one: 'an entry', many: 'entries' },
   },
   fields: {
-    ...namesOf(companyFields),
+    ...companyFields,
     name: 'Name',
     shortName: 'Short name',
     number: 'Number',

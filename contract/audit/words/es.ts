@@ -1,5 +1,4 @@
 import { companyFields } from '../../companies/fields/es.ts';
-import { namesOf } from '../fields.ts';
 import type { AuditWords } from './en.ts';
 
 const userStates = {
@@ -100,7 +99,7 @@ export const words: AuditWords = {
     other: { noun: 'Entrada', one: 'una entrada', many: 'entradas' },
   },
   fields: {
-    ...namesOf(companyFields),
+    ...companyFields,
     name: 'Nombre',
     shortName: 'Nombre corto',
     number: 'Número',

@@ -1,32 +1,56 @@
-/**
- * What the fields of a company are called, and what columns of tables that people bring along are called which hold them; the
- * first of the German ones is how our own export calls them. In their order; the first is the stable key of imports. What has
- * no name of its own stands in tables of its own.
- */
+/** What the fields of a company are called. */
 export const companyFields = {
-  memberNumber: { name: 'Member number', inTables: ['Member number', 'Member no'] },
-  name: { name: 'Name', inTables: ['Company', 'Company name'] },
-  legalForm: { name: 'Legal form', inTables: ['Legal form'] },
-  street: { name: 'Street', inTables: ['Street', 'Address'] },
-  postcode: { name: 'Postcode', inTables: ['Postcode', 'Postal code', 'Zip', 'Zip code'] },
-  town: { name: 'Town', inTables: ['Town', 'City'] },
-  phone: { name: 'Phone', inTables: ['Phone', 'Telephone'] },
-  email: { name: 'E-mail', inTables: ['Email address'] },
-  web: { name: 'Website', inTables: [] },
-  contactPerson: { name: 'Contact person', inTables: ['Contact', 'Contact person'] },
-  registerNumber: { name: 'Register number', inTables: ['Register number'] },
-  chamber: { name: 'Chamber', inTables: ['Chamber'] },
-  trainsApprentices: { name: 'Trains apprentices', inTables: ['Trains apprentices', 'Apprentices'] },
-  employees: { name: 'Employees', inTables: ['Employees'] },
-  boundByTariff: { name: 'Bound by tariff', inTables: ['Bound by tariff', 'Collective agreement'] },
-  channel: { name: 'Written to by', inTables: ['Channel', 'Delivery'] },
-  crafts: { inTables: ['Crafts', 'Craft', 'Trade'] },
-  guilds: { inTables: ['Guilds', 'Guild'] },
-  startsOn: { name: 'From', inTables: ['Starts on', 'Member since', 'From'] },
-  endsOn: { name: 'Until', inTables: ['Ends on', 'Member until', 'Until'] },
+  memberNumber: 'Member number',
+  name: 'Name',
+  legalForm: 'Legal form',
+  street: 'Street',
+  postcode: 'Postcode',
+  town: 'Town',
+  phone: 'Phone',
+  email: 'E-mail',
+  web: 'Website',
+  contactPerson: 'Contact person',
+  registerNumber: 'Register number',
+  chamber: 'Chamber',
+  trainsApprentices: 'Trains apprentices',
+  employees: 'Employees',
+  boundByTariff: 'Bound by tariff',
+  channel: 'Written to by',
+  startsOn: 'From',
+  endsOn: 'Until',
 } as const;
 
+/**
+ * What columns of tables that people bring along are called which hold a field; the first of the German ones is how our own
+ * export calls them. In their order; the first is the stable key of imports. Crafts and guilds stand in tables of their own.
+ */
+export const companyColumns = {
+  memberNumber: ['Member number', 'Member no'],
+  name: ['Company', 'Company name'],
+  legalForm: ['Legal form'],
+  street: ['Street', 'Address'],
+  postcode: ['Postcode', 'Postal code', 'Zip', 'Zip code'],
+  town: ['Town', 'City'],
+  phone: ['Phone', 'Telephone'],
+  email: ['Email address'],
+  web: [],
+  contactPerson: ['Contact', 'Contact person'],
+  registerNumber: ['Register number'],
+  chamber: ['Chamber'],
+  trainsApprentices: ['Trains apprentices', 'Apprentices'],
+  employees: ['Employees'],
+  boundByTariff: ['Bound by tariff', 'Collective agreement'],
+  channel: ['Channel', 'Delivery'],
+  crafts: ['Crafts', 'Craft', 'Trade'],
+  guilds: ['Guilds', 'Guild'],
+  startsOn: ['Starts on', 'Member since', 'From'],
+  endsOn: ['Ends on', 'Member until', 'Until'],
+} as const;
+
+/** What is kept of a company itself. */
 export type CompanyField = keyof typeof companyFields;
-export type CompanyFields = {
-  [F in CompanyField]: { [W in keyof (typeof companyFields)[F]]: W extends 'name' ? string : readonly string[] };
-};
+export type CompanyFields = Record<CompanyField, string>;
+
+/** What a column can hold. */
+export type CompanyColumn = keyof typeof companyColumns;
+export type CompanyColumns = Record<CompanyColumn | CompanyField, readonly string[]>;

@@ -1,4 +1,7 @@
+import { companyFields as fields } from '#contract/companies/fields/en.ts';
+
 export const texts = {
+  fields,
   memberships: {
     add: 'Add companies',
     none: 'No company is a member yet.',
@@ -60,9 +63,6 @@ export const texts = {
       mail: 'e-mail',
       post: 'post',
     },
-    trainsApprentices: 'Trains apprentices',
-    startsOn: 'In the portal from',
-    endsOn: 'In the portal until',
   },
   end: {
     action: 'End company',

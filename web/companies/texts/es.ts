@@ -1,7 +1,9 @@
+import { companyFields as fields } from '#contract/companies/fields/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  fields,
   memberships: {
     add: 'Añadir empresas',
     none: 'Aún no hay empresas miembro.',
@@ -64,9 +66,6 @@ export const texts: Translated<typeof english> = {
       mail: 'correo electrónico',
       post: 'correo postal',
     },
-    trainsApprentices: 'Forma aprendices',
-    startsOn: 'En el portal desde',
-    endsOn: 'En el portal hasta',
   },
   end: {
     action: 'Finalizar empresa',

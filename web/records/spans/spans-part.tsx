@@ -8,14 +8,16 @@ import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect
 import parts from '#web/ui/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import { today } from '#web/base/calendar.ts';
-import { type SpanValues, standingOf, valuesOf } from './span.ts';
-import { SpanDialog, type SpanFields } from './span-dialog.tsx';
+import type { BodyOf, Fields, Values } from '../fields/field.ts';
+import { bodyOf, valuesOf } from '../fields/values.ts';
+import { standingOf } from './span.ts';
+import { SpanDialog } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
 /** A route that can say what it would do, what it is called with, and a sentence about it. */
 export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: string } }[PreviewName];
 
-interface Props<R extends SpanRowOf> {
+interface Props<R extends SpanRowOf, F extends Fields> {
   title: string;
   lead: string;
   /** On the button that adds one. */
@@ -23,13 +25,10 @@ interface Props<R extends SpanRowOf> {
   /** Where there is none. */
   none: string;
   rows: R[];
-  fields: SpanFields;
-  /** What the form of a new one starts with, where one of a few is chosen. */
-  usualKind?: string;
-  kindOf?: (row: R) => string;
+  fields: F;
   changeTitle: (row: R) => string;
-  /** Adds one (`row` is null), changes it or gives it a last day. */
-  set: (values: SpanValues, row: R | null, way: 'add' | 'change' | 'end') => SpanChange;
+  /** Adds one (`row` is null), changes it or gives it a last day; `values` know what a chosen thing is called. */
+  set: (body: BodyOf<F>, row: R | null, way: 'add' | 'change' | 'end', values: Values) => SpanChange;
   remove: (row: R) => SpanChange;
   /** Of the questions before one ends or goes. */
   endTitle: string;
@@ -39,8 +38,8 @@ interface Props<R extends SpanRowOf> {
 }
 
 /** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
-export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
-  const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
+export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R, F>) {
+  const { title, lead, add, none, rows, fields, changeTitle, set, remove } = props;
   const t = useTexts('records');
   const change = useEffectfulChange();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
@@ -62,8 +61,9 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
     setOpened(true);
   }
 
-  function startOf(row: R | null): SpanValues {
-    return row ? valuesOf(row.span, kindOf?.(row)) : valuesOf({ startsOn: null, endsOn: null }, usualKind);
+  function ended(row: R): SpanChange {
+    const values = { ...valuesOf(fields, row.span), endsOn: today() };
+    return set(bodyOf(fields, values) as BodyOf<F>, row, 'end', values);
   }
 
   function list(some: R[]) {
@@ -75,11 +75,7 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
             row={row}
             onChange={() => open(row)}
             onEnd={() =>
-              ask(
-                set({ ...startOf(row), endsOn: today() }, row, 'end'),
-                { always: { title: props.endTitle, confirm: t('spans.end') } },
-                t('spans.ended'),
-              )
+              ask(ended(row), { always: { title: props.endTitle, confirm: t('spans.end') } }, t('spans.ended'))
             }
             onRemove={() =>
               ask(
@@ -119,10 +115,11 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
         title={row ? changeTitle(row) : add}
         submit={row ? t('form.save') : t('form.add')}
         fields={fields}
-        isNew={row === null}
-        start={startOf(row)}
+        span={row && row.span}
         busy={change.busy}
-        onSubmit={(values, onFailed) => ask(set(values, row, row ? 'change' : 'add'), { onFailed }, t('spans.saved'))}
+        onSubmit={(body, onFailed, values) =>
+          ask(set(body, row, row ? 'change' : 'add', values), { onFailed }, t('spans.saved'))
+        }
       />
       {change.dialog}
     </Section>
