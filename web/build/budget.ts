@@ -8,12 +8,12 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 143_950,
-  [pages.home]: 181_700,
-  [pages.documents]: 225_400,
-  [pages.profile]: 223_800,
-  [pages.admin]: 272_900,
-  [pages.targeting]: 268_800,
+  [pages.login]: 144_400,
+  [pages.home]: 182_500,
+  [pages.documents]: 227_000,
+  [pages.profile]: 222_000,
+  [pages.admin]: 253_000,
+  [pages.targeting]: 271_000,
 };
 
 type Texts = Record<string, string[]>;

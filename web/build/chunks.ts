@@ -53,7 +53,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (isGuests) return 'account';
   const isOwn = reached(['profile/profile-page.tsx']) > 0;
   if (reached(['documents/documents-page.tsx'])) return isOwn ? 'fields' : 'parts';
-  if (isOwn) return 'forms';
+  if (isOwn) return reached(['posts/editor-page.tsx']) ? 'forms' : 'entities';
   if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
   const screens = roots.filter((root) => offices.test(root));
   if (screens.length < 2) return null;

@@ -78,7 +78,7 @@ test('what was changed is sent as a merge patch after its effect was agreed to',
   await press('Tischler herausnehmen');
   await press('Änderungen prüfen');
   await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
-  expect(document.body.textContent).toContain('Sie ändern bei Tischlerei Rehbein GmbH: Ort und Gewerke.');
+  expect(document.body.textContent).toContain('Sie ändern bei Tischlerei Rehbein GmbH: Gewerke und Ort.');
   const patches = () => asked.filter(({ name }) => name.startsWith('PATCH'));
   expect(patches().map(({ preview }) => preview)).toEqual([true]);
   await press('Speichern');

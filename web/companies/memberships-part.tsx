@@ -1,17 +1,19 @@
 import type { Company } from '#contract/companies/companies.ts';
-import { type MembershipKind, membershipKinds } from '#contract/companies/words.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import type { Choice } from '#web/ui/picker/choice.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
+import { required } from '#web/records/fields/field.ts';
+import { one } from '#web/records/fields/picked.tsx';
 import { guildFinder } from '#web/records/finders.ts';
-import { daysOf } from '#web/records/spans/span.ts';
 import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
+import { useMembershipFields } from './memberships/membership-fields.ts';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
 
 type Membership = Company['memberships'][number];
 
 export function MembershipsPart({ company }: { company: Company }) {
-  const t = useTexts('companies');
+  const t = useTexts(['companies', 'records']);
   const rows = company.memberships.map((membership): SpanRowOf & { membership: Membership } => ({
     key: membership.guild.id,
     name: membership.guild.name,
@@ -21,6 +23,18 @@ export function MembershipsPart({ company }: { company: Company }) {
     span: membership,
     membership,
   }));
+  const fields = {
+    guildId: required(
+      one(guildFinder, {
+        once: true,
+        label: t('guilds.guild'),
+        placeholder: t('guilds.find'),
+        wrong: t('records:spans.required'),
+        without: rows.map(({ key }) => key),
+      }),
+    ),
+    ...useMembershipFields(),
+  };
   const names = (guild: string) => ({ company: company.name, guild });
   const params = (guildId: string) => ({ id: company.id, guildId });
   const summaries = { add: 'summary', change: 'changeSummary', end: 'endSummary' } as const;
@@ -31,29 +45,13 @@ export function MembershipsPart({ company }: { company: Company }) {
       add={t('guilds.add')}
       none={t('guilds.none')}
       rows={rows}
-      fields={{
-        thing: {
-          label: t('guilds.guild'),
-          finder: guildFinder,
-          placeholder: t('guilds.find'),
-          without: rows.map(({ key }) => key),
-        },
-        kind: {
-          label: t('memberships.kind'),
-          choices: membershipKinds.map((value) => ({ value, title: t(`memberships.kinds.${value}`) })),
-        },
-      }}
-      usualKind="full"
-      kindOf={(row) => row.membership.kind}
+      fields={fields}
       changeTitle={(row) => t('guilds.changeTitle', { guild: row.name })}
-      set={(values, row, way) => {
-        const guild = row?.membership.guild ?? values.thing;
-        return {
-          route: 'PUT /api/companies/{id}/guilds/{guildId}',
-          args: { params: params(guild?.id ?? ''), body: { kind: values.kind as MembershipKind, ...daysOf(values) } },
-          summary: t(`guilds.${summaries[way]}`, names(guild?.name ?? '')),
-        };
-      }}
+      set={({ guildId, ...body }, row, way, { guildId: chosen }) => ({
+        route: 'PUT /api/companies/{id}/guilds/{guildId}',
+        args: { params: params(row?.key ?? guildId), body },
+        summary: t(`guilds.${summaries[way]}`, names((row ?? (chosen as Choice)).name)),
+      })}
       remove={(row) => ({
         route: 'DELETE /api/companies/{id}/guilds/{guildId}',
         args: { params: params(row.key) },

@@ -134,7 +134,7 @@ test('committees stand under their names, with the seats that nobody holds and w
   expect(committee).toContain('2 Sitze nicht besetzt');
   await press('Besetzen', heading.parentElement ?? document);
   const dialog = await appears('[role=dialog]', 'Amt besetzen');
-  expect(dialog.querySelector<HTMLSelectElement>('select[name=role]')?.value).toBe(id(71));
+  expect(dialog.querySelector<HTMLSelectElement>('select[name=roleId]')?.value).toBe(id(71));
 });
 
 test('an office is filled with the day of the election and who stands in', async () => {
@@ -160,7 +160,7 @@ test('an office is filled with the day of the election and who stands in', async
   await choose('Person', 'jutta');
   await choose('Vertretung', 'silke');
   await write(await appears('[role=dialog] input[name=electedOn]'), '2026-10-01');
-  const select = dialog.querySelector<HTMLSelectElement>('select[name=role]');
+  const select = dialog.querySelector<HTMLSelectElement>('select[name=roleId]');
   await act(async () => {
     if (!select) return;
     select.value = obermeister.id;

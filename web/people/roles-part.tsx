@@ -1,16 +1,19 @@
 import type { User } from '#contract/people/people.ts';
+import type { ArgsOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import type { Choice } from '#web/ui/picker/choice.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '#web/records/finders.ts';
-import { electionOf } from '#web/records/spans/election-fields.tsx';
+import { type FieldsOf, required } from '#web/records/fields/field.ts';
+import { one } from '#web/records/fields/picked.tsx';
 import { useElectionWords } from '#web/records/spans/election-words.ts';
-import { daysOf } from '#web/records/spans/span.ts';
 import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
+import { useTermFields } from '#web/roles/term-fields.ts';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
-  const t = useTexts(['people', 'roles']);
+  const t = useTexts(['people', 'roles', 'records']);
   const lastAdmin = useLastAdmin(name);
   const election = useElectionWords();
   const rows = terms.map((term): SpanRowOf => ({
@@ -20,6 +23,22 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
     detail: [term.guild?.name ?? t('roles.inPortal'), election(term)].filter(Boolean).join(', '),
     span: term,
   }));
+  const fields = {
+    roleId: required(
+      one(
+        roleFinder((heldIn) => t(`roles:heldIn.${heldIn}`)),
+        { once: true, label: t('roles.role'), placeholder: t('roles.find'), wrong: t('records:spans.required') },
+      ),
+    ),
+    guildId: one(guildFinder, {
+      once: true,
+      label: t('roles.guild'),
+      placeholder: t('roles.findGuild'),
+      hint: t('roles.guildHint'),
+      wrong: t('roles.misplaced'),
+    }),
+    ...useTermFields(),
+  } satisfies FieldsOf<ArgsOf<'POST /api/users/{id}/roles'>['body']>;
   const words = (role: string) => ({ name, role });
   return (
     <>
@@ -29,42 +48,19 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
         add={t('roles.add')}
         none={t('roles.none')}
         rows={rows}
-        fields={{
-          thing: {
-            label: t('roles.role'),
-            finder: roleFinder((heldIn) => t(`roles:heldIn.${heldIn}`)),
-            placeholder: t('roles.find'),
-          },
-          within: {
-            label: t('roles.guild'),
-            finder: guildFinder,
-            placeholder: t('roles.findGuild'),
-            hint: t('roles.guildHint'),
-          },
-          election: true,
-          paths: { roleId: 'thing', guildId: 'within', substituteId: 'substitute' },
-          sentences: { within: t('roles.misplaced') },
-        }}
+        fields={fields}
         changeTitle={(row) => t('roles.changeTitle', words(row.name))}
-        set={(values, row, way) =>
+        set={({ roleId, guildId, ...term }, row, way, { roleId: role }) =>
           row
             ? {
                 route: 'PATCH /api/users/{id}/roles/{termId}',
-                args: { params: { id, termId: row.key }, body: { ...daysOf(values), ...electionOf(values) } },
+                args: { params: { id, termId: row.key }, body: term },
                 summary: t(way === 'end' ? 'roles.endSummary' : 'roles.changeSummary', words(row.name)),
               }
             : {
                 route: 'POST /api/users/{id}/roles',
-                args: {
-                  params: { id },
-                  body: {
-                    roleId: values.thing?.id ?? '',
-                    ...(values.within && { guildId: values.within.id }),
-                    ...daysOf(values),
-                    ...electionOf(values),
-                  },
-                },
-                summary: t('roles.summary', words(values.thing?.name ?? '')),
+                args: { params: { id }, body: { roleId, ...(guildId && { guildId }), ...term } },
+                summary: t('roles.summary', words((role as Choice).name)),
               }
         }
         remove={(row) => ({

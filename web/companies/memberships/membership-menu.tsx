@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import type { Company } from '#contract/companies/companies.ts';
-import type { MembershipKind } from '#contract/companies/words.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { daysOf, valuesOf } from '#web/records/spans/span.ts';
 import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
 import { SpanMenu } from '#web/records/spans/span-menu.tsx';
 import { today } from '#web/base/calendar.ts';
-import { membershipKinds } from './kinds.ts';
+import { useMembershipFields } from './membership-fields.ts';
 
 type Membership = Company['memberships'][number];
 
@@ -27,7 +25,7 @@ export function MembershipMenu({ company, guild }: Props) {
   const changing = useOpening();
   const { name } = company;
   const params = { id: company.id, guildId: guild.id };
-  const kinds = membershipKinds.map((value) => ({ value, title: t(`memberships.kinds.${value}`) }));
+  const fields = useMembershipFields();
   const done = () => {
     changing.close();
     toast.success(t('memberships.done'));
@@ -82,14 +80,13 @@ export function MembershipMenu({ company, guild }: Props) {
           onClose={changing.close}
           title={name}
           submit={t('records:form.review')}
-          fields={{ kind: { label: t('memberships.kind'), choices: kinds } }}
-          isNew={false}
-          start={valuesOf(membership, membership.kind)}
+          fields={fields}
+          span={membership}
           busy={change.busy}
-          onSubmit={(values, onFailed) =>
+          onSubmit={(body, onFailed) =>
             change.ask({
               route: 'PUT /api/companies/{id}/guilds/{guildId}',
-              args: { params, body: { kind: values.kind as MembershipKind, ...daysOf(values) } },
+              args: { params, body },
               summary: t('memberships.changeSummary', { name }),
               onSaved: done,
               onFailed,

@@ -1,7 +1,10 @@
+import { namesOf } from '#contract/base/field-words.ts';
+import { companyFields } from '#contract/companies/fields/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  fields: namesOf(companyFields),
   memberships: {
     add: 'Betriebe aufnehmen',
     none: 'Noch ist kein Betrieb Mitglied.',
@@ -64,9 +67,6 @@ export const texts: Translated<typeof english> = {
       mail: 'E-Mail',
       post: 'Post',
     },
-    trainsApprentices: 'Bildet aus',
-    startsOn: 'Im Portal von',
-    endsOn: 'Im Portal bis',
   },
   end: {
     action: 'Betrieb beenden',

@@ -1,4 +1,8 @@
+import { namesOf } from '#contract/base/field-words.ts';
+import { companyFields } from '#contract/companies/fields/en.ts';
+
 export const texts = {
+  fields: namesOf(companyFields),
   memberships: {
     add: 'Add companies',
     none: 'No company is a member yet.',
@@ -60,9 +64,6 @@ export const texts = {
       mail: 'e-mail',
       post: 'post',
     },
-    trainsApprentices: 'Trains apprentices',
-    startsOn: 'In the portal from',
-    endsOn: 'In the portal until',
   },
   end: {
     action: 'End company',

@@ -1,7 +1,10 @@
+import { namesOf } from '#contract/base/field-words.ts';
+import { companyFields } from '#contract/companies/fields/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
+  fields: namesOf(companyFields),
   memberships: {
     add: 'Añadir empresas',
     none: 'Aún no hay empresas miembro.',
@@ -64,9 +67,6 @@ export const texts: Translated<typeof english> = {
       mail: 'correo electrónico',
       post: 'correo postal',
     },
-    trainsApprentices: 'Forma aprendices',
-    startsOn: 'En el portal desde',
-    endsOn: 'En el portal hasta',
   },
   end: {
     action: 'Finalizar empresa',

@@ -4,9 +4,14 @@ import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { UnsavedGuard } from '#web/ui/form/unsaved-guard.tsx';
+import { useAddress } from '#web/ui/use-address.ts';
+import { EntityFields } from '../fields/entity-fields.tsx';
+import type { Drawn } from '../fields/field-rows.tsx';
+import { closed } from './entity-drawer.tsx';
 
 interface Props {
-  of: {
+  /** What `useEntityForm` gives. */
+  of: Drawn & {
     id: string;
     submit: (event?: BaseSyntheticEvent) => Promise<void>;
     dialogs: ReactNode;
@@ -16,24 +21,24 @@ interface Props {
     discard: () => void;
   };
   create: string;
-  onCancel: () => void;
+  /** Quiet, at the start of the drawer's lower edge: "Innung beenden". */
   beside?: ReactNode;
-  children: ReactNode;
 }
 
-/** Asks before discarding changes. */
-export function EntityForm({ of: form, create, onCancel, beside, children }: Props) {
+/** Fields in a drawer, with the buttons at its lower edge. Leaving what is not saved is asked about. */
+export function EntityForm({ of: form, create, beside }: Props) {
   const t = useTexts('records');
+  const address = useAddress();
   const { isDirty } = form;
   return (
     <>
       <Form id={form.id} onSubmit={(event) => void form.submit(event)}>
-        {children}
+        <EntityFields of={form} />
       </Form>
       <DrawerFoot>
         {beside}
         {(form.isNew || isDirty) && (
-          <Button onClick={() => (form.isNew ? onCancel() : form.discard())}>{t('form.cancel')}</Button>
+          <Button onClick={() => (form.isNew ? address.go(closed) : form.discard())}>{t('form.cancel')}</Button>
         )}
         <Button type="submit" form={form.id} variant="primary" busy={form.busy} disabled={!form.isNew && !isDirty}>
           {form.isNew ? create : t('form.review')}

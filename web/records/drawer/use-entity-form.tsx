@@ -1,99 +1,92 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, useFormState } from 'react-hook-form';
+import { useForm, useFormState } from 'react-hook-form';
 import { ApiError } from '#web/base/api-error.ts';
-import { type ArgsOf, type PreviewName, type ResultOf } from '#web/base/api.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import type { ArgsOf, PreviewName, ResultOf } from '#web/base/api.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
-import { tellFields } from '#web/ui/form/field-errors.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
-import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { changedOf, pairsOf } from './changed.ts';
+import type { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { type BodyOf, type Fields, seen, type Values } from '../fields/field.ts';
+import { useLabels } from '../fields/use-labels.ts';
+import { useTellFields } from '../fields/use-tell-fields.ts';
+import { bodyOf, changedOf, shown, valuesOf } from '../fields/values.ts';
 
 interface Versioned {
   id: string;
+  name: string;
   version: number;
 }
 
-interface Options<V extends FieldValues, E extends Versioned, N extends PreviewName> {
-  /** Null for a new one. */
+interface Options<F extends Fields, E extends Versioned, N extends PreviewName> {
+  /** What is changed; null while it is new. */
   entity: E | null;
-  /** '' for nothing. */
-  valuesOf: (entity: E | null) => V;
-  labels: Record<keyof V & string, string>;
-  /** Paths that differ from form fields: `craftIds` for `crafts`. */
-  paths?: Partial<Record<string, Path<V>>>;
-  sentences?: Partial<Record<keyof V & string, string>>;
-  /** For unique fields. */
-  taken?: Partial<Record<keyof V & string, string>>;
-  /** For values other than texts and choices. */
-  show?: (name: keyof V & string, value: unknown) => string;
-  create?: (values: V) => Promise<E>;
-  /** Only changed fields, with the version. */
-  change: (changed: Partial<V>, entity: E, version: number) => Change<E, N>;
+  fields: F;
+  /** Of forms that add as well. */
+  create?: (body: BodyOf<F>) => Promise<E>;
+  /** How only what was changed is sent, on condition of a version. */
+  change: (changed: Partial<BodyOf<F>>, entity: E, version: number) => Change<E, N>;
+  /** Of those whose changes are shown with their effect first. */
+  effectful?: ReturnType<typeof useEffectfulChange>;
   read: (id: string) => Promise<E>;
   onSaved: (entity: E, isNew: boolean) => void;
 }
 
-interface Sent<V, E> {
+/** What is saved at once: the values as they were sent, and of what they are. */
+interface Sent<E> {
   save: () => Promise<E>;
-  values: V;
   of: E | null;
+  values: Values;
 }
 
-type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N>; summary: string } | { save: () => Promise<E> };
+/** Either a change whose effect is shown first, or one that touches nobody's sight. */
+type Change<E, N extends PreviewName> = { route: N; args: ArgsOf<N> } | { save: () => Promise<E> };
 
 /**
  * Sends a merge patch with the version after showing its effect; refusals show at the fields, conflicts field by field.
  */
-export function useEntityForm<V extends FieldValues, E extends Versioned, N extends PreviewName>(
-  options: Options<V, E, N>,
-) {
-  const { entity, valuesOf, labels, paths = {}, sentences = {}, taken = {}, show } = options;
-  const { create, change, read, onSaved } = options;
-  const t = useTexts('ui');
+export function useEntityForm<F extends Fields, E extends Versioned, N extends PreviewName>(options: Options<F, E, N>) {
+  const { entity, create, change, effectful, read, onSaved } = options;
+  const fields = seen(options.fields, entity === null);
+  const t = useTexts('records');
+  const language = useLanguage();
+  const labels = useLabels(fields);
   const id = useId();
   // A refetch while typing would hide a conflict, so it waits.
   const [base, setBase] = useState(entity);
-  const start = valuesOf(base);
-  const form = useForm<V>({
+  const start = valuesOf(fields, base);
+  const form = useForm<Values>({
     values: start,
     resetOptions: { keepDirtyValues: true },
-    defaultValues: start as DefaultValues<V>,
+    defaultValues: start,
   });
-  // Subscribed here: `form.formState` read elsewhere would be memoized by the compiler.
-  const formState = useFormState({ control: form.control });
-  const { isDirty } = formState;
+  // Of its own: the form is the same object for ever, and a copy of it would show what was wrong when it was made.
+  const { isDirty } = useFormState({ control: form.control });
   if (entity && base && entity.version > base.version && !isDirty) setBase(entity);
-  const effectful = useEffectfulChange();
+  const tell = useTellFields(fields, form.setError);
   const saving = useMutation({
     meta: { quiet: true },
-    mutationFn: ({ save }: Sent<V, E>) => save(),
+    mutationFn: ({ save }: Sent<E>) => save(),
     onSuccess: (result, { of }) => saved(result, of === null),
     onError: (error, { values, of }) => void (failed(error, values, of) || tellFailure(error)),
   });
-  const [conflict, setConflict] = useState<{ mine: V; theirs: E } | null>(null);
+  const [conflict, setConflict] = useState<{ mine: Values; theirs: E } | null>(null);
   const [opened, setOpened] = useState(false);
 
-  // Refetches keep typed values (`resetOptions`); saving and discarding reset them.
-  function holdOnly(values: V) {
+  // What is fetched keeps what was typed, by `resetOptions`; whoever saves, discards or takes theirs wants it gone.
+  function holdOnly(values: Values) {
     form.reset(values, { keepDirtyValues: false, keepFieldsRef: true });
   }
 
-  function failed(error: unknown, values: V, of: E | null): boolean {
+  function failed(error: unknown, values: Values, of: E | null): boolean {
     if (error instanceof ApiError && error.status === 412 && of) {
       void compare(values, of.id);
       return true;
     }
-    const names = Object.keys(start) as Path<V>[];
-    return tellFields(
-      error,
-      { setError: form.setError, names, at: (path) => named(path, paths) },
-      { fields: sentences, takenFields: taken, invalid: t('form.invalid'), taken: t('form.taken') },
-    );
+    return tell(error);
   }
 
-  async function compare(mine: V, id: string) {
+  async function compare(mine: Values, id: string) {
     try {
       setConflict({ mine, theirs: await read(id) });
       setOpened(true);
@@ -105,38 +98,48 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   function saved(result: E, isNew: boolean) {
     setOpened(false);
     if (!isNew) setBase(result);
-    holdOnly(valuesOf(result));
+    holdOnly(valuesOf(fields, result));
     onSaved(result, isNew);
   }
 
-  function send(values: V, of: E | null) {
+  function send(values: Values, of: E | null) {
     const changed = changedOf(values, start);
-    const wanted = of && change(changed, of, of.version);
+    const wanted = of && change(bodyOf(fields, changed) as Partial<BodyOf<F>>, of, of.version);
     if (wanted && 'route' in wanted) {
-      effectful.ask<N>({
+      const names = Object.keys(changed).map((name) => labels[name] ?? '');
+      effectful?.ask<N>({
         ...wanted,
+        summary: t('form.summary', { name: of.name, fields: new Intl.ListFormat(language).format(names) }),
         onSaved: (result: ResultOf<N>) => saved(result as unknown as E, false),
         onFailed: (error) => failed(error, values, of),
       });
       return;
     }
-    const save = wanted ? wanted.save : create && (() => create(values));
+    const save = wanted ? wanted.save : create && (() => create(bodyOf(fields, values) as BodyOf<F>));
     if (save) saving.mutate({ save, values, of });
   }
 
-  const busy = saving.isPending || effectful.busy;
+  function pairs(mine: Values, theirs: Values) {
+    return Object.keys(changedOf(mine, start)).map((name) => ({
+      label: labels[name] ?? '',
+      mine: shown(fields, name, mine),
+      theirs: shown(fields, name, theirs),
+    }));
+  }
+
+  const busy = saving.isPending || effectful?.busy === true;
   const submit = form.handleSubmit((values) => send(values, base));
   const dialogs: ReactNode = (
     <>
-      {effectful.dialog}
+      {effectful?.dialog}
       {conflict && (
         <ConflictDialog
           opened={opened}
           onClose={() => setOpened(false)}
-          fields={pairsOf(changedOf(conflict.mine, start), valuesOf(conflict.theirs), labels, show)}
+          fields={pairs(conflict.mine, valuesOf(fields, conflict.theirs))}
           onTheirs={() => {
             setBase(conflict.theirs);
-            holdOnly(valuesOf(conflict.theirs));
+            holdOnly(valuesOf(fields, conflict.theirs));
             setOpened(false);
           }}
           onMine={() => {
@@ -150,10 +153,6 @@ export function useEntityForm<V extends FieldValues, E extends Versioned, N exte
   );
 
   const discard = () => holdOnly(start);
-  return { ...form, formState, isDirty, id, submit, dialogs, discard, busy, isNew: entity === null };
-}
-
-function named(path: string, paths: Partial<Record<string, string>>): string {
-  const known = Object.keys(paths).find((wire) => path === wire || path.startsWith(`${wire}.`));
-  return known ? (paths[known] ?? path) : path;
+  const { control } = form;
+  return { control, fields, start, isDirty, id, submit, dialogs, discard, busy, isNew: entity === null };
 }

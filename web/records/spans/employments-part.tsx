@@ -1,14 +1,15 @@
 import type { Named } from '#contract/base/fields.ts';
-import { companyFunctions, type CompanyFunction } from '#contract/companies/words.ts';
+import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { UserState } from '#contract/people/words.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { companyFinder, peopleFinder } from '../finders.ts';
 import { StateTag } from '../parts/state-tag.tsx';
-import { daysOf, type Span } from './span.ts';
+import type { Choice } from '#web/ui/picker/choice.ts';
+import { useEmploymentFields } from './employment-fields.ts';
+import type { Span } from './span.ts';
 import { SpansPart } from './spans-part.tsx';
 import type { SpanRowOf } from './span-row.tsx';
 
@@ -36,9 +37,13 @@ export function EmploymentsPart({ of, employments }: Props) {
     span: employment,
     employment,
   }));
-  function sides(other: Named | null) {
-    const none = { id: '', name: '' };
-    const [user, company] = people ? [other ?? none, of] : [of, other ?? none];
+  const fields = useEmploymentFields(
+    of.kind,
+    rows.map(({ key }) => key),
+  );
+  /** Both sides of one employment, for the path and for sentences. */
+  function sides(other: Named) {
+    const [user, company] = people ? [other, of] : [of, other];
     return {
       params: { id: user.id, companyId: company.id },
       names: { person: user.name, company: company.name },
@@ -52,28 +57,13 @@ export function EmploymentsPart({ of, employments }: Props) {
       add={t(people ? 'employments.addPerson' : 'employments.addCompany')}
       none={t(people ? 'employments.noPeople' : 'employments.noCompanies')}
       rows={rows}
-      fields={{
-        thing: {
-          label: t(people ? 'employments.person' : 'employments.company'),
-          finder: people ? peopleFinder : companyFinder,
-          placeholder: t(people ? 'employments.findPerson' : 'employments.findCompany'),
-          without: rows.map(({ key }) => key),
-        },
-        kind: {
-          label: t('employments.function'),
-          choices: companyFunctions.map((value) => ({ value, title: t(`employments.functions.${value}`) })),
-        },
-        paths: { function: 'kind' },
-      }}
-      usualKind="journeyman"
-      kindOf={(row) => row.employment.function}
+      fields={fields}
       changeTitle={(row) => t('employments.changeTitle', sides(row.employment.with).names)}
-      set={(values, row, way) => {
-        const { params, names } = sides(row?.employment.with ?? values.thing);
-        const body = { function: values.kind as CompanyFunction, ...daysOf(values) };
+      set={({ function: as, startsOn, endsOn }, row, way, { other }) => {
+        const { params, names } = sides(row?.employment.with ?? (other as Choice));
         return {
           route: 'PUT /api/users/{id}/companies/{companyId}',
-          args: { params, body },
+          args: { params, body: { function: as, startsOn, endsOn } },
           summary: t(`employments.${summaries[way]}`, names),
         };
       }}

@@ -8,25 +8,25 @@ import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect
 import parts from '#web/ui/parts.module.css';
 import { Section } from '../parts/section.tsx';
 import { today } from '#web/base/calendar.ts';
-import { type SpanValues, standingOf, valuesOf } from './span.ts';
-import { SpanDialog, type SpanFields } from './span-dialog.tsx';
+import type { BodyOf, Fields, Values } from '../fields/field.ts';
+import { bodyOf, valuesOf } from '../fields/values.ts';
+import { standingOf } from './span.ts';
+import { SpanDialog } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
 /** A route with a preview, its arguments and a summary. */
 export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: string } }[PreviewName];
 
-interface Props<R extends SpanRowOf> {
+interface Props<R extends SpanRowOf, F extends Fields> {
   title: string;
   lead: string;
   add: string;
   none: string;
   rows: R[];
-  fields: SpanFields;
-  usualKind?: string;
-  kindOf?: (row: R) => string;
+  fields: F;
   changeTitle: (row: R) => string;
-  /** `row` is null for a new one. */
-  set: (values: SpanValues, row: R | null, way: 'add' | 'change' | 'end') => SpanChange;
+  /** Adds one (`row` is null), changes it or gives it a last day; `values` know what a chosen thing is called. */
+  set: (body: BodyOf<F>, row: R | null, way: 'add' | 'change' | 'end', values: Values) => SpanChange;
   remove: (row: R) => SpanChange;
   endTitle: string;
   removeTitle: string;
@@ -34,9 +34,9 @@ interface Props<R extends SpanRowOf> {
   onRefused?: (error: ApiError) => boolean;
 }
 
-/** Past ones are folded; each change shows its effect first. */
-export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
-  const { title, lead, add, none, rows, fields, usualKind = '', kindOf, changeTitle, set, remove } = props;
+/** Employments, memberships or terms: those of today and to come, earlier ones folded away; each change says its effect first. */
+export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R, F>) {
+  const { title, lead, add, none, rows, fields, changeTitle, set, remove } = props;
   const t = useTexts('records');
   const change = useEffectfulChange();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
@@ -58,8 +58,9 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
     setOpened(true);
   }
 
-  function startOf(row: R | null): SpanValues {
-    return row ? valuesOf(row.span, kindOf?.(row)) : valuesOf({ startsOn: null, endsOn: null }, usualKind);
+  function ended(row: R): SpanChange {
+    const values = { ...valuesOf(fields, row.span), endsOn: today() };
+    return set(bodyOf(fields, values) as BodyOf<F>, row, 'end', values);
   }
 
   function list(some: R[]) {
@@ -71,11 +72,7 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
             row={row}
             onChange={() => open(row)}
             onEnd={() =>
-              ask(
-                set({ ...startOf(row), endsOn: today() }, row, 'end'),
-                { always: { title: props.endTitle, confirm: t('spans.end') } },
-                t('spans.ended'),
-              )
+              ask(ended(row), { always: { title: props.endTitle, confirm: t('spans.end') } }, t('spans.ended'))
             }
             onRemove={() =>
               ask(
@@ -115,10 +112,11 @@ export function SpansPart<R extends SpanRowOf>(props: Props<R>) {
         title={row ? changeTitle(row) : add}
         submit={row ? t('form.save') : t('form.add')}
         fields={fields}
-        isNew={row === null}
-        start={startOf(row)}
+        span={row && row.span}
         busy={change.busy}
-        onSubmit={(values, onFailed) => ask(set(values, row, row ? 'change' : 'add'), { onFailed }, t('spans.saved'))}
+        onSubmit={(body, onFailed, values) =>
+          ask(set(body, row, row ? 'change' : 'add', values), { onFailed }, t('spans.saved'))
+        }
       />
       {change.dialog}
     </Section>

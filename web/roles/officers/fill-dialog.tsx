@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Controller, useForm } from 'react-hook-form';
+import type { ArgsOf } from '#web/base/api.ts';
+import { today } from '#web/base/calendar.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { tellFields } from '#web/ui/form/field-errors.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
+import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
+import { choice } from '#web/records/fields/choice.tsx';
+import { type FieldsOf, required } from '#web/records/fields/field.ts';
+import { one } from '#web/records/fields/picked.tsx';
+import { useFieldForm } from '#web/records/fields/use-field-form.ts';
+import { peopleFinder } from '#web/records/finders.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
-import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
-import { peopleFinder } from '#web/records/finders.ts';
-import { ValidityFields } from '#web/records/parts/validity-fields.tsx';
-import { today } from '#web/base/calendar.ts';
-import { FormDialog } from '#web/records/drawer/form-dialog.tsx';
-import { onWire } from '#web/records/drawer/wire.ts';
-import { ElectionFields, electionOf } from '#web/records/spans/election-fields.tsx';
+import { useTermFields } from '../term-fields.ts';
 import { officesQuery } from './roles.queries.ts';
 
 interface Props {
@@ -26,91 +25,49 @@ interface Props {
 
 export function FillDialog({ opened, onClose, guild, role, roleName = '' }: Props) {
   const t = useTexts(['roles', 'records']);
-  const ui = useTexts('ui');
+  const change = useEffectfulChange();
   const roles = useQuery(officesQuery).data?.items ?? [];
-  const form = useForm({
-    defaultValues: {
-      person: null as Choice | null,
-      role,
-      startsOn: today(),
-      endsOn: '',
-      electedOn: '',
-      substitute: null as Choice | null,
+  const offices = [
+    { value: '', title: t('officers.choose') },
+    ...roles.map(({ id, name }) => ({ value: id, title: name })),
+  ];
+  const term = useTermFields();
+  const fields = {
+    personId: required(one(peopleFinder, { label: t('officers.person'), placeholder: t('records:terms.findPerson') })),
+    roleId: required(choice(offices, { label: t('officers.role'), usual: role, hidden: guild === null })),
+    ...term,
+    startsOn: { ...term.startsOn, usual: today() },
+  } satisfies FieldsOf<ArgsOf<'POST /api/users/{id}/roles'>['body'] & { personId: string }, 'guildId'>;
+  const form = useFieldForm({
+    entity: null,
+    fields,
+    busy: change.busy,
+    send({ personId, ...body }, onFailed, { personId: person }) {
+      const name = roles.find(({ id }) => id === body.roleId)?.name ?? roleName;
+      change.ask({
+        route: 'POST /api/users/{id}/roles',
+        args: { params: { id: personId }, body: { guildId: guild?.id ?? null, ...body } },
+        summary: t('officers.summary', {
+          name: (person as Choice).name,
+          role: guild ? `${name} (${guild.name})` : name,
+        }),
+        onSaved: () => {
+          toast.success(t(guild ? 'officers.done' : 'granted'));
+          onClose();
+        },
+        onFailed,
+      });
     },
   });
-  const { errors } = form.formState;
-  const change = useEffectfulChange();
-
-  const submit = form.handleSubmit(({ person, role: roleId, startsOn, endsOn, ...election }) => {
-    if (!person) return;
-    const name = roles.find((one) => one.id === roleId)?.name ?? roleName;
-    change.ask({
-      route: 'POST /api/users/{id}/roles',
-      args: {
-        params: { id: person.id },
-        body: { roleId, guildId: guild?.id ?? null, ...onWire({ startsOn, endsOn }), ...electionOf(election) },
-      },
-      summary: t('officers.summary', { name: person.name, role: guild ? `${name} (${guild.name})` : name }),
-      onSaved: () => {
-        toast.success(t(guild ? 'officers.done' : 'granted'));
-        onClose();
-      },
-      onFailed: (error) =>
-        tellFields(
-          error,
-          {
-            setError: form.setError,
-            names: ['person', 'role', 'startsOn', 'endsOn', 'electedOn', 'substitute'],
-            at: (path) => ({ roleId: 'role', substituteId: 'substitute' })[path] ?? path,
-          },
-          {
-            fields: { endsOn: ui('form.backwards'), substitute: t('records:terms.notOneself') },
-            invalid: ui('form.invalid'),
-            taken: ui('form.taken'),
-          },
-        ),
-    });
-  });
-
   return (
     <>
-      <FormDialog
+      <EntityDialog
         opened={opened}
         onClose={onClose}
         title={t(guild ? 'officers.add' : 'grant')}
         submit={t(guild ? 'officers.submit' : 'grant')}
-        busy={change.busy}
-        onSubmit={submit}
-      >
-        <Controller
-          control={form.control}
-          name="person"
-          rules={{ validate: (person) => person !== null || ui('form.required') }}
-          render={({ field }) => (
-            <PickOne
-              label={t('officers.person')}
-              placeholder={t('records:terms.findPerson')}
-              finder={peopleFinder}
-              value={field.value}
-              onChange={field.onChange}
-              error={errors.person?.message}
-            />
-          )}
-        />
-        {guild && (
-          <SelectField
-            label={t('officers.role')}
-            choices={[
-              { value: '', title: t('officers.choose') },
-              ...roles.map((one) => ({ value: one.id, title: one.name })),
-            ]}
-            error={errors.role?.message}
-            {...form.register('role', { required: ui('form.required') })}
-          />
-        )}
-        <ValidityFields form={form} />
-        <ElectionFields control={form.control} filled={false} failed={Boolean(errors.electedOn ?? errors.substitute)} />
-      </FormDialog>
+        of={form}
+      />
       {change.dialog}
     </>
   );

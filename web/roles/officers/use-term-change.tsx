@@ -2,19 +2,17 @@ import type { Officer } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
-import { electionOf } from '#web/records/spans/election-fields.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { useTermFields } from '../term-fields.ts';
 import { useLastAdmin } from '../use-last-admin.tsx';
-import { daysOf, valuesOf } from '#web/records/spans/span.ts';
 import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
 import { today } from '#web/base/calendar.ts';
 
-const termFields = { election: true, paths: { substituteId: 'substitute' } } as const;
-
-/** With the effect of each. Render `dialogs`. */
+/** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
   const t = useTexts(['roles', 'records']);
   const change = useEffectfulChange();
+  const fields = useTermFields();
   const changing = useOpening();
   const { onFailed, dialog } = useLastAdmin(user.name);
   const params = { id: user.id, termId };
@@ -51,14 +49,13 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
           onClose={changing.close}
           title={t('officers.changeTitle', words)}
           submit={t('records:form.review')}
-          fields={termFields}
-          isNew={false}
-          start={valuesOf(term)}
+          fields={fields}
+          span={term}
           busy={change.busy}
-          onSubmit={(values, tell) =>
+          onSubmit={(body, tell) =>
             change.ask({
               route: 'PATCH /api/users/{id}/roles/{termId}',
-              args: { params, body: { ...daysOf(values), ...electionOf(values) } },
+              args: { params, body },
               summary: t('officers.changeSummary', words),
               onSaved,
               onFailed: (error) => onFailed(error) || tell(error),

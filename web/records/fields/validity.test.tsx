@@ -9,12 +9,27 @@ import { GuildForm } from '#web/guilds/guild-form.tsx';
 import { AddDialog } from '#web/companies/memberships/add-dialog.tsx';
 import { FillDialog } from '#web/roles/officers/fill-dialog.tsx';
 import { SpanDialog } from '../spans/span-dialog.tsx';
+import { useValidity } from './validity.ts';
 
 const guild = { id: id(1), name: 'Tischler-Innung Musterland' };
-const start = { thing: null, within: null, kind: '', startsOn: '', endsOn: '', electedOn: '', substitute: null };
 const nothing = () => {};
 
-/** Every form with a first and a last day. */
+function AnySpan() {
+  return (
+    <SpanDialog
+      opened
+      onClose={nothing}
+      title="Mitgliedschaft"
+      submit="Speichern"
+      fields={useValidity()}
+      span={{ startsOn: null, endsOn: null }}
+      busy={false}
+      onSubmit={() => expect.unreachable('what ends before it begins is not sent')}
+    />
+  );
+}
+
+/** Every form that asks from when to when. */
 const forms: { of: string; form: ReactElement }[] = [
   { of: 'a company', form: <CompanyForm company={null} /> },
   { of: 'a guild', form: <GuildForm guild={null} /> },
@@ -23,19 +38,7 @@ const forms: { of: string; form: ReactElement }[] = [
   { of: 'an office', form: <FillDialog opened onClose={nothing} guild={guild} role="" /> },
   {
     of: 'a membership, an employment, a place on a list',
-    form: (
-      <SpanDialog
-        opened
-        onClose={nothing}
-        title="Mitgliedschaft"
-        submit="Speichern"
-        fields={{}}
-        isNew={false}
-        start={start}
-        busy={false}
-        onSubmit={() => expect.unreachable('what ends before it begins is not sent')}
-      />
-    ),
+    form: <AnySpan />,
   },
 ];
 

@@ -1,0 +1,83 @@
+import { Controller } from 'react-hook-form';
+import type { Choice, Finder, PickerProps } from '#web/ui/picker/choice.ts';
+import { PickMany } from '#web/ui/picker/pick-many.tsx';
+import { PickOne } from '#web/ui/picker/pick-one.tsx';
+import type { ControlProps, Field, Kind, Saying } from './field.ts';
+
+type Picker = Pick<PickerProps, 'finder' | 'placeholder' | 'without'>;
+type More = Saying & Partial<Omit<Picker, 'finder'>>;
+
+const single: Kind = {
+  Control: One,
+  inForm: (told) => thingOf(told),
+  onWire: (held) => (held as Choice | null)?.id ?? null,
+  show: (held) => (held as Choice | null)?.name ?? '',
+};
+const several: Kind = {
+  Control: Many,
+  inForm: (told) => (Array.isArray(told) ? told.map(thingOf).filter((one) => one !== null) : []),
+  onWire: (held) => (held as Choice[]).map(({ id }) => id),
+  show: (held) => (held as Choice[]).map(({ name }) => name).join(', '),
+};
+
+/** One thing looked up on the server. */
+export function one(finder: Finder, more: More = {}): Field<string | null> {
+  return fieldOf(single, finder, more);
+}
+
+/** Several things looked up on the server. */
+export function many(finder: Finder, more: More = {}): Field<string[]> {
+  return fieldOf(several, finder, more);
+}
+
+function One({ name, label, field, control, hint, error, validate }: ControlProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ validate }}
+      render={({ field: { value, onChange } }) => (
+        <PickOne
+          {...(field.own as Picker)}
+          label={label}
+          optional={!field.required}
+          hint={hint}
+          error={error}
+          value={value as Choice | null}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}
+
+function Many({ name, label, field, control, hint, error, validate }: ControlProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ validate }}
+      render={({ field: { value, onChange } }) => (
+        <PickMany
+          {...(field.own as Picker)}
+          label={label}
+          optional={!field.required}
+          hint={hint}
+          error={error}
+          value={value as Choice[]}
+          onChange={onChange}
+        />
+      )}
+    />
+  );
+}
+
+function fieldOf(kind: Kind, finder: Finder, { placeholder, without, ...saying }: More) {
+  return { kind, own: { finder, ...(placeholder && { placeholder }), ...(without && { without }) }, ...saying };
+}
+
+function thingOf(told: unknown): Choice | null {
+  if (typeof told !== 'object' || told === null) return null;
+  const { id, name } = told as Choice;
+  return { id, name };
+}

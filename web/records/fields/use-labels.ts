@@ -1,0 +1,14 @@
+import { useTexts } from '#web/base/use-texts.ts';
+import { type Fields, shownAs } from './field.ts';
+
+/** What the fields of a table are called. */
+export function useLabels(fields: Fields): Record<string, string> {
+  const t = useTexts('records');
+  const names = Object.entries(fields).map(([name, { label }]) => [name, label ?? t(wordOf(name))]);
+  return Object.fromEntries(names) as Record<string, string>;
+}
+
+/** A test holds that there is one for every field without a label of its own. */
+function wordOf(name: string): 'fields.name' {
+  return `fields.${shownAs(name)}` as 'fields.name';
+}

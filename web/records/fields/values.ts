@@ -1,0 +1,38 @@
+import { type Field, type Fields, type Held, shownAs, type Values } from './field.ts';
+
+/** What a form holds of an entity, or of a new one. */
+export function valuesOf(fields: Fields, entity: object | null): Values {
+  return eachOf(fields, (name, { kind, usual }) => {
+    if (entity === null && usual !== undefined) return usual;
+    const told: Record<string, unknown> = { ...entity };
+    return kind.inForm(name in told ? told[name] : told[shownAs(name)]);
+  });
+}
+
+/** What of it goes to the server: only what is named. */
+export function bodyOf(fields: Fields, values: Values): Record<string, unknown> {
+  const named = Object.entries(fields).filter(([name]) => name in values);
+  return eachOf(Object.fromEntries(named), (name, { kind }) => kind.onWire(values[name] ?? null));
+}
+
+/** The fields that say something else than before. */
+export function changedOf(values: Values, before: Values): Values {
+  const other = Object.entries(values).filter(([name, held]) => JSON.stringify(held) !== JSON.stringify(before[name]));
+  return Object.fromEntries(other);
+}
+
+/** What stands in a field, as people read it. */
+export function shown(fields: Fields, name: string, values: Values): string {
+  const [field, held = null] = [fields[name], values[name]];
+  return field?.show?.(held) ?? field?.kind.show(held, field) ?? '';
+}
+
+/** Whether a field says something. */
+export function isFilled(held: Held | undefined): boolean {
+  if (typeof held === 'string') return held.trim() !== '';
+  return Array.isArray(held) ? held.length > 0 : Boolean(held);
+}
+
+function eachOf<R>(fields: Fields, change: (name: string, field: Field) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(name, field)]));
+}
