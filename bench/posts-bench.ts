@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
 import { countUnread, readAhead } from '#api/posts/ahead.store.ts';
-import type { Reader } from '#api/posts/card.ts';
+import type { PostReader } from '#api/posts/card.ts';
 import { countPosts, listOffice } from '#api/posts/office.store.ts';
 import { connect } from '#api/base/pool.ts';
 import { seekPosts } from '#api/search/seek-posts.ts';
@@ -52,7 +52,7 @@ const fillPostEntries = `
     words.title, words.title || search_words_in(concat_ws(' ', event_place, post_text(p.body))) || array_to_tsvector(array['#' || kind || '0'])
   from posts p cross join lateral (select search_words_in(concat_ws(' ', p.title, p.number)) as title offset 0) words`;
 
-function asked(reader: Reader): Record<string, (db: Db) => Promise<number>> {
+function asked(reader: PostReader): Record<string, (db: Db) => Promise<number>> {
   const { query } = contract.posts.list;
   const office = (wanted: Record<string, string>) => async (db: Db) => {
     const { state, ...page } = query.parse({ scope: 'all', ...wanted });

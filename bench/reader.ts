@@ -2,7 +2,7 @@ import { connect } from '#api/base/pool.ts';
 import type { Db } from '#api/base/database.ts';
 import { findUser } from '#api/admission/members.store.ts';
 import type { SignIn } from '#api/base/http/caller.ts';
-import type { Reader as PostReader } from '#api/posts/card.ts';
+import type { PostReader } from '#api/posts/card.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 
 export interface Reader {

@@ -1,7 +1,7 @@
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Db } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import type { Reader } from '#api/base/http/caller.ts';
 import type { Listed } from '#api/base/list.ts';
 import { none } from './beginning.sql.ts';
 import { beginningDocuments, listInFolder, placeInFolder } from './documents.store.ts';
@@ -16,8 +16,6 @@ interface Query extends Paging {
   /** A document whose page is wanted. */
   around?: string | undefined;
 }
-
-type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
 /** Folders first, then documents. */
 export async function listContents(db: Db, reader: Reader, asked: Query): Promise<Listed<FolderEntry>> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Document, UpdateDocument } from '#contract/documents/document.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import { type Db, planned, prepared } from '#api/base/database.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import type { Reader } from '#api/base/http/caller.ts';
 import { one, rowsOf } from '#api/base/rows.ts';
 import { documents, documentVersions } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
@@ -22,8 +22,6 @@ export const documentRows = rowsOf(documents);
 
 /** So many are looked up by a plan that is made once. */
 const few = 100;
-
-type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
 /** Only those the caller sees. */
 export async function findDocuments(db: Db, caller: Reader, ids: readonly string[]): Promise<Map<string, Document>> {

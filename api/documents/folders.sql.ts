@@ -1,12 +1,10 @@
-import { bareKeys, type Caller } from '#api/base/http/caller.ts';
+import { bareKeys, type Reader } from '#api/base/http/caller.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { beginning } from './beginning.sql.ts';
 
-export type Reader = Pick<Caller, 'keys' | 'isAdmin'>;
-
 /** `$1` and `$2` of every statement about visible folders. */
-export function readerValues({ keys, isAdmin }: Reader): [string[], boolean] {
+export function readerValues({ keys, isAdmin }: Pick<Reader, 'keys' | 'isAdmin'>): [string[], boolean] {
   return [bareKeys(keys), isAdmin];
 }
 

@@ -1,3 +1,4 @@
+import type { Reader } from '#api/base/http/caller.ts';
 import type { Folder } from '#contract/documents/folders.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -15,7 +16,6 @@ import {
   foldersSql,
   insideSql,
   outermostSql,
-  type Reader,
   readerValues,
   seenOutermostSql,
   waysSql,

@@ -1,3 +1,4 @@
+import type { Reader } from '#api/base/http/caller.ts';
 import { zone } from '#contract/base/clock.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Subscription } from '#contract/documents/subscriptions.ts';
@@ -8,7 +9,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
-import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
+import { readerValues, visibleFolders } from './folders.sql.ts';
 
 interface Which {
   folderId: string;
@@ -40,11 +41,7 @@ export async function deleteSubscription(db: Db, { folderId, userId }: Which): P
 }
 
 /** By name. */
-export function listSubscriptions(
-  db: Db,
-  caller: Reader & { id: string },
-  paging: Paging,
-): Promise<Listed<Subscription>> {
+export function listSubscriptions(db: Db, caller: Reader, paging: Paging): Promise<Listed<Subscription>> {
   return listed<Subscription>(db, {
     text: subscriptionsSql,
     values: [...readerValues(caller), caller.id],
@@ -56,7 +53,7 @@ export function listSubscriptions(
 }
 
 /** For links in mails; empty without access. */
-export async function findLinkedReader(db: Db, id: string): Promise<Reader & { id: string }> {
+export async function findLinkedReader(db: Db, id: string): Promise<Reader> {
   const text = `
     select u.state = 'active' as "isActive", ${isAdminSql('$2')} as "isAdmin"
     from users u where u.id = $1`;

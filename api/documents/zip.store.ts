@@ -1,6 +1,7 @@
+import type { Reader } from '#api/base/http/caller.ts';
 import type { ScanState } from '#contract/documents/document.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { type Reader, readerValues, visibleFolders } from './folders.sql.ts';
+import { readerValues, visibleFolders } from './folders.sql.ts';
 
 /** The packed folder itself has no parent here. */
 export interface PackedFolder {

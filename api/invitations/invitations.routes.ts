@@ -10,7 +10,7 @@ import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { invitationsJob } from './invitations.job.ts';
 import { hindrance, isDue } from './invitations.rules.ts';
 import {
-  candidates,
+  inviteesOf,
   countInvitations,
   isImport,
   listInvitations,
@@ -73,7 +73,7 @@ async function due(
   db: Db,
   { userIds, ...when }: { userIds: readonly string[]; again: boolean; now: Date },
 ): Promise<string[]> {
-  const known = await candidates(db, userIds);
+  const known = await inviteesOf(db, userIds);
   const errors: FieldError[] = [];
   const chosen = new Set<string>();
   for (const [index, id] of userIds.entries()) {

@@ -56,7 +56,7 @@ export async function countInvitations(db: Db, importId?: string): Promise<Invit
   return Object.fromEntries(counts) as InvitationCounts;
 }
 
-export interface Candidate {
+export interface Invitee {
   [column: string]: unknown;
   id: string;
   userState: UserState;
@@ -65,8 +65,8 @@ export interface Candidate {
   stateAt: Date | null;
 }
 
-export async function candidates(db: Db, userIds: readonly string[]): Promise<Map<string, Candidate>> {
-  const rows = await prepared<Candidate>(db, namedSql, [userIds]);
+export async function inviteesOf(db: Db, userIds: readonly string[]): Promise<Map<string, Invitee>> {
+  const rows = await prepared<Invitee>(db, namedSql, [userIds]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -50,7 +50,7 @@ interface Row extends Item {
   hindrance: string | null;
 }
 
-interface Person {
+interface Recipient {
   [column: string]: unknown;
   userId: string;
   to: string | null;
@@ -72,7 +72,7 @@ export async function claim(
   db: Db,
   { mailId, resting, limits, house }: Claiming,
 ): Promise<Claimed | Full | 'nothing' | undefined> {
-  const [person] = await prepared<Person>(db, nextSql, [resting]);
+  const [person] = await prepared<Recipient>(db, nextSql, [resting]);
   if (!person) return 'nothing';
   const { userId, to, domain } = person;
   const rows: Row[] = [];

@@ -8,7 +8,7 @@ import { buildPost } from '#sample/builders.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { countUnread, readAhead } from './ahead.store.ts';
-import type { Reader } from './card.ts';
+import type { PostReader } from './card.ts';
 import { listFeed } from './feed.store.ts';
 
 // Counts and lists equal those computed from the whole feed.
@@ -85,7 +85,7 @@ async function address(db: Db, world: World, { seed, people }: { seed: number; p
 
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
-async function compare(db: Db, reader: Reader) {
+async function compare(db: Db, reader: PostReader) {
   const feed: PostSummary[] = [];
   for (let page = 0; page === 0 || feed.length === page * 100; page += 1)
     feed.push(...(await listFeed(db, reader, { page, size: 100 })).items);

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
-import type { Card, Reader } from './card.ts';
+import type { Card, PostReader } from './card.ts';
 import { columns, isUnread, shown } from './feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
@@ -44,7 +44,7 @@ const markAllReadSql = `
   select $2, p.id, portal_now(), false ${unreadFrom} and p.published_at <= $4
   on conflict (tenant_id, user_id, post_id) do nothing`;
 
-export async function readAhead(db: Db, reader: Reader, size: number): Promise<Ahead> {
+export async function readAhead(db: Db, reader: PostReader, size: number): Promise<Ahead> {
   const open = await nearest(db, reader, 'deadline', size);
   return {
     open: { ...open, next: open.items[0]?.deadline ?? null },
@@ -53,7 +53,7 @@ export async function readAhead(db: Db, reader: Reader, size: number): Promise<A
   };
 }
 
-export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | null = null): Promise<number> {
+export async function countUnread(db: Db, { caller }: PostReader, kind: PostKind | null = null): Promise<number> {
   const keys = bareKeys(caller.keys);
   const [row] = await prepared<{ total: number }>(db, unreadSql, [keys, caller.id, kind]);
   return row?.total ?? 0;
@@ -61,7 +61,7 @@ export async function countUnread(db: Db, { caller }: Reader, kind: PostKind | n
 
 export async function countToConfirm(
   db: Db,
-  { caller }: Reader,
+  { caller }: PostReader,
   { kind = null, unread }: { kind?: PostKind | null | undefined; unread?: 'true' | 'false' | undefined },
 ): Promise<number> {
   const keys = bareKeys(caller.keys);
@@ -74,14 +74,14 @@ export async function countToConfirm(
 }
 
 /** Not recorded as opened. */
-export async function markAllRead(db: Db, { caller }: Reader, until: Date): Promise<void> {
+export async function markAllRead(db: Db, { caller }: PostReader, until: Date): Promise<void> {
   const keys = bareKeys(caller.keys);
   await prepared(db, markAllReadSql, [keys, caller.id, null, until]);
 }
 
 async function nearest(
   db: Db,
-  reader: Reader,
+  reader: PostReader,
   by: keyof typeof comings,
   size: number,
 ): Promise<{ items: PostSummary[]; total: number }> {

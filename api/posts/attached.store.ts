@@ -1,11 +1,9 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
-import type { Caller } from '#api/base/http/caller.ts';
+import type { Reader } from '#api/base/http/caller.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';
 import { attachedTo } from './card.ts';
-
-type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
 
 /** Visible ones, by id. */
 export async function findAttached(

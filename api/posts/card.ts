@@ -10,7 +10,7 @@ import { addressedTo } from '#api/targeting/reasons.ts';
 import { posts } from '#database/schema/posts.ts';
 import { stateOf } from './posts.rules.ts';
 
-export interface Reader {
+export interface PostReader {
   caller: Caller;
   now: Date;
 }
@@ -36,7 +36,7 @@ export type Card = Pick<typeof posts.$inferSelect, (typeof cardColumns)[number]>
 /** `audience` is null for those who may not know it. */
 export function summaryOf(
   card: Card,
-  { caller, now }: Reader,
+  { caller, now }: PostReader,
   {
     attached,
     ...known

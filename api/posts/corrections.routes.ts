@@ -9,7 +9,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
 import { planMailing } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
-import type { Reader } from './card.ts';
+import type { PostReader } from './card.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
 import { closeCorrection, findCorrection, saveCorrection } from './corrections.store.ts';
@@ -91,7 +91,7 @@ function mustBeCorrectable({ state }: Post): void {
 }
 
 /** Locks the post; checks the copy's version. */
-async function opened(db: Db, reader: Reader, id: string, ifMatch: number | undefined) {
+async function opened(db: Db, reader: PostReader, id: string, ifMatch: number | undefined) {
   const { revision } = await postRows.lock(db, id);
   const post = await mustSee(db, reader, id);
   const correction = await findCorrection(db, post);
@@ -100,7 +100,7 @@ async function opened(db: Db, reader: Reader, id: string, ifMatch: number | unde
 }
 
 /** Also for the author. */
-async function revisionsOf(db: Db, reader: Reader, id: string) {
+async function revisionsOf(db: Db, reader: PostReader, id: string) {
   const post = await mustSee(db, reader, id);
   return isOut(post.state) || reader.caller.isAdmin ? findRevisions(db, post) : [];
 }

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { countToConfirm, countUnread } from './ahead.store.ts';
-import type { Card, Reader } from './card.ts';
+import type { Card, PostReader } from './card.ts';
 import { feedSql, feedTotalSql } from './feed.sql.ts';
 import { cardsSql } from './office.sql.ts';
 import { summariesOf } from './summaries.store.ts';
@@ -16,7 +16,7 @@ interface FeedQuery extends Paging {
   toConfirm?: 'true' | 'false';
 }
 
-export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promise<Listed<PostSummary>> {
+export async function listFeed(db: Db, reader: PostReader, query: FeedQuery): Promise<Listed<PostSummary>> {
   const offset = query.before === undefined ? query.page * query.size : 0;
   const usual = offset === 0 && query.size === pageSize;
   const unread = query.unread === 'true';
@@ -36,14 +36,18 @@ export async function listFeed(db: Db, reader: Reader, query: FeedQuery): Promis
 }
 
 /** The caller has checked visibility. */
-export async function findSummaries(db: Db, reader: Reader, ids: readonly string[]): Promise<Map<string, PostSummary>> {
+export async function findSummaries(
+  db: Db,
+  reader: PostReader,
+  ids: readonly string[],
+): Promise<Map<string, PostSummary>> {
   if (ids.length === 0) return new Map();
   const cards = await prepared<Card>(db, cardsSql, [bareKeys(reader.caller.keys), reader.caller.id, ids]);
   const summaries = await summariesOf(db, reader, cards);
   return new Map(summaries.map((summary) => [summary.id, summary]));
 }
 
-async function countFeed(db: Db, reader: Reader, query: FeedQuery): Promise<number> {
+async function countFeed(db: Db, reader: PostReader, query: FeedQuery): Promise<number> {
   if (query.toConfirm === 'true') return countToConfirm(db, reader, query);
   if (query.unread === 'true') return countUnread(db, reader, query.kind);
   const values = [bareKeys(reader.caller.keys), query.kind ?? null];

@@ -7,7 +7,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
-import type { Card, Reader } from './card.ts';
+import type { Card, PostReader } from './card.ts';
 import type { Times } from './posts.rules.ts';
 import { cardsSql, countsSql, lockSql, officeSorts, officeSql } from './office.sql.ts';
 import { summariesOf } from './summaries.store.ts';
@@ -28,7 +28,7 @@ export type SeekPosts = <T extends { total: number }>(
 
 export async function listOffice(
   db: Db,
-  { seek, tenantId, ...reader }: Reader & { seek: SeekPosts; tenantId: string },
+  { seek, tenantId, ...reader }: PostReader & { seek: SeekPosts; tenantId: string },
   query: OfficeQuery,
 ): Promise<Listed<PostSummary>> {
   const { states, kind = null, search, sort } = query;
@@ -61,7 +61,7 @@ export async function removePosts(db: Db, ids: readonly string[]): Promise<void>
   await prepared(db, 'delete from posts where id = any($1::uuid[])', [ids]);
 }
 
-async function cardsOf(db: Db, reader: Reader, found: readonly { id: string }[]): Promise<PostSummary[]> {
+async function cardsOf(db: Db, reader: PostReader, found: readonly { id: string }[]): Promise<PostSummary[]> {
   if (found.length === 0) return [];
   const keys = bareKeys(reader.caller.keys);
   const ids = found.map(({ id }) => id);

@@ -2,20 +2,20 @@ import type { Post } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import type { Reader } from './card.ts';
+import type { PostReader } from './card.ts';
 import { hasRead, withdrawnSince } from './life/life.store.ts';
 import { lacksForPublishing, maySee } from './posts.rules.ts';
 import { findPost } from './posts.store.ts';
 
 /** Else throws `notFound`; former readers of a withdrawn post get `posts.withdrawn`. */
-export async function mustSee(db: Db, reader: Reader, id: string): Promise<Post> {
+export async function mustSee(db: Db, reader: PostReader, id: string): Promise<Post> {
   const post = mustBeThere(await findPost(db, reader, id));
   if (maySee(post, reader.caller)) return post;
   throw (await knows(db, reader, post)) ? await withdrawn(db, id) : notFound();
 }
 
 /** Addressee, author, or has opened it. */
-async function knows(db: Db, { caller }: Reader, { id, state, outsideAudience, author }: Post): Promise<boolean> {
+async function knows(db: Db, { caller }: PostReader, { id, state, outsideAudience, author }: Post): Promise<boolean> {
   if (state !== 'withdrawn') return false;
   return !outsideAudience || author.id === caller.id || hasRead(db, { userId: caller.id, postId: id });
 }
@@ -26,7 +26,7 @@ async function withdrawn(db: Db, id: string): Promise<AppError> {
 }
 
 /** Also if withdrawn meanwhile, so that scrolling goes on. */
-export async function mayStartBehind(db: Db, reader: Reader, id: string): Promise<boolean> {
+export async function mayStartBehind(db: Db, reader: PostReader, id: string): Promise<boolean> {
   const post = await findPost(db, reader, id);
   return post !== undefined && (maySee(post, reader.caller) || (await knows(db, reader, post)));
 }

@@ -6,7 +6,7 @@ import { bareKeys } from '#api/base/http/caller.ts';
 import { one, rowsOf } from '#api/base/rows.ts';
 import { audienceIdOf, namedAudiences } from '#api/targeting/targeting.store.ts';
 import { postReads, posts } from '#database/schema/posts.ts';
-import type { Reader } from './card.ts';
+import type { PostReader } from './card.ts';
 import { type FullCard, postSql } from './feed.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
@@ -14,7 +14,7 @@ export type PostRow = typeof posts.$inferSelect;
 export const postRows = rowsOf(posts);
 
 /** The caller has checked visibility. */
-export async function findPost(db: Db, reader: Reader, id: string): Promise<Post | undefined> {
+export async function findPost(db: Db, reader: PostReader, id: string): Promise<Post | undefined> {
   const keys = bareKeys(reader.caller.keys);
   const [found] = await prepared<FullCard>(db, postSql, [keys, reader.caller.id, id]);
   if (!found) return undefined;

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { askedOfReader } from '#api/targeting/asked.sql.ts';
 import { findAttached } from './attached.store.ts';
-import { type Card, type Reader, summaryOf } from './card.ts';
+import { type Card, type PostReader, summaryOf } from './card.ts';
 import { stateOf } from './posts.rules.ts';
 
 const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id = any($3::uuid[])`;
@@ -13,7 +13,7 @@ const askedSql = `select p.id, ${askedOfReader} as asked from posts p where p.id
 /** Loads confirmations and documents only if needed. `audiences` are those the reader may know. */
 export async function summariesOf(
   db: Db,
-  reader: Reader,
+  reader: PostReader,
   cards: readonly Card[],
   audiences: ReadonlyMap<string, NamedAudience> = new Map(),
 ): Promise<PostSummary[]> {
@@ -28,7 +28,11 @@ export async function summariesOf(
   );
 }
 
-async function askedOf(db: Db, { caller, now }: Reader, cards: readonly Card[]): Promise<Map<string, AskedOfReader[]>> {
+async function askedOf(
+  db: Db,
+  { caller, now }: PostReader,
+  cards: readonly Card[],
+): Promise<Map<string, AskedOfReader[]>> {
   const asking = cards.filter(
     (card) => card.confirmation !== null && card.inside && stateOf(card, now) === 'published',
   );

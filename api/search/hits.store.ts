@@ -3,16 +3,16 @@ import type { SearchHit, SearchPage, SearchPlace } from '#contract/search.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { findDocuments } from '#api/documents/documents.store.ts';
 import { findFolders } from '#api/documents/folders.store.ts';
-import type { Reader } from '#api/posts/card.ts';
+import type { PostReader } from '#api/posts/card.ts';
 import { findSummaries } from '#api/posts/feed.store.ts';
 import type { Meaning } from './meanings.ts';
 import { excerptPattern, piecesBy } from './pieces.ts';
 import { excerptsSql, postExcerptsSql } from './search.sql.ts';
-import { type Asked, findEntries, meaningsIn, resembling } from './search.store.ts';
+import { type Sought, findEntries, meaningsIn, resembling } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 
 /** Similar words are tried only without any visible hit, so that hidden texts make no difference. */
-export async function listHits(db: Db, reader: Reader, asked: Asked & { search: string }): Promise<SearchPage> {
+export async function listHits(db: Db, reader: PostReader, asked: Sought & { search: string }): Promise<SearchPage> {
   const { page, size } = asked;
   const { caller } = reader;
   const terms = termsOf(asked.search);
@@ -29,7 +29,7 @@ export async function listHits(db: Db, reader: Reader, asked: Asked & { search: 
 
 async function documentsIn(
   db: Db,
-  { caller }: Reader,
+  { caller }: PostReader,
   ids: string[],
   meanings: readonly Meaning[],
 ): Promise<SearchHit[]> {
@@ -47,7 +47,7 @@ async function documentsIn(
   });
 }
 
-async function postsIn(db: Db, reader: Reader, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
+async function postsIn(db: Db, reader: PostReader, ids: string[], meanings: readonly Meaning[]): Promise<SearchHit[]> {
   const posts = await findSummaries(db, reader, ids);
   const excerpts = await excerptsOf(db, 'posts', ids, meanings);
   const piecesOf = piecesBy(meanings);

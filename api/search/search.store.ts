@@ -26,7 +26,7 @@ import { namesOfKinds } from './post-kinds.ts';
 import type { Term } from './terms.rules.ts';
 import { titleFit } from './title-fit.ts';
 
-export interface Asked {
+export interface Sought {
   tenantId: string;
   in: SearchPlace;
   categoryId?: string | undefined;
@@ -47,7 +47,7 @@ export async function findEntries(
   db: Db,
   { keys, isAdmin }: Pick<Caller, 'keys' | 'isAdmin'>,
   meanings: readonly Meaning[],
-  { tenantId, in: searched, categoryId, folderId, validity, page, size }: Asked,
+  { tenantId, in: searched, categoryId, folderId, validity, page, size }: Sought,
 ): Promise<Found> {
   const mine = bareKeys(keys);
   const where =

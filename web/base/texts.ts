@@ -52,13 +52,13 @@ export function hasText(feature: Feature, key: string): boolean {
   return textAt(spokenLanguage(), { names: [feature], key }) !== undefined;
 }
 
-interface Asked {
+interface Lookup {
   names: string[];
   key: string;
   filling?: Fillings | undefined;
 }
 
-function textAt(language: Language, { names, key, filling = {} }: Asked): string | undefined {
+function textAt(language: Language, { names, key, filling = {} }: Lookup): string | undefined {
   const [name, feature = names[0] ?? ''] = key.split(':').toReversed();
   const path = (name ?? '').split('.');
   const last = path.pop() ?? '';

@@ -8,12 +8,12 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 144_400,
-  [pages.home]: 182_500,
-  [pages.documents]: 227_000,
-  [pages.profile]: 222_000,
-  [pages.admin]: 253_000,
-  [pages.targeting]: 271_000,
+  [pages.login]: 144_100,
+  [pages.home]: 181_900,
+  [pages.documents]: 225_300,
+  [pages.profile]: 221_100,
+  [pages.admin]: 252_300,
+  [pages.targeting]: 269_200,
 };
 
 type Texts = Record<string, string[]>;

@@ -33,7 +33,7 @@ const few = 2;
 /** The server's limit. */
 export const mostAtOnce = 100;
 
-interface Asked {
+interface Sought {
   /** Trimmed; '' asks nothing. */
   sought: string;
   only: FoundKind | undefined;
@@ -42,7 +42,7 @@ interface Asked {
 }
 
 /** With exact totals; keeps the last results while loading. */
-export function useFound({ sought, only, size, places }: Asked) {
+export function useFound({ sought, only, size, places }: Sought) {
   const isAdmin = useIsAdmin();
   const sizeOf = (kind: FoundKind) => (kind === only ? size : few);
   const asked = { enabled: sought !== '', placeholderData: keepPreviousData };

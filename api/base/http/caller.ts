@@ -35,6 +35,9 @@ export interface Visitor {
   name: string;
 }
 
+/** Who reads, as statements about what somebody sees ask for it. */
+export type Reader = Pick<Caller, 'id' | 'keys' | 'isAdmin'>;
+
 /** `name` is null for lists whose name only the office may see. */
 export interface CallerKey {
   key: string;

@@ -15,7 +15,7 @@ export async function listRights(
 ): Promise<Listed<FolderRights>> {
   const page = await searchEvery(db, office, query);
   const ids = page.items.flatMap(({ id, audienceFrom, uploadersFrom }) => [id, audienceFrom?.id, uploadersFrom?.id]);
-  const holders = await holdersOf(
+  const holders = await audiencesOf(
     db,
     [...new Set(ids)].filter((id) => id !== undefined),
   );
@@ -43,7 +43,7 @@ export async function listRights(
   return { ...page, items };
 }
 
-interface Holder {
+interface AudienceRow {
   [column: string]: unknown;
   id: string;
   audienceId: string | null;
@@ -52,12 +52,12 @@ interface Holder {
   audiences: string[];
 }
 
-async function holdersOf(db: Db, ids: readonly string[]): Promise<Map<string, Holder>> {
-  const rows = await prepared<Holder>(db, holdersSql, [ids]);
+async function audiencesOf(db: Db, ids: readonly string[]): Promise<Map<string, AudienceRow>> {
+  const rows = await prepared<AudienceRow>(db, audiencesSql, [ids]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const holdersSql = `
+const audiencesSql = `
   with recursive ${folderTree}
   select f.id, f.audience_id as "audienceId", f.uploaders_id as "uploadersId", t.audiences
   from folder_tree t join folders f on f.id = t.id where t.id = any($1::uuid[])`;

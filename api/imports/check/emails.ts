@@ -2,11 +2,15 @@ import type { Pace } from '../pace.ts';
 import { isWrong, sayTwice } from './checked.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 import type { StoredPeople, StoredPerson } from './people.store.ts';
-import type { Person } from './persons.ts';
+import type { ImportedPerson } from './persons.ts';
 
 /** Matches people by address and marks addresses of others, as `POST` and `PATCH /api/users` do. */
-export async function judgeEmails(persons: readonly Person[], { byEmail }: StoredPeople, pace: Pace): Promise<void> {
-  const byAddress = new Map<string, Person[]>();
+export async function judgeEmails(
+  persons: readonly ImportedPerson[],
+  { byEmail }: StoredPeople,
+  pace: Pace,
+): Promise<void> {
+  const byAddress = new Map<string, ImportedPerson[]>();
   for (const person of persons) {
     await pace();
     const address = addressOf(person);
@@ -22,7 +26,7 @@ export async function judgeEmails(persons: readonly Person[], { byEmail }: Store
   }
 }
 
-function judge(person: Person, holders: readonly StoredPerson[]) {
+function judge(person: ImportedPerson, holders: readonly StoredPerson[]) {
   const { number, stored } = person;
   const others = holders.filter(({ id }) => id !== stored?.id);
   const known = others.filter(({ externalNumber }) => externalNumber === null);
@@ -36,19 +40,19 @@ function judge(person: Person, holders: readonly StoredPerson[]) {
 }
 
 /** Only people without a number in the portal are matched by address. */
-function nameless({ rows }: Person) {
+function nameless({ rows }: ImportedPerson) {
   for (const row of rows) problem(row, 'externalNumber', 'missing');
 }
 
-function complain(person: Person, kind: 'taken' | 'ambiguous') {
+function complain(person: ImportedPerson, kind: 'taken' | 'ambiguous') {
   for (const row of saying(person)) problem(row, 'email', kind);
 }
 
-function addressOf(person: Person): string | undefined {
+function addressOf(person: ImportedPerson): string | undefined {
   const [row] = saying(person);
   return row && String(row.wanted.email).toLowerCase();
 }
 
-function saying({ rows }: Person): ParsedRow[] {
+function saying({ rows }: ImportedPerson): ParsedRow[] {
   return rows.filter((row) => typeof row.wanted.email === 'string' && !isWrong(row));
 }

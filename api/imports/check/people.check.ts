@@ -16,7 +16,7 @@ import {
   type StoredEmployment,
   type StoredPeople,
 } from './people.store.ts';
-import { isSomebodys, mergedOf, mustAgree, type Person, personsOf } from './persons.ts';
+import { isSomebodys, mergedOf, mustAgree, type ImportedPerson, personsOf } from './persons.ts';
 
 export interface PersonAct {
   id: string;
@@ -83,7 +83,7 @@ interface Known {
   companies: ReadonlyMap<string, string>;
 }
 
-function checkPerson(checked: Checked<PersonAct>, person: Person, known: Known) {
+function checkPerson(checked: Checked<PersonAct>, person: ImportedPerson, known: Known) {
   const target = { id: person.stored?.id ?? v7(), isNew: person.stored === undefined };
   if (target.isNew) mustHaveName(person);
   for (const row of person.rows) {
@@ -113,7 +113,7 @@ function checkPerson(checked: Checked<PersonAct>, person: Person, known: Known) 
   }
 }
 
-function mustHaveName(person: Person) {
+function mustHaveName(person: ImportedPerson) {
   const right = person.rows.filter((row) => !isWrong(row));
   if (right.some(({ wanted }) => wanted.lastName !== undefined)) return;
   for (const row of person.rows) if (row.texts.lastName === undefined) problem(row, 'lastName', 'missing');

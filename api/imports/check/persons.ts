@@ -3,14 +3,14 @@ import { isWrong, sayTwice } from './checked.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 import type { StoredPerson } from './people.store.ts';
 
-export interface Person {
+export interface ImportedPerson {
   number: string | undefined;
   rows: ParsedRow[];
   stored: StoredPerson | undefined;
 }
 
 /** Rows without number and address belong to nobody. */
-export function personsOf(rows: readonly ParsedRow[]): Person[] {
+export function personsOf(rows: readonly ParsedRow[]): ImportedPerson[] {
   const [numbered, others] = [rows.filter(hasNumber), rows.filter((row) => !hasNumber(row) && isSomebodys(row))];
   const byNumber = Map.groupBy(numbered, ({ texts }) => texts.externalNumber);
   const byAddress = Map.groupBy(others, ({ wanted }) => String(wanted.email).toLowerCase());
@@ -29,7 +29,7 @@ function hasNumber({ texts }: ParsedRow): boolean {
 }
 
 /** Marks contradictions and repeated companies. */
-export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): void {
+export function mustAgree({ rows }: ImportedPerson, ownFields: readonly ImportField[]): void {
   if (rows.length === 1) return;
   for (const field of ownFields) {
     const saying = rows.filter(({ wanted }) => wanted[field] !== undefined);
@@ -43,7 +43,7 @@ export function mustAgree({ rows }: Person, ownFields: readonly ImportField[]): 
     if (same.length > 1) sayTwice(same, company === undefined ? 'externalNumber' : 'companyNumber');
 }
 
-export function mergedOf({ rows }: Person, ownFields: readonly ImportField[]): ParsedRow['wanted'] {
+export function mergedOf({ rows }: ImportedPerson, ownFields: readonly ImportField[]): ParsedRow['wanted'] {
   const merged: ParsedRow['wanted'] = {};
   for (const row of rows)
     if (!isWrong(row))

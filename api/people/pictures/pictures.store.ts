@@ -1,3 +1,4 @@
+import type { Reader } from '#api/base/http/caller.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Contact } from '#contract/people/pictures.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -5,18 +6,17 @@ import type { Checksum } from '#api/base/files/file-store.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { isShown, pictureSql } from './picture.sql.ts';
 
-interface Reader {
-  id: string;
-  isAdmin: boolean;
-}
-
 export interface PictureFile extends Checksum {
   [column: string]: unknown;
   id: string;
 }
 
 /** One's own, all for the office, else what members show. */
-export async function findPicture(db: Db, id: string, reader: Reader): Promise<PictureFile | undefined> {
+export async function findPicture(
+  db: Db,
+  id: string,
+  reader: Pick<Reader, 'id' | 'isAdmin'>,
+): Promise<PictureFile | undefined> {
   const text = `
     select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
     where u.id = $1 and ($3 or u.id = $2 or u.state = 'active' and ${isShown('picture')})`;
@@ -25,7 +25,11 @@ export async function findPicture(db: Db, id: string, reader: Reader): Promise<P
 }
 
 /** Others than active members are visible to the office only. */
-export async function findContact(db: Db, id: string, reader: Reader): Promise<Contact | undefined> {
+export async function findContact(
+  db: Db,
+  id: string,
+  reader: Pick<Reader, 'id' | 'isAdmin'>,
+): Promise<Contact | undefined> {
   const shown = (field: 'phone' | 'mobile' | 'email') => `case when ${isShown(field)} then u.${field} end as ${field}`;
   const text = `
     select u.id, trim(u.first_name || ' ' || u.last_name) as name,

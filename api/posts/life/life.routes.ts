@@ -5,7 +5,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
-import type { Reader } from '../card.ts';
+import type { PostReader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
 import { mustHaveAll, mustSee } from '../post-at-hand.ts';
 import { insertDraft, postRows } from '../posts.store.ts';
@@ -46,7 +46,7 @@ export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoute
   },
 });
 
-interface Call extends Reader {
+interface Call extends PostReader {
   db: Db;
   params: { id: string };
   ifMatch: number | undefined;

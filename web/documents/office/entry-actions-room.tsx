@@ -10,7 +10,7 @@ import { useSending } from '../files/use-sending.tsx';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
 import { AudienceDialog, DeleteDialog, DocumentForm, FolderForm, MoveDialog, WhoSeesDrawer } from './later-dialogs.ts';
 
-interface Asked {
+interface OpenAction {
   action: EntryAction;
   entries: readonly FolderEntry[];
   onto: Folder | null;
@@ -30,7 +30,7 @@ export function EntryActionsRoom({ shown, children }: Props) {
   const { pathname, search } = useLocation();
   const download = useDownload();
   const { send, dialog } = useSending();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<OpenAction | null>(null);
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
 

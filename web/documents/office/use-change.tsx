@@ -19,13 +19,13 @@ export function useChange() {
 
 function ended(): void {}
 
-interface Asked<T> {
+interface Question<T> {
   words: (one: T) => { title: string; text: ReactNode; confirm: string };
   step: (one: T) => Promise<unknown>;
 }
 
 /** With a confirmation. Render `dialog`. */
-export function useAskedChange<T>({ words, step }: Asked<T>) {
+export function useAskedChange<T>({ words, step }: Question<T>) {
   const { busy, attempt } = useChange();
   const asking = useOpening();
   const [asked, setAsked] = useState<T | null>(null);

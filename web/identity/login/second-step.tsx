@@ -4,12 +4,12 @@ import { Button } from '#web/ui/button.tsx';
 import { AuthBack, AuthCard, AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
 import { CodeField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, newPasswordRule } from '../page/form-rules.ts';
-import type { Asked } from './use-sign-in.ts';
+import type { FurtherStep } from './use-sign-in.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
 interface Props {
-  asked: Asked;
+  asked: FurtherStep;
   answer: (reply: string) => Promise<void>;
   onBack: () => void;
 }

@@ -13,7 +13,7 @@ import {
 import { type CodeChoices, type Credentials, type Departure, IdentityError, type PickedPasskey } from '../identity.ts';
 import { useStep } from '../page/use-step.ts';
 
-export type Asked = 'newPassword' | 'code';
+export type FurtherStep = 'newPassword' | 'code';
 
 /** Google's callback with a second factor pending. */
 function isBackForCode(search: URLSearchParams): boolean {
@@ -26,7 +26,7 @@ type Way = 'form' | 'passkey' | 'google' | 'there';
 export function useSignIn() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const [asked, setAsked] = useState<Asked | null>(isBackForCode(search) ? 'code' : null);
+  const [asked, setAsked] = useState<FurtherStep | null>(isBackForCode(search) ? 'code' : null);
   const [email, setEmail] = useState('');
   const [way, setWay] = useState<Way>('form');
   const returnTo = safeReturnTo(search.get('returnTo'));

@@ -2,12 +2,12 @@ import type { ChangeEvent } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 
-export interface Asked {
+export interface AdmissionRequest {
   company: string;
   message: string;
 }
 
-type FieldIn = (name: keyof Asked) => {
+type FieldIn = (name: keyof AdmissionRequest) => {
   name: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => unknown;
 };
@@ -36,7 +36,7 @@ export function AskedFields({ field }: { field: FieldIn }) {
 }
 
 /** The message becomes one line. */
-export function askedOf({ company, message }: Asked): { company: string | null; message: string | null } {
+export function askedOf({ company, message }: AdmissionRequest): { company: string | null; message: string | null } {
   return { company: lineOf(company), message: lineOf(message) };
 }
 

@@ -11,7 +11,7 @@ export const sortsOf: Record<OfficeList, { date: Column; initial: Sort }> = {
   published: { date: 'published', initial: '-published' },
 };
 
-interface Asked {
+interface ListQuery {
   search: string;
   sort: Sort;
   page: number;
@@ -19,7 +19,7 @@ interface Asked {
   left: ReturnType<typeof leftState>;
 }
 
-export function listQuery(list: OfficeList, { left, ...asked }: Asked) {
+export function listQuery(list: OfficeList, { left, ...asked }: ListQuery) {
   if (list === 'published') {
     return query('GET /api/posts', { query: { scope: 'all', state: left ?? 'published', ...asked } });
   }

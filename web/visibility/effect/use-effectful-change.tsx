@@ -21,7 +21,7 @@ export interface EffectfulChange<N extends PreviewName> {
   onFailed?: (error: ApiError) => boolean;
 }
 
-interface Asked {
+interface PendingChange {
   effect: Effect;
   change: EffectfulChange<PreviewName>;
 }
@@ -38,7 +38,7 @@ type Untyped<T> = (route: RouteName, args: object) => Promise<T>;
  * alike. Render `dialog` outside forms.
  */
 export function useEffectfulChange() {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingChange | null>(null);
   const [opened, setOpened] = useState(false);
   const [needed, setNeeded] = useState<ApiError | null>(null);
   const [refused, setRefused] = useState(false);

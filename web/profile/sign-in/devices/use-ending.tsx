@@ -6,7 +6,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 
-interface Asked {
+interface Question {
   title: string;
   text: string;
   confirm: string;
@@ -18,15 +18,15 @@ interface Asked {
 export function useEnding() {
   const t = useTexts('profile');
   const asking = useOpening();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
   const ending = useMutation({
-    mutationFn: ({ step }: Asked) => step(),
+    mutationFn: ({ step }: Question) => step(),
     onSuccess: (_, { done }) => void toast.success(done),
     onSettled: asking.close,
     meta: { untilFresh: true },
   });
 
-  function open(what: Asked): void {
+  function open(what: Question): void {
     setAsked(what);
     asking.open();
   }
