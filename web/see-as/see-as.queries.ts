@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GroupKind } from '#contract/targeting/words.ts';
 import { call, query } from '#web/base/api.ts';
 import { pages } from '#web/base/pages.ts';
 import { groupKinds } from '#web/targeting/kinds.ts';
@@ -33,13 +32,13 @@ export function seenContentsQuery(id: string, as: string) {
 
 /** The name of a group that `targetKey` spelled, of the guild of a newcomer, or of a person; an office in a guild has both names. */
 export function groupNameQuery(as: string) {
-  const [kind, ...ids] = as.split(':');
-  const { rows } = { ...groupKinds, ...others }[kind as GroupKind | keyof typeof others];
+  const [kind = '', ...ids] = as.split(':');
+  const { rows } = kind in named ? named[kind as keyof typeof named] : named.guild;
   return queryOptions<string>({
     queryKey: [rows[0], 'name', as],
     async queryFn() {
-      const named = await Promise.all(rows.map((route, part) => call(route, { params: { id: ids[part] ?? '' } })));
-      return named
+      const found = await Promise.all(rows.map((route, part) => call(route, { params: { id: ids[part] ?? '' } })));
+      return found
         .map(({ name }) => name)
         .toReversed()
         .join(', ');
@@ -48,8 +47,9 @@ export function groupNameQuery(as: string) {
   });
 }
 
-/** What others than groups are called by. */
-const others = {
+/** Whose eyes can be lent, but everybody's, whose name stands in the texts. */
+const named = {
+  ...groupKinds,
   newcomer: { rows: ['GET /api/guild/{id}'] },
   user: { rows: ['GET /api/users/{id}'] },
 } as const;
