@@ -237,8 +237,8 @@ test('a job whose node died goes on when another starts; one whose node lives is
     const done: string[] = [];
     await jobs.work(mailJob, async ({ subject }) => void done.push(subject));
     await vi.waitFor(() => expect(done.toSorted()).toEqual(['of nobody', 'of the dead']), soon);
-    const { rows } = await owner.query(`select data ->> 'subject' as subject from jobs.job where state = 'active'`);
-    expect(rows).toEqual([{ subject: 'of the living' }]);
+    const left = `select data ->> 'subject' as subject from jobs.job where state = 'active'`;
+    await vi.waitFor(async () => expect((await owner.query(left)).rows).toEqual([{ subject: 'of the living' }]), soon);
     await owner.query(`select pg_advisory_unlock_all()`);
     await vi.waitFor(() => expect(done).toContain('of the living'), soon);
   } finally {
