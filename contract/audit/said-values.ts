@@ -52,3 +52,9 @@ export function wordFor(name: string, words: Readonly<Record<string, string>>): 
 export function filled(text: string, gaps: Record<string, string>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => gaps[name] ?? '');
 }
+
+/** What a field of a row of this kind is called; its own name where nobody knows it. */
+export function fieldIn(words: Pick<AuditWords, 'fields' | 'fieldsOf'>, entity: string, field: string): string {
+  const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fieldsOf;
+  return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
+}

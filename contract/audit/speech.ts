@@ -4,7 +4,7 @@ import { actOf, isAfter } from './acts.ts';
 import type { AskedChoice, AuditEntity } from './looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
-import { filled, valuesIn, wordFor } from './said-values.ts';
+import { fieldIn, filled, valuesIn, wordFor } from './said-values.ts';
 import type { AuditWords } from './words/en.ts';
 
 /** Created and deleted rows have one side only. */
@@ -35,11 +35,6 @@ export function speechOf(words: AuditWords, language: Language) {
     return Object.hasOwn(words.entities, entity) ? words.entities[entity as AuditEntity] : words.entities.other;
   }
 
-  function fieldIn(entity: string, field: string): string {
-    const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fieldsOf;
-    return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
-  }
-
   /** Without what the sentence already says. */
   function changes(entry: AuditEntry): SaidChange[] {
     return [...stateOf(entry), ...inOrder(entry).flatMap((change) => changeIn(entry, change))];
@@ -59,7 +54,7 @@ export function speechOf(words: AuditWords, language: Language) {
     const isSame = isUpdate && was === is;
     return [
       {
-        field: fieldIn(entity, field),
+        field: fieldIn(words, entity, field),
         before: isUpdate && !isSame ? was : null,
         after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
       },

@@ -1,7 +1,7 @@
 import type { AuditWords } from '../audit/words/en.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { momentsIn } from '../audit/moments.ts';
-import { filled } from '../audit/said-values.ts';
+import { fieldIn, filled } from '../audit/said-values.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
@@ -25,12 +25,12 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     field: audit.values.masterFields,
   };
 
-  function value(field: string, said: FactRow[string]): string {
+  function value(field: string, said: FactRow[string], entity = ''): string {
     if (said === null) return words.nothing;
     if (typeof said === 'boolean') return said ? words.yes : words.no;
     if (typeof said === 'number') return number(said);
     if (field === 'entity') return entityIn(said);
-    if (field === 'changes') return changesIn(said);
+    if (field === 'changes') return changesIn(said, entity);
     if (field === 'paces' || field === 'pushKinds') return chosenIn(said);
     if (/At$|^at$/.test(field)) return instant(said);
     if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
@@ -38,12 +38,15 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   }
 
   /** From the audit log, by column. Without links. */
-  function changesIn(json: string): string {
+  function changesIn(json: string, entity: string): string {
     const changes = JSON.parse(json) as Record<string, readonly unknown[]> | unknown[];
     if (Array.isArray(changes)) return json;
     return Object.entries(changes)
       .filter(([column]) => !column.endsWith('_id'))
-      .map(([column, sides]) => `${columnIn(column)}: ${sides.map(sideOf).join(' → ')}`)
+      .map(
+        ([column, sides]) =>
+          `${fieldIn(audit, camelCase(entity), camelCase(column))}: ${sides.map(sideOf).join(' → ')}`,
+      )
       .join('; ');
   }
 
@@ -56,11 +59,6 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   function kindIn(kind: string): string {
     const known: Partial<Record<string, string>> = audit.values.postKinds;
     return kind === 'folders' ? words.facts.subscriptions : (known[kind] ?? kind);
-  }
-
-  function columnIn(column: string): string {
-    const known: Partial<Record<string, string>> = audit.fields;
-    return known[camelCase(column)] ?? column;
   }
 
   function entityIn(table: string): string {
@@ -83,7 +81,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     fieldsOf(row: FactRow): SaidField[] {
       const all = Object.entries(row).map(([field, said]) => ({
         field: words.fields[field] ?? field,
-        value: value(field, said),
+        value: value(field, said, String(row['entity'] ?? '')),
         isThere: said !== null,
       }));
       const told = all.filter(({ isThere }) => isThere);

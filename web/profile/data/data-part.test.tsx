@@ -97,7 +97,7 @@ test('a change is told field by field, without the ids of what it leads to', asy
     at: '2026-11-18T08:12:00.000Z',
     by: 'Petra Lindner',
     action: 'update',
-    entity: 'company_people',
+    entity: 'users',
     changes,
   };
   await stored({ key: 'changes', sees: 'office', kept: 'proof', days: null, total: 1, rows: [row] });
