@@ -8,12 +8,12 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 144_100,
-  [pages.home]: 181_900,
-  [pages.documents]: 225_300,
-  [pages.profile]: 221_100,
-  [pages.admin]: 252_300,
-  [pages.targeting]: 269_200,
+  [pages.login]: 144_200,
+  [pages.home]: 182_000,
+  [pages.documents]: 225_500,
+  [pages.profile]: 221_200,
+  [pages.admin]: 252_500,
+  [pages.targeting]: 269_450,
 };
 
 type Texts = Record<string, string[]>;
