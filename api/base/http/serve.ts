@@ -97,7 +97,8 @@ function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gat
       const identity = route.access === 'anyone' ? undefined : await gate.identify(bearerToken(request), tenantId);
       visits.set(request, { tenantId, identity });
     },
-    onSend: tellTouched(route),
+    // Reads touch nothing, and are what is asked for most.
+    ...(route.touches && { onSend: tellTouched(route) }),
     handler: async (request, reply) => {
       const visit = visits.get(request);
       if (!visit) throw new Error('a request without a visit');
