@@ -1,5 +1,8 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { Reads } from '#contract/base/touches.ts';
+import type { Reads, touchedHeader } from '#contract/base/touches.ts';
+
+// Spelled here, as the module of it would weigh on every first load; the type holds the two together.
+const header: typeof touchedHeader = 'cache-group-invalidation';
 
 let listener: (reads: readonly Reads[], quiet?: boolean) => void = () => {};
 
@@ -10,7 +13,7 @@ export function onTouched(listen: typeof listener): void {
 
 /** Tells what an answer says that was touched (RFC 9875): a list of texts, spelled as JSON would. */
 export function tellTouched({ headers }: Response, quiet?: boolean): void {
-  const told = headers.get('cache-group-invalidation');
+  const told = headers.get(header);
   if (told) listener(JSON.parse(`[${told}]`) as Reads[], quiet);
 }
 
