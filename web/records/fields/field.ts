@@ -117,6 +117,11 @@ export function called<F extends Fields>(fields: F, nameOf: (name: never) => str
   return each(fields, (field, name) => ({ label: nameOf(name as never), ...field }));
 }
 
+/** Something of each field, by its name. */
+export function ofEach<R>(fields: Fields, of: (field: Field, name: string) => R): Record<string, R> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field, name)]));
+}
+
 function each<F extends Fields>(fields: F, change: (field: Field, name: string) => Field): F {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(field, name)])) as F;
+  return ofEach(fields, change) as F;
 }

@@ -1,20 +1,21 @@
+import type { ReactNode } from 'react';
 import { Controller } from 'react-hook-form';
 import type { Choice, Finder, PickerProps } from '#web/ui/picker/choice.ts';
 import { PickMany } from '#web/ui/picker/pick-many.tsx';
 import { PickOne } from '#web/ui/picker/pick-one.tsx';
-import type { ControlProps, Field, Kind, Saying } from './field.ts';
+import type { ControlProps, Field, Held, Kind, Saying } from './field.ts';
 
-type Picker = Pick<PickerProps, 'finder' | 'placeholder' | 'without'>;
-type More = Saying & Partial<Omit<Picker, 'finder'>>;
+type Own = Pick<PickerProps, 'finder' | 'placeholder' | 'without'>;
+type More = Saying & Partial<Omit<Own, 'finder'>>;
 
 const single: Kind = {
-  Control: One,
+  Control: picking<Choice | null>(PickOne),
   inForm: (told) => thingOf(told),
   onWire: (held) => (held as Choice | null)?.id ?? null,
   show: (held) => (held as Choice | null)?.name ?? '',
 };
 const several: Kind = {
-  Control: Many,
+  Control: picking<Choice[]>(PickMany),
   inForm: (told) => (Array.isArray(told) ? told.map(thingOf).filter((one) => one !== null) : []),
   onWire: (held) => (held as Choice[]).map(({ id }) => id),
   show: (held) => (held as Choice[]).map(({ name }) => name).join(', '),
@@ -30,46 +31,30 @@ export function many(finder: Finder, more: More = {}): Field<string[]> {
   return fieldOf(several, finder, more);
 }
 
-function One({ name, label, field, control, hint, error, validate }: ControlProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      rules={{ validate }}
-      render={({ field: { value, onChange } }) => (
-        <PickOne
-          {...(field.own as Picker)}
-          label={label}
-          optional={!field.required}
-          hint={hint}
-          error={error}
-          value={value as Choice | null}
-          onChange={onChange}
-        />
-      )}
-    />
-  );
-}
-
-function Many({ name, label, field, control, hint, error, validate }: ControlProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      rules={{ validate }}
-      render={({ field: { value, onChange } }) => (
-        <PickMany
-          {...(field.own as Picker)}
-          label={label}
-          optional={!field.required}
-          hint={hint}
-          error={error}
-          value={value as Choice[]}
-          onChange={onChange}
-        />
-      )}
-    />
-  );
+/** Draws a field by a picker of what it holds. */
+function picking<H extends Held>(
+  Picker: (props: PickerProps & { value: H; onChange: (value: H) => void }) => ReactNode,
+): Kind['Control'] {
+  return function Picked({ name, label, field, control, hint, error, validate }: ControlProps) {
+    return (
+      <Controller
+        control={control}
+        name={name}
+        rules={{ validate }}
+        render={({ field: { value, onChange } }) => (
+          <Picker
+            {...(field.own as Own)}
+            label={label}
+            optional={!field.required}
+            hint={hint}
+            error={error}
+            value={value as H}
+            onChange={onChange}
+          />
+        )}
+      />
+    );
+  };
 }
 
 function fieldOf(kind: Kind, finder: Finder, { placeholder, without, ...saying }: More) {

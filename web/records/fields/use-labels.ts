@@ -1,11 +1,10 @@
 import { useTexts } from '#web/base/use-texts.ts';
-import { type Fields, shownAs } from './field.ts';
+import { type Fields, ofEach, shownAs } from './field.ts';
 
 /** What the fields of a table are called. */
 export function useLabels(fields: Fields): Record<string, string> {
   const t = useTexts('records');
-  const names = Object.entries(fields).map(([name, { label }]) => [name, label ?? t(wordOf(name))]);
-  return Object.fromEntries(names) as Record<string, string>;
+  return ofEach(fields, ({ label }, name) => label ?? t(wordOf(name)));
 }
 
 /** A test holds that there is one for every field without a label of its own. */

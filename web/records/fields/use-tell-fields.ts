@@ -1,20 +1,18 @@
 import type { UseFormSetError } from 'react-hook-form';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
-import type { Field, Fields, Values } from './field.ts';
+import { type Fields, ofEach, type Values } from './field.ts';
 
 /** Tells what the server refuses beside the fields that are drawn, and whether it could; `at` is where a path is another. */
 export function useTellFields(fields: Fields, setError: UseFormSetError<Values>, at?: (path: string) => string) {
   const ui = useTexts('ui');
-  const sentences = (of: (field: Field) => string | undefined) =>
-    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, of(field)]));
   return (error: unknown): boolean =>
     tellFields<Values>(
       error,
       { setError, names: Object.keys(fields).filter((name) => !fields[name]?.hidden), ...(at && { at }) },
       {
-        fields: sentences(({ wrong }) => wrong),
-        takenFields: sentences(({ taken }) => taken),
+        fields: ofEach(fields, ({ wrong }) => wrong),
+        takenFields: ofEach(fields, ({ taken }) => taken),
         invalid: ui('form.invalid'),
         taken: ui('form.taken'),
       },

@@ -1,8 +1,8 @@
-import { type Field, type Fields, type Held, shownAs, type Values } from './field.ts';
+import { type Fields, type Held, ofEach, shownAs, type Values } from './field.ts';
 
 /** What a form holds of an entity, or of a new one. */
 export function valuesOf(fields: Fields, entity: object | null): Values {
-  return eachOf(fields, (name, { kind, usual }) => {
+  return ofEach(fields, ({ kind, usual }, name) => {
     if (entity === null && usual !== undefined) return usual;
     const told: Record<string, unknown> = { ...entity };
     return kind.inForm(name in told ? told[name] : told[shownAs(name)]);
@@ -12,7 +12,7 @@ export function valuesOf(fields: Fields, entity: object | null): Values {
 /** What of it goes to the server: only what is named. */
 export function bodyOf(fields: Fields, values: Values): Record<string, unknown> {
   const named = Object.entries(fields).filter(([name]) => name in values);
-  return eachOf(Object.fromEntries(named), (name, { kind }) => kind.onWire(values[name] ?? null));
+  return ofEach(Object.fromEntries(named), ({ kind }, name) => kind.onWire(values[name] ?? null));
 }
 
 /** The fields that say something else than before. */
@@ -31,8 +31,4 @@ export function shown(fields: Fields, name: string, values: Values): string {
 export function isFilled(held: Held | undefined): boolean {
   if (typeof held === 'string') return held.trim() !== '';
   return Array.isArray(held) ? held.length > 0 : Boolean(held);
-}
-
-function eachOf<R>(fields: Fields, change: (name: string, field: Field) => R): Record<string, R> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, change(name, field)]));
 }
