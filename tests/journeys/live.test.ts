@@ -195,7 +195,8 @@ describe('the connection', () => {
     const other = await context.newPage();
     await openFeed(other, false);
     const before = await numberIn(page);
-    for (const tab of [page, other]) await see(tab, 'hidden');
+    // The leading one last: else the other, still visible, may take over first.
+    for (const tab of [other, page]) await see(tab, 'hidden');
     await publish('Im Hintergrund');
     for (const tab of [page, other]) await expect.poll(() => numberIn(tab)).toBe(before + 1);
     expect(streams).toHaveLength(1);
