@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import type { SentFile } from '#contract/base/route.ts';
-import { slots } from './slots.ts';
 import type { Cell } from './table.ts';
+import { threads } from './threads.ts';
 
 export type Format = 'csv' | 'xlsx';
 
@@ -10,33 +9,23 @@ export const tableTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-export type ToWrite = { rows: Cell[][] } | { end: true };
+export type ToWrite = { rows: Cell[][] } | { end: Format };
 
 /** Per node; a large workbook keeps a core busy for seconds. */
-const writing = slots({ atOnce: 2, waiting: 8 });
+const writing = threads<ToWrite, Uint8Array>(new URL('./table-writer.ts', import.meta.url), { atOnce: 2, waiting: 8 });
 
 /** Written in a thread. `fill` may end its transaction once all rows are given. Cells never contain formulas. */
 export function tableFile(
   format: Format,
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<Uint8Array> {
-  return writing(async () => {
-    const thread = new Worker(new URL('./table-writer.ts', import.meta.url), { workerData: format });
-    const written = new Promise<Uint8Array>((resolve, reject) => {
-      thread.once('message', resolve);
-      thread.once('error', reject);
-      thread.once('exit', (code) => reject(new Error(`the thread that writes a table ended with ${code}`)));
-    });
+  return writing({ megabytes: 1024 }, async ({ tell, hear }) => {
+    const written = hear((file) => file);
     // Whoever waits first reports a failure.
     written.catch(() => {});
-    try {
-      const tell = (what: ToWrite) => thread.postMessage(what, []);
-      await fill((rows) => tell({ rows }));
-      tell({ end: true });
-      return await written;
-    } finally {
-      await thread.terminate();
-    }
+    await fill((rows) => tell({ rows }));
+    tell({ end: format });
+    return written;
   });
 }
 

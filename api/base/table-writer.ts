@@ -1,15 +1,18 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { type Cell, csvOf } from './table.ts';
 import type { Format, ToWrite } from './table-file.ts';
 
-const rows: Cell[][] = [];
+let rows: Cell[][] = [];
 
-parentPort?.on('message', (told: ToWrite) => {
-  if ('rows' in told) rows.push(...told.rows);
-  else void finished(workerData as Format).then((file) => parentPort?.postMessage(file, []));
+parentPort?.on('message', async (told: ToWrite) => {
+  if ('rows' in told) return void rows.push(...told.rows);
+  const all = rows;
+  rows = [];
+  const file = await finished(told.end, all);
+  parentPort?.postMessage(file, []);
 });
 
-async function finished(format: Format): Promise<Uint8Array> {
+async function finished(format: Format, rows: Cell[][]): Promise<Uint8Array> {
   return format === 'csv' ? Buffer.from(csvOf(rows)) : xlsxOf(rows);
 }
 

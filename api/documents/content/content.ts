@@ -1,7 +1,6 @@
-import { Worker } from 'node:worker_threads';
 import { stat } from 'node:fs/promises';
 import { AppError } from '#api/base/error.ts';
-import { slots } from '#api/base/slots.ts';
+import { ThreadEnded, type ThreadLimits, threads } from '#api/base/threads.ts';
 import type { Content } from './look.ts';
 import type { ContentCode } from './refusal.ts';
 
@@ -12,41 +11,26 @@ export interface Task {
 
 export type Told = { content: Content } | { refused: { code: ContentCode; detail: string } };
 
-export interface LookLimits {
-  milliseconds: number;
-  megabytes: number;
-}
-
 /** Per node; leaves a core to readers. */
-const looking = slots({ atOnce: 2, waiting: 64 });
+const looking = threads<Task, Told>(new URL('./looker.ts', import.meta.url), { atOnce: 2, waiting: 64 });
 
 /** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content) or `unavailable`. */
-export async function contentOf(path: string, name: string, limits?: LookLimits): Promise<Content> {
+export async function contentOf(path: string, name: string, limits?: ThreadLimits): Promise<Content> {
   const { size } = await stat(path);
-  return looking(() => lookNow({ path, name }, limits ?? usual(size)));
+  const told = await looking(limits ?? usual(size), ({ tell, hear }) => {
+    tell({ path, name });
+    return hear((one) => one);
+  }).catch(refuse);
+  if ('content' in told) return told.content;
+  throw new AppError(told.refused.code, told.refused.detail);
 }
 
-function usual(size: number): LookLimits {
+function usual(size: number): ThreadLimits {
   return { milliseconds: 60_000 + size / 20_000, megabytes: 512 };
 }
 
-function lookNow(task: Task, { milliseconds, megabytes }: LookLimits): Promise<Content> {
-  const thread = new Worker(new URL('./looker.ts', import.meta.url), {
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  return new Promise<Content>((resolve, reject) => {
-    const refuse = (detail: string, cause?: unknown) =>
-      reject(new AppError('documents.damaged', detail, { ...(cause !== undefined && { cause }) }));
-    const timer = setTimeout(() => refuse('it takes too long to look through'), milliseconds);
-    thread.on('message', (told: Told) => {
-      if ('content' in told) resolve(told.content);
-      else reject(new AppError(told.refused.code, told.refused.detail));
-    });
-    thread.on('error', (error) => refuse('it cannot be looked through', error));
-    thread.on('exit', () => {
-      clearTimeout(timer);
-      refuse('it cannot be looked through');
-    });
-  }).finally(() => thread.terminate());
+function refuse(error: unknown): never {
+  if (!(error instanceof ThreadEnded)) throw error;
+  const detail = error.reason === 'tooSlow' ? 'it takes too long to look through' : 'it cannot be looked through';
+  throw new AppError('documents.damaged', detail, { cause: error });
 }

@@ -1,18 +1,19 @@
 // Runs in a thread, without a database.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { Task, Told } from './content.ts';
 import { look } from './look.ts';
 import { isRefusal } from './refusal.ts';
 import { withSource } from './source.ts';
 
-const { path, name } = workerData as Task;
-try {
-  const content = await withSource(path, (source) => look(source, name));
-  tell({ content });
-} catch (error) {
-  if (!isRefusal(error)) throw error;
-  tell({ refused: { code: error.code, detail: error.message } });
-}
+parentPort?.on('message', async ({ path, name }: Task) => {
+  try {
+    const content = await withSource(path, (source) => look(source, name));
+    tell({ content });
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    tell({ refused: { code: error.code, detail: error.message } });
+  }
+});
 
 function tell(told: Told) {
   parentPort?.postMessage(told, []);

@@ -4,7 +4,11 @@ import { failure } from './failure.ts';
 /** Skips unreadable pages. Scanned ones have no text. */
 export async function* pdfText(file: Uint8Array): AsyncGenerator<string> {
   const pdf = await opened(file);
-  for (let number = 1; number <= pdf.numPages; number += 1) yield await pageText(pdf, number);
+  try {
+    for (let number = 1; number <= pdf.numPages; number += 1) yield await pageText(pdf, number);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
 }
 
 type Pdf = Awaited<ReturnType<typeof getDocument>['promise']>;

@@ -1,6 +1,5 @@
-import { Worker } from 'node:worker_threads';
-import { slots } from '#api/base/slots.ts';
-import { mostText, tidied } from './tidy.rules.ts';
+import { ThreadEnded, type ThreadLimits, threads } from '#api/base/threads.ts';
+import { tidied } from './tidy.rules.ts';
 
 /** `none`: no text, such as a scan. */
 export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { state: 'failed'; reason: TextFailure };
@@ -15,49 +14,32 @@ export interface Task {
 
 export type Told = { kind: 'piece'; text: string } | { kind: 'end' } | { kind: 'failed'; reason: TextFailure };
 
-export interface TextLimits {
-  milliseconds: number;
-  megabytes: number;
-}
-
-const usual: TextLimits = { milliseconds: 60_000, megabytes: 512 };
+const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 512 };
 
 /** Per node; low priority. */
-const reading = slots({ atOnce: 1, waiting: 100 });
+const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), { atOnce: 1, waiting: 100 });
 
 /** At most a megabyte, in a thread that a hostile file may exhaust. Throws `unavailable`. */
-export function readText(task: Task, limits: TextLimits = usual): Promise<ReadText> {
-  return reading(() => readNow(task, limits));
-}
-
-function readNow({ file, type }: Task, { milliseconds, megabytes }: TextLimits): Promise<ReadText> {
+export async function readText({ file, type }: Task, limits: ThreadLimits = usual): Promise<ReadText> {
+  let text = '';
   const bytes = new Uint8Array(file);
-  const thread = new Worker(new URL('./reader.ts', import.meta.url), {
-    workerData: { file: bytes, type } satisfies Task,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-    // Hides the libraries' output.
-    stdout: true,
-    stderr: true,
-  });
-  return new Promise<ReadText>((resolve) => {
-    let text = '';
-    const end = (reason?: TextFailure) => resolve(outcomeOf(tidied(text), reason));
-    const timer = setTimeout(() => end('tooSlow'), milliseconds);
-    thread.on('message', (told: Told) => {
-      if (told.kind === 'failed') end(told.reason);
-      else if (told.kind === 'end') end();
-      else if ((text += told.text).length > 2 * mostText) end();
+  const outcome = await reading(limits, ({ tell, hear }) => {
+    tell({ file: bytes, type }, [bytes.buffer]);
+    return hear((told) => {
+      if (told.kind !== 'piece') return told;
+      text += told.text;
+      return undefined;
     });
-    thread.on('error', (error) => end('code' in error && error.code === outOfMemory ? 'tooLarge' : 'damaged'));
-    thread.on('exit', () => {
-      clearTimeout(timer);
-      end('damaged');
-    });
-  }).finally(() => thread.terminate());
+  }).catch((error: unknown) => ({ kind: 'failed' as const, reason: failureOf(error) }));
+  return outcomeOf(tidied(text), outcome.kind === 'failed' ? outcome.reason : undefined);
 }
 
-const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
+function failureOf(error: unknown): TextFailure {
+  if (!(error instanceof ThreadEnded)) throw error;
+  return reasons[error.reason];
+}
+
+const reasons = { tooSlow: 'tooSlow', outOfMemory: 'tooLarge', broken: 'damaged' } as const;
 
 function outcomeOf(text: string, reason: TextFailure | undefined): ReadText {
   if (text !== '') return { state: 'done', text };

@@ -1,8 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import type { FileRefusal } from '#contract/base/refusals.ts';
 import { mostImportRows } from '#contract/imports/imports.ts';
 import { AppError } from '#api/base/error.ts';
-import { slots } from '#api/base/slots.ts';
+import { ThreadEnded, type ThreadLimits, threads } from '#api/base/threads.ts';
 
 export interface ReadTable {
   columns: { heading: string; samples: string[] }[];
@@ -23,43 +22,31 @@ export type Told =
   | { kind: 'end' }
   | { kind: 'refused'; reason: FileRefusal };
 
-export interface ReadLimits {
-  milliseconds: number;
-  megabytes: number;
-}
-
-const usual: ReadLimits = { milliseconds: 60_000, megabytes: 1024 };
+const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 1024 };
 
 /** Per node; leaves a core to readers. */
-const reading = slots({ atOnce: 2, waiting: 8 });
+const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), { atOnce: 2, waiting: 8 });
 
 /** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
-export function readTable(file: Uint8Array, limits: ReadLimits = usual): Promise<ReadTable> {
-  return reading(() => readNow(file, limits));
-}
-
-function readNow(file: Uint8Array, { milliseconds, megabytes }: ReadLimits): Promise<ReadTable> {
+export async function readTable(file: Uint8Array, limits: ThreadLimits = usual): Promise<ReadTable> {
+  const table: ReadTable = { columns: [], rows: 0, chunks: [] };
   const bytes = new Uint8Array(file);
-  const thread = new Worker(new URL('./reader.ts', import.meta.url), {
-    workerData: { file: bytes, mostRows: mostImportRows } satisfies Task,
-    transferList: [bytes.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: megabytes },
-  });
-  return new Promise<ReadTable>((resolve, reject) => {
-    const table: ReadTable = { columns: [], rows: 0, chunks: [] };
-    const refuse = (reason: FileRefusal, cause?: unknown) =>
-      reject(new AppError('imports.unreadable', undefined, { reason, ...(cause !== undefined && { cause }) }));
-    const timer = setTimeout(() => refuse({ code: 'tooSlow' }), milliseconds);
-    thread.on('message', (told: Told) => {
+  const end = await reading(limits, ({ tell, hear }) => {
+    tell({ file: bytes, mostRows: mostImportRows }, [bytes.buffer]);
+    return hear((told) => {
       if (told.kind === 'columns') Object.assign(table, { columns: told.columns, rows: told.rows });
       else if (told.kind === 'chunk') table.chunks.push(told.chunk);
-      else if (told.kind === 'end') resolve(table);
-      else refuse(told.reason);
+      else return told;
+      return undefined;
     });
-    thread.on('error', (error) => refuse({ code: 'damaged' }, error));
-    thread.on('exit', () => {
-      clearTimeout(timer);
-      refuse({ code: 'damaged' });
-    });
-  }).finally(() => thread.terminate());
+  }).catch((error: unknown) => {
+    if (!(error instanceof ThreadEnded)) throw error;
+    throw refused({ code: error.reason === 'tooSlow' ? 'tooSlow' : 'damaged' }, error);
+  });
+  if (end.kind === 'refused') throw refused(end.reason);
+  return table;
+}
+
+function refused(reason: FileRefusal, cause?: unknown): AppError {
+  return new AppError('imports.unreadable', undefined, { reason, ...(cause !== undefined && { cause }) });
 }

@@ -1,5 +1,5 @@
 // Runs in a thread, without a database.
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { csvRows } from './csv.ts';
 import type { Extent } from './far-cells.ts';
 import type { Task, Told } from './read-table.ts';
@@ -8,15 +8,16 @@ import { mostColumns, type Shaped, shaped } from './shape.ts';
 
 const perChunk = 500;
 
-try {
-  const { file, mostRows } = workerData as Task;
-  // One more for the headings.
-  const most = { rows: mostRows + 1, columns: mostColumns };
-  const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
-  tellAll(shaped(lines, mostRows));
-} catch (error) {
-  tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });
-}
+parentPort?.on('message', async ({ file, mostRows }: Task) => {
+  try {
+    // One more for the headings.
+    const most = { rows: mostRows + 1, columns: mostColumns };
+    const lines = isZip(file) ? await workbook(file, most) : csvRows(file, most);
+    tellAll(shaped(lines, mostRows));
+  } catch (error) {
+    tell({ kind: 'refused', reason: isRefusal(error) ? error.reason : { code: 'damaged' } });
+  }
+});
 
 function tellAll({ columns, rows }: Shaped) {
   tell({ kind: 'columns', columns, rows: rows.length });

@@ -1,0 +1,134 @@
+import { type Transferable, Worker } from 'node:worker_threads';
+import { slots } from './slots.ts';
+
+/** For one piece of work; no time limit where `milliseconds` is missing. */
+export interface ThreadLimits {
+  milliseconds?: number;
+  megabytes: number;
+}
+
+export interface Thread<Task, Told> {
+  tell(task: Task, transfer?: Transferable[]): void;
+  /** The first value other than `undefined` that `hear` makes of what the thread tells. Throws `ThreadEnded`. */
+  hear<Result>(hear: (told: Told) => Result | undefined): Promise<Result>;
+}
+
+/** The thread can do no more: it took too long, needed too much memory, or threw. */
+export class ThreadEnded extends Error {
+  readonly reason: 'tooSlow' | 'outOfMemory' | 'broken';
+
+  constructor(reason: ThreadEnded['reason'], cause?: unknown) {
+    super(`the thread ended: ${reason}`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Starting a thread costs more than most tasks, so it is kept for the next one, but not for ever. */
+const kept = { milliseconds: 10_000, pieces: 100 };
+
+/**
+ * Threads of `module`, which a hostile file may exhaust: work that throws ends its thread. Throws `unavailable` when too
+ * many wait.
+ */
+export function threads<Task, Told>(module: URL, room: { atOnce: number; waiting: number }) {
+  const inTurn = slots(room);
+  const resting = new Set<Started>();
+
+  function started(megabytes: number): Started {
+    const worker = new Worker(module, {
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // What libraries print is dropped.
+      stdout: true,
+      stderr: true,
+    });
+    worker.stdout.resume();
+    worker.stderr.resume();
+    const one: Started = { worker, megabytes, pieces: 0, rest: undefined };
+    // An error without a listener ends the process.
+    worker.on('error', () => undefined);
+    worker.on('exit', () => resting.delete(one));
+    return one;
+  }
+
+  function taken(megabytes: number): Started {
+    const found = [...resting].find((one) => one.megabytes === megabytes);
+    if (!found) return started(megabytes);
+    resting.delete(found);
+    clearTimeout(found.rest);
+    found.worker.ref();
+    return found;
+  }
+
+  function putAway(one: Started) {
+    one.pieces += 1;
+    if (one.pieces >= kept.pieces) return void one.worker.terminate();
+    resting.add(one);
+    one.worker.unref();
+    one.rest = setTimeout(() => void one.worker.terminate(), kept.milliseconds).unref();
+  }
+
+  return <Result>(
+    { milliseconds, megabytes }: ThreadLimits,
+    work: (thread: Thread<Task, Told>) => Promise<Result>,
+  ): Promise<Result> =>
+    inTurn(async () => {
+      const one = taken(megabytes);
+      const over = deadline(milliseconds);
+      try {
+        const result = await work(threadOf(one.worker, over.signal));
+        putAway(one);
+        return result;
+      } catch (error) {
+        await one.worker.terminate();
+        throw error;
+      } finally {
+        over.clear();
+      }
+    });
+}
+
+interface Started {
+  worker: Worker;
+  megabytes: number;
+  pieces: number;
+  rest: NodeJS.Timeout | undefined;
+}
+
+function deadline(milliseconds: number | undefined) {
+  const over = new AbortController();
+  const timer = milliseconds === undefined ? undefined : setTimeout(() => over.abort(), milliseconds);
+  return { signal: over.signal, clear: () => clearTimeout(timer) };
+}
+
+function threadOf<Task, Told>(worker: Worker, over: AbortSignal): Thread<Task, Told> {
+  return {
+    tell: (task, transfer = []) => worker.postMessage(task, transfer),
+    hear: (hear) =>
+      new Promise((resolve, reject) => {
+        const listening = new AbortController();
+        const settle = (end: () => void) => {
+          listening.abort();
+          end();
+        };
+        const fail = (reason: ThreadEnded['reason'], cause?: unknown) =>
+          settle(() => reject(new ThreadEnded(reason, cause)));
+        on('message', (told) => {
+          const result = hear(told as Told);
+          if (result !== undefined) settle(() => resolve(result));
+        });
+        on('error', (error) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'broken', error));
+        on('exit', () => fail('broken'));
+        if (over.aborted) fail('tooSlow');
+        else over.addEventListener('abort', () => fail('tooSlow'), { signal: listening.signal });
+
+        function on(event: 'message' | 'error' | 'exit', listener: (value: unknown) => void) {
+          worker.on(event, listener);
+          listening.signal.addEventListener('abort', () => worker.off(event, listener), { once: true });
+        }
+      }),
+  };
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
