@@ -1,7 +1,7 @@
 import type { Page, ViewportSize } from 'playwright';
 import { expect } from 'vitest';
 import { askAxe } from './axe.ts';
-import { type Look, looks, nameOf, putOn, settingsIn, wornBy } from './looks.ts';
+import { type Look, looks, nameOf, narrowLooks, putOn, settingsIn, wornBy } from './looks.ts';
 import { faultsIn } from './naming.ts';
 import { covered, outOfPlace } from './places.ts';
 import { treeOf } from './tree.ts';
@@ -39,8 +39,9 @@ export async function faultsInLooks(page: Page): Promise<string[]> {
   const wrong: string[] = [];
   const worn = await wornBy(page);
   const { paletteMode = 'light', contrast = 'normal', direction = 'ltr' } = settingsIn(worn);
-  const first = looks.find((one) => nameOf(one) === nameOf({ paletteMode, contrast, direction }));
-  const inTurn = new Set([...(first ? [first] : []), ...looks]);
+  const all = page.viewportSize()?.width === narrow.width ? narrowLooks : looks;
+  const first = all.find((one) => nameOf(one) === nameOf({ paletteMode, contrast, direction }));
+  const inTurn = new Set([...(first ? [first] : []), ...all]);
   let isFirst = true;
   for (const look of inTurn) {
     await putOn(page, look, worn);

@@ -14,6 +14,12 @@ export const looks: readonly Look[] = [
   { paletteMode: 'dark', contrast: 'high', direction: 'ltr' },
 ];
 
+/** With those four of a wide window, every value meets a narrow one too. */
+export const narrowLooks: readonly Look[] = [
+  { paletteMode: 'light', contrast: 'normal', direction: 'ltr' },
+  { paletteMode: 'dark', contrast: 'high', direction: 'rtl' },
+];
+
 const key = 'zunfthaus.settings';
 
 export const patience = { timeout: 20_000 };
