@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postStates } from '#contract/posts/words.ts';
-import { type Database, openDatabase } from '#api/base/database.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import * as build from './builders.ts';
 
-let database: Database;
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
-});
-afterAll(() => database.close());
-
+const database = ownDatabase(() => new Date('2026-11-20T09:00:00Z'));
 it('makes everything from nothing', async () => {
   await database.write('here', async (db) => {
     await build.buildMembership(db);

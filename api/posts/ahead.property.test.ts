@@ -1,26 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { buildPost } from '#sample/builders.ts';
 import { postReads } from '#database/schema/posts.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { countUnread, readAhead } from './ahead.store.ts';
 import type { PostReader } from './card.ts';
 import { listFeed } from './feed.store.ts';
 
 // Counts and lists equal those computed from the whole feed.
-let database: Database;
+const database = ownDatabase(() => now);
 const now = new Date(`${today}T09:00:00Z`);
 const most = 50;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
-});
-afterAll(() => database.close());
 
 const found = { open: 0, appointments: 0, unread: 0, read: 0 };
 afterAll(() => expect(Math.min(...Object.values(found))).toBeGreaterThan(20));

@@ -1,29 +1,23 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { pageSize } from '#contract/base/page.ts';
 import { postKinds } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { audienceIdOf, keysOf } from '#api/targeting/targeting.store.ts';
 import { postReads } from '#database/schema/posts.ts';
 import { buildPost } from '#sample/builders.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { walked } from './feed.sql.ts';
 import { listFeed } from './feed.store.ts';
 
 // Pages equal those computed by the rule, walked or merged.
-let database: Database;
+const database = ownDatabase(() => now);
 const now = new Date(`${today}T09:00:00Z`);
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
-});
-afterAll(() => database.close());
 
 const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0 };
 afterAll(() => expect(Object.entries(found).filter(([, times]) => times < 3)).toEqual([]));

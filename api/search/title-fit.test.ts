@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
+import { expect, it } from 'vitest';
 import { seeded } from '#sample/random.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { titleQueries } from './meanings.ts';
 import { meaningsIn } from './search.store.ts';
 import { termsOf } from './terms.rules.ts';
 import { titleFit } from './title-fit.ts';
 
-let database: Database;
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date('2026-11-20T09:00:00Z'), log: () => {} });
-});
-afterAll(() => database.close());
-
+const database = ownDatabase(() => new Date('2026-11-20T09:00:00Z'));
 const searches = [
   'Prüfung',
   'Pruefung',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Audience, type ReachPart, reachParts } from '#contract/targeting/targeting.ts';
-import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
@@ -13,13 +13,7 @@ import { audienceIdOf, isInAudience, keysOf, visibleAudiences } from './targetin
 const worlds = 4;
 const batches = 13;
 const batch = 20;
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
   it('the reach counts and names those who see it', async () => {

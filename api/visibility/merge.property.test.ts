@@ -1,23 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
+import { describe, expect, it } from 'vitest';
+import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { mergeUsers } from '#api/people/merge/merge.store.ts';
 import { lockUser } from '#api/people/people.store.ts';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { addCrowd, crowdOf, days } from './effect/fixtures/crowd.ts';
 
 // A merged person has exactly the keys of both on every day; or the merge is refused for a gap between two employments.
 const worlds = 4;
 const merges = Math.ceil(Number(process.env['ROUNDS'] ?? 100) / worlds);
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 async function keysOn(db: Db, people: readonly string[]): Promise<string[][]> {
   const looks: string[][] = [];

@@ -1,23 +1,17 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type Audience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { type Database, openDatabase, prepared } from '#api/base/database.ts';
+import { prepared } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { sightOf } from './paths.store.ts';
 
 // Explained sights agree with the feed and the keys.
 const worlds = 4;
 const cases = 100;
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {
   it('the paths say what the feed shows', async () => {

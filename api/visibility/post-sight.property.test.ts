@@ -1,26 +1,20 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { type PostState, postStates } from '#contract/posts/words.ts';
-import { type Database, openDatabase, prepared } from '#api/base/database.ts';
+import { prepared } from '#api/base/database.ts';
 import { listFeed } from '#api/posts/feed.store.ts';
 import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { addressThings } from './effect/fixtures/things.ts';
 import { sightOfThing } from './thing-sight.store.ts';
 import { wayTo } from './way.store.ts';
 
 // Feed, address and explanation agree in every state.
 const now = new Date(`${today}T09:00:00Z`);
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => now, log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => now);
 
 const seen: Record<PostState, number> = { draft: 0, scheduled: 0, published: 0, archived: 0, withdrawn: 0 };
 afterAll(() => {

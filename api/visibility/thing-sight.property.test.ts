@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from '#api/base/database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 import { buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { addCrowd, crowdOf, days } from './effect/fixtures/crowd.ts';
 import { looksOn } from './effect/fixtures/second-look.ts';
 import { addressThings } from './effect/fixtures/things.ts';
@@ -11,13 +10,7 @@ import { countSeeing, countsSeeing, listSeeing, sightOfThing } from './thing-sig
 import { wayTo } from './way.store.ts';
 
 // Explanations and counts equal a second implementation, today and later.
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 const told = { yes: 0, no: 0, away: 0 };
 afterAll(() => {

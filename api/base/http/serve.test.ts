@@ -3,11 +3,12 @@ import { PassThrough } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { get, post } from '#contract/base/route.ts';
-import { type Database, openDatabase } from '#api/base/database.ts';
+import { openDatabase } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { createLog } from '#api/base/log.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import type { Caller, Visitor } from './caller.ts';
 import { sendsFile, takesFile } from './file-steps.ts';
 import { incomingFiles } from './incoming.ts';
@@ -17,12 +18,7 @@ import { serve } from './serve.ts';
 const signIn = { issuer: 'jwt', subject: 'somebody', session: null, groups: [] };
 const visitor: Visitor = { userId: null, signIn, email: 'somebody@test.example', name: '' };
 
-let database: Database;
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase();
 
 const somebody: Caller = {
   id: 'somebody',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { targetOf } from '#contract/targeting/targeting.ts';
 import { kindOfKey } from '#contract/targeting/target-key.ts';
 import { type TargetKind, targetKinds } from '#contract/targeting/words.ts';
-import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { buildWorld, today, worldOf } from '../fixtures/worlds.ts';
 import { reachedBy } from '../reached.sql.ts';
 import { namesOf } from '../target-names.store.ts';
@@ -12,13 +12,7 @@ import { groups, kinds } from './kinds.sql.ts';
 
 // What the entry of a kind says beside what the views of the database say of it: a kind that one of them lacks fails here.
 const worlds = 3;
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 /** Who has the key of each group, by `user_keys`; and the companies of today, by `company_keys`, that lead into it. */
 async function viewed(db: Db, member: 'user' | 'company'): Promise<Map<string, string[]>> {

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { type Database, openDatabase } from '#api/base/database.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
-import { freshDatabase } from '#tests/database/database.ts';
+import { ownDatabase } from '#tests/database/own-database.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
@@ -14,13 +13,7 @@ import { addressThings } from './fixtures/things.ts';
 const worlds = 4;
 /** Per world; `ROUNDS` in all. */
 const changes = Math.ceil(Number(process.env['ROUNDS'] ?? 200) / worlds);
-let database: Database;
-
-beforeAll(async () => {
-  const { appUrl } = await freshDatabase();
-  database = openDatabase({ url: appUrl, now: () => new Date(`${today}T09:00:00Z`), log: () => {} });
-});
-afterAll(() => database.close());
+const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 const nobody: Sights = { seen: new Map(), people: new Set() };
 
