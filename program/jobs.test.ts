@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Job } from '#api/base/job.ts';
 import { createLog } from '#api/base/log.ts';
 import { readConfig } from '#api/base/config.ts';
 import type { SendOptions } from '#api/base/jobs.ts';
@@ -28,6 +31,19 @@ const told = ({ queue, carries, more }: Awaited<ReturnType<typeof begunWith>>[nu
 
 describe('the jobs', () => {
   it('have a queue each', () => expect(new Set(queues).size).toBe(jobs.length));
+
+  it('are all that a feature has', async () => {
+    const files = globSync('api/**/*.job.ts', { cwd: join(import.meta.dirname, '..') });
+    const found = await Promise.all(files.map(async (file) => Object.values((await import(`../${file}`)) as object)));
+    const isJob = (one: unknown): one is Job => typeof one === 'object' && one !== null && 'queue' in one;
+    expect(
+      found
+        .flat()
+        .filter(isJob)
+        .map(({ queue }) => queue)
+        .toSorted(),
+    ).toEqual(queues.toSorted());
+  });
 
   it('that begin by themselves do so with what they carry', async () => {
     expect((await begunWith({})).map(told)).toEqual([

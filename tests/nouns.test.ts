@@ -7,7 +7,7 @@ import { words as germanPrivacy } from '#contract/privacy/words/de.ts';
 import { words as englishPrivacy } from '#contract/privacy/words/en.ts';
 import { words as spanishPrivacy } from '#contract/privacy/words/es.ts';
 import { renamed } from '#contract/base/renaming.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { headings } from '#api/imports/read/headings.ts';
 import { allTexts } from '#web/base/fixtures/all-texts.ts';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
@@ -61,7 +61,7 @@ const old: Record<Language, RegExp> = {
   es: /gremio|asociaci|\boficios?\b/i,
 };
 
-describe.each(['de', 'en', 'es'] as const)('the texts in %s', (language) => {
+describe.each(languages)('the texts in %s', (language) => {
   const before = linesOf(texts[language]);
   const after = linesOf(renamed(texts[language], nouns, language));
 

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { exportJWK, exportSPKI, generateKeyPair, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { issuers } from '#contract/identity/words.ts';
 import { testApi, type TestApi } from './api.ts';
 import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';
+
+it('every sign-in service has its cases', () => expect(issuerCases.map(({ name }) => name)).toEqual(issuers));
 
 // Any bad token, from any issuer: 401 without a reason.
 describe.each(issuerCases)('a token of $name', (issuer) => {

@@ -1,27 +1,40 @@
+import type { AuditedEntity } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
-const namedRows = `
-  select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null
-  union all select id, name from associations
-  union all select id, name from guilds
-  union all select id, name from crafts
-  union all select id, name from companies
-  union all select id, name from roles
-  union all select id, name from user_lists
-  union all select id, title from posts where title <> ''
-  union all select id, name from folders
-  union all select id, name from documents
-  union all select id, name from document_categories
-  union all select id, file_name from imports
-  union all select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id and u.erased_at is null
-  union all select h.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), h.name) from honours h join users u on u.id = h.user_id
-  union all select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id
-  union all select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
-    from change_requests r join users u on u.id = r.user_id
-  union all select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), r.name, g.name)
+/** What rows are called, by the table; null where they have no id of their own. */
+const named = {
+  users: `select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null`,
+  associations: 'select id, name from associations',
+  guilds: 'select id, name from guilds',
+  crafts: 'select id, name from crafts',
+  companies: 'select id, name from companies',
+  roles: 'select id, name from roles',
+  userLists: 'select id, name from user_lists',
+  posts: `select id, title from posts where title <> ''`,
+  folders: 'select id, name from folders',
+  documents: 'select id, name from documents',
+  documentCategories: 'select id, name from document_categories',
+  imports: 'select id, file_name from imports',
+  invitations: `select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id and u.erased_at is null`,
+  honours: `select h.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), h.name) from honours h join users u on u.id = h.user_id`,
+  consents: `select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id`,
+  changeRequests: `select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
+    from change_requests r join users u on u.id = r.user_id`,
+  roleTerms: `select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), r.name, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
-    left join guilds g on g.id = t.guild_id`;
+    left join guilds g on g.id = t.guild_id`,
+  companyCrafts: null,
+  companyGuilds: null,
+  companyPeople: null,
+  guildCrafts: null,
+  postCorrections: null,
+  userListMembers: null,
+} satisfies Record<AuditedEntity, string | null>;
+
+const namedRows = Object.values(named)
+  .filter((rows) => rows !== null)
+  .join(' union all ');
 
 export async function idsNamed(db: Db, search: string): Promise<string[]> {
   const text = `select id from (${namedRows}) named where name ~* $1`;

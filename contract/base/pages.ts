@@ -1,4 +1,4 @@
-import type { IssuerName } from '../identity/words.ts';
+import { type IssuerName, issuers } from '../identity/words.ts';
 
 /** All pages of the web, so that the server answers other paths with 404 (specification, section 2). */
 export const pages = {
@@ -65,11 +65,9 @@ export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as 
 const names = Object.keys(pages) as PageName[];
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
 
-const pinned = /^\/auth\/(jwt|auth0|amplify)\/[^/]+\/?$/;
-
 /** Null: the portal's own issuer. */
 export function pinnedIssuer(path: string): IssuerName | null {
-  const only = pinned.exec(path)?.[1] as IssuerName | undefined;
+  const only = issuers.find((issuer) => path.startsWith(`/auth/${issuer}/`));
   return only !== undefined && pageAt(path) !== undefined ? only : null;
 }
 

@@ -19,23 +19,28 @@ import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
 import { consentKinds, userStates } from './words.ts';
 
+/** Members may change these of themselves. */
+const ownFields = {
+  salutation: optional(40),
+  title: optional(80),
+  firstName: optional(100).transform((text) => text ?? ''),
+  lastName: name(100),
+  phone: Phone.nullable(),
+  mobile: Phone.nullable(),
+  language: z.enum(languages).nullable(),
+};
+
 export const Me = z
   .object({
     id: z.uuid(),
     email: z.string(),
     addressBlocked: z.boolean(),
     name: z.string(),
-    salutation: z.string().nullable(),
-    title: z.string().nullable(),
-    firstName: z.string(),
-    lastName: z.string(),
-    phone: z.string().nullable(),
-    mobile: z.string().nullable(),
+    ...shown(ownFields),
     avatar: Picture,
     visibility: Visibility,
     /** Whether the office sees what was opened; null if undecided, which counts as no. */
     showsReads: z.boolean().nullable(),
-    language: z.enum(languages).nullable(),
     /** Current roles: `key`, or `obermeister@guild:<id>`. */
     groups: z.array(z.string()),
     companies: z.array(z.object({ id: z.uuid(), name: z.string(), function: z.enum(companyFunctions) })),
@@ -49,16 +54,6 @@ export const Me = z
   .meta({ id: 'me' });
 export type Me = z.output<typeof Me>;
 
-/** Members may change these of themselves. */
-const ownFields = {
-  salutation: optional(40),
-  title: optional(80),
-  firstName: optional(100).transform((text) => text ?? ''),
-  lastName: name(100),
-  phone: Phone.nullable(),
-  mobile: Phone.nullable(),
-  language: z.enum(languages).nullable(),
-};
 const fields = { ...ownFields, email: Email.nullable(), externalNumber: optional(40) };
 
 export const CreateUser = z.strictObject(fields).partial().required({ lastName: true }).meta({ id: 'createUser' });

@@ -2,7 +2,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { areas, type TextArea } from './text-areas.ts';
 import type { Tree } from './text-types.ts';
 
-const files = import.meta.glob<{ texts: Tree }>('../*/texts/{de,en,es}.ts');
+const files = import.meta.glob<{ texts: Tree }>('../*/texts/*.ts');
 
 export async function textsIn(area: TextArea, language: Language): Promise<Record<string, Tree>> {
   const texts = areas[area].map(async (feature) => [

@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { allTexts } from './fixtures/all-texts.ts';
 
-const [de, en, es] = await Promise.all([allTexts('de'), allTexts('en'), allTexts('es')]);
-const english = flat(en);
+const spoken = await Promise.all(
+  languages.map(async (language) => [language, flat(await allTexts(language))] as const),
+);
+const english = Object.fromEntries(spoken)['en'] ?? {};
 
-describe.each([
-  ['de', flat(de)],
-  ['en', english],
-  ['es', flat(es)],
-])('%s', (_language, texts) => {
+describe.each(spoken)('%s', (_language, texts) => {
   test('has every text, and none is empty', () => {
     expect(Object.keys(texts).toSorted()).toEqual(Object.keys(english).toSorted());
     expect(Object.keys(texts).filter((key) => texts[key]?.trim() === '')).toEqual([]);

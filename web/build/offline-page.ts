@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import type { Language } from '#contract/base/languages.ts';
 import { texts as de } from '../ui/texts/de.ts';
 import { texts as en } from '../ui/texts/en.ts';
 import { texts as es } from '../ui/texts/es.ts';
@@ -64,7 +65,7 @@ function inColours(logo: string): string {
 type Words = Record<string, { title: string; text: string; retry: string; kept: string }>;
 
 function words(): Words {
-  const spoken = { de, en, es };
+  const spoken = { de, en, es } satisfies Record<Language, object>;
   return Object.fromEntries(
     Object.entries(spoken).map(([language, { connection, failure }]) => [
       language,

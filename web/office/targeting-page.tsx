@@ -8,7 +8,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TableSkeleton } from '#web/ui/table/parts/table-skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { panels } from './panels.ts';
+import { counted, panels } from './panels.ts';
 import css from './targeting-page.module.css';
 
 export function TargetingPage() {
@@ -16,7 +16,8 @@ export function TargetingPage() {
   const { number } = useFormats();
   const address = useAddress();
   const counts = useQuery(query('GET /api/targets/counts'));
-  const { key, Panel, Actions } = panels.find((panel) => panel.key === address.get('tab')) ?? usual;
+  const { key, Panel, Actions } =
+    Object.values(panels).find((panel) => panel.key === address.get('tab')) ?? panels.guild;
   return (
     <Page
       title={t('title')}
@@ -32,11 +33,11 @@ export function TargetingPage() {
         <Tabs
           label={t('title')}
           current={key}
-          items={panels.map((panel) => ({
-            key: panel.key,
-            title: t(`office:tabs.${panel.key}`),
-            to: `${pages.targeting}?tab=${panel.key}`,
-            count: counts.data && number(counts.data[panel.kind]),
+          items={counted.map((kind) => ({
+            key: panels[kind].key,
+            title: t(`office:tabs.${panels[kind].key}`),
+            to: `${pages.targeting}?tab=${panels[kind].key}`,
+            count: counts.data && number(counts.data[kind]),
           }))}
         />
       </div>
@@ -46,7 +47,5 @@ export function TargetingPage() {
     </Page>
   );
 }
-
-const usual = panels.find(({ key }) => key === 'guilds') ?? panels[0];
 
 export { TargetingPage as Component };

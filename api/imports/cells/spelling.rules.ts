@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/imports/words.ts';
-import { employeeBands } from '#contract/companies/words.ts';
+import type { Language } from '#contract/base/languages.ts';
+import { type channels, type CompanyFunction, employeeBands } from '#contract/companies/words.ts';
 
 const yes = ['ja', 'j', 'yes', 'y', 'sí', 'si', '1', 'x', 'true', 'wahr', 'verdadero'];
 const no = ['nein', 'n', 'no', '0', 'false', 'falsch', 'falso'];
@@ -47,7 +48,11 @@ export const wordsOf = {
     en: ['Englisch', 'English', 'inglés'],
     es: ['Spanisch', 'Spanish', 'español', 'castellano'],
   },
-} as const satisfies Record<string, Record<string, readonly string[]>>;
+} as const satisfies {
+  channel: Record<(typeof channels)[number], readonly string[]>;
+  function: Record<CompanyFunction, readonly string[]>;
+  language: Record<Language, readonly string[]>;
+};
 
 const spellings = new Map(
   Object.entries(wordsOf).map(([field, words]) => [

@@ -4,6 +4,7 @@ import { companyFields as companiesEs } from '#contract/companies/fields/es.ts';
 import { personFields as peopleDe } from '#contract/people/fields/de.ts';
 import { personFields as peopleEn } from '#contract/people/fields/en.ts';
 import { personFields as peopleEs } from '#contract/people/fields/es.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
@@ -11,14 +12,15 @@ import { renamed } from '#contract/base/renaming.ts';
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
 type InTables = Partial<Record<ImportField, { inTables: readonly string[] }>>;
 
-/** What columns are called, in German, English and Spanish. The first is how our own export calls them. */
+/** What columns are called in each language. The first, a German one, is how our own export calls them. */
 export const headings: Record<ImportKind, Headings> = {
-  companies: together(importFields.companies, [companiesDe, companiesEn, companiesEs]),
-  people: together(importFields.people, [peopleDe, peopleEn, peopleEs]),
+  companies: together(importFields.companies, { de: companiesDe, en: companiesEn, es: companiesEs }),
+  people: together(importFields.people, { de: peopleDe, en: peopleEn, es: peopleEs }),
 };
 
-function together(fields: readonly ImportField[], languages: readonly InTables[]): Headings {
-  return Object.fromEntries(fields.map((field) => [field, languages.flatMap((words) => words[field]?.inTables ?? [])]));
+function together(fields: readonly ImportField[], spoken: Record<Language, InTables>): Headings {
+  const all = Object.values(spoken);
+  return Object.fromEntries(fields.map((field) => [field, all.flatMap((words) => words[field]?.inTables ?? [])]));
 }
 
 /** The key under which a heading is remembered. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { UpdateUser } from '#contract/people/people.ts';
 import { otherSignIn, type OtherSignIn, type Standing } from '#contract/people/merging.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -158,5 +159,5 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
     language: person.language ?? other.language,
     externalNumber: person.externalNumber ?? other.externalNumber,
     activatedAt: state === 'active' || activated.length > 0 ? since : null,
-  };
+  } satisfies Partial<UserRow> & Record<Exclude<keyof UpdateUser, 'lastName'>, unknown>;
 }

@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type pg from 'pg';
+import type { Language } from '#contract/base/languages.ts';
 import { factKeys } from '#contract/privacy/facts.ts';
+import { words as de } from '#contract/privacy/words/de.ts';
+import { type PrivacyWords, words as en } from '#contract/privacy/words/en.ts';
+import { words as es } from '#contract/privacy/words/es.ts';
 import { connect } from '#api/base/pool.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
 import { catalogue } from './catalogue.ts';
 import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
+
+const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 
 // New columns must be told or excluded.
 let fresh: FreshDatabase;
@@ -116,5 +122,10 @@ describe('the catalogue of what is stored about a person', () => {
 
   it('has one fact of each kind', () => {
     expect(catalogue.map(({ key }) => key)).toEqual(factKeys);
+  });
+
+  it.each(Object.entries(spoken))('has a word in %s for all that it tells', (_language, { fields }) => {
+    const told = catalogue.flatMap(({ shown }) => Object.keys(shown));
+    expect(told.filter((field) => !(field in fields))).toEqual([]);
   });
 });

@@ -374,6 +374,16 @@ describe('the sign-in of somebody who is erased', () => {
 });
 
 describe('the audit log', () => {
+  it('tells no more of an erased person than the person’s row does', async () => {
+    const { rows } = await owner.query<{ column: string }>(`
+      select attname as column from pg_attribute
+      where attrelid = 'users'::regclass and attnum > 0 and not attisdropped and atttypid = 'text'::regtype
+        and strpos(pg_get_functiondef('forget_person(uuid, text[])'::regprocedure), quote_literal(attname)) = 0 order by 1`);
+    // Said of many.
+    const harmless = ['erased_for', 'language', 'state', 'tenant_id'];
+    expect(rows.map(({ column }) => column).filter((column) => !harmless.includes(column))).toEqual([]);
+  });
+
   it('blackens nothing of somebody who is not erased, and stays append-only', async () => {
     const person = await api.signIn({ lastName: 'Bleibt' });
     const blacken = api.arrange((db) => db.$client.query('select forget_person($1, $2)', [person.id, ['Bleibt']]));

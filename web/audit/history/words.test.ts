@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
@@ -6,11 +7,10 @@ import { texts as german } from '#web/records/texts/de.ts';
 import { texts as english } from '#web/records/texts/en.ts';
 import { texts as spanish } from '#web/records/texts/es.ts';
 
-test.each([
-  ['de', de, german],
-  ['en', en, english],
-  ['es', es, spanish],
-])('the log calls fields and states as the forms do, in %s', (_language, words, { fields, states }) => {
+const spoken = { de: [de, german], en: [en, english], es: [es, spanish] } as const satisfies Record<Language, unknown>;
+
+test.each(languages)('the log calls fields and states as the forms do, in %s', (language) => {
+  const [words, { fields, states }] = spoken[language];
   const { imports: _, ...named } = words.fieldsOf;
   const said = [words.fields, ...Object.values(named)].flatMap((names) => Object.entries<string>(names));
   const both = said.filter(([field]) => field in fields);
