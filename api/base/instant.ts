@@ -7,7 +7,7 @@ type Told<V> = V extends Date ? string : V;
 
 /** A row with its moments as the contract writes them. */
 export function withInstants<Row extends object>(row: Row): { [K in keyof Row]: Told<Row[K]> } {
-  const told: Record<string, unknown> = { ...row };
+  const told = { ...row } as Record<string, unknown>;
   for (const name in told) {
     const value = told[name];
     if (value instanceof Date) told[name] = value.toISOString();
