@@ -20,7 +20,7 @@ function house(found: (Caller | undefined)[], route: Visit<object>['route'] = pl
   let transactions = 0;
   const transaction = <T>(_tenantId: string, work: (db: Db) => Promise<T>) => {
     transactions += 1;
-    return work({} as Db);
+    return work({ $client: { query: async () => ({ rows: [] }) } } as unknown as Db);
   };
   const gate = {
     database: { read: transaction, write: transaction },
