@@ -24,8 +24,10 @@ export async function callerOf(
   const user = await activeUser(db, identity, { vouchedFor: claimsAdmin, termsVersion });
   if (!user) return undefined;
   const keys = await keysNow(db, tenantId, user);
-  const { id, name, isAdmin, hasAgreed } = user;
-  return { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
+  const { id, name, isAdmin, hasAgreed, turn, day } = user;
+  const caller = { id, name, isAdmin: isAdmin || claimsAdmin, mustAgree: !hasAgreed, keys, signIn: signInOf(identity) };
+  // Without a turn nothing was ever changed.
+  return turn === '' ? caller : { ...caller, turn: `${turn} ${day}` };
 }
 
 export function isVouchedFor(identity: Identity): boolean {

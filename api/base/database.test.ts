@@ -114,6 +114,56 @@ describe('a transaction', () => {
     }));
 });
 
+describe('a read, whose first statements leave with its begin', () => {
+  it('is an error and not an empty page where the begin fails, and the next one works', async () => {
+    let instant = () => new Date().toISOString();
+    const now = () => Object.assign(new Date(), { toISOString: () => instant() });
+    const database = openDatabase({ url: fresh.appUrl, max: 1, now, log: () => {} });
+    await database.write('begun', (db) => pick(db, 'apple'));
+    const names = () =>
+      database.read('begun', async (db) => (await db.$client.query('select name from fruits')).rows as unknown[]);
+    expect(await names()).toHaveLength(1);
+    instant = () => `it's late`;
+    await expect(names()).rejects.toMatchObject({ code: '42601' });
+    instant = () => new Date().toISOString();
+    expect(await names()).toHaveLength(1);
+    await database.close();
+  });
+
+  it('tells which of its statements failed, and leaves the connection to the next one', () =>
+    withDatabase(async (database) => {
+      const pid = await database.read('here', pidOf);
+      const sent = database.read('here', async (db) => {
+        const texts = ['select 1 as one', 'select 1 / 0', 'select 2 as two'];
+        return Promise.allSettled(texts.map((text) => db.$client.query(text))).then((all) => {
+          expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+          throw (all[1] as PromiseRejectedResult).reason;
+        });
+      });
+      await expect(sent).rejects.toMatchObject({ code: '22012' });
+      expect(await database.read('here', pidOf)).toBe(pid);
+    }));
+
+  it('gives up in time where the server is frozen, and the next one works', () =>
+    withDatabase(
+      async (database) => {
+        const frozen = await database.read('here', pidOf);
+        process.kill(frozen, 'SIGSTOP');
+        await expect(fruits(database)).rejects.toSatisfy(isUnavailable);
+        expect(await fruits(database)).toEqual([]);
+        process.kill(frozen, 'SIGCONT');
+      },
+      { answer: 200 },
+    ));
+
+  it('in which a statement failed unnoticed says so', () =>
+    withDatabase(async (database) => {
+      const unnoticed = database.read('here', (db) => db.$client.query('select 1 / 0').catch(() => undefined));
+      await expect(unnoticed).rejects.toThrow('failed unnoticed');
+      expect(await fruits(database)).toEqual([]);
+    }));
+});
+
 describe('whether the database answers', () => {
   it('is known while every connection is taken', () =>
     withDatabase((database) => database.write('here', async () => expect(await database.alive()).toBe(true))));

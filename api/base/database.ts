@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { type Deadlines, deadlines, openPool } from './pool.ts';
+import { type Deadlines, deadlines, openPool, sendTogether } from './pool.ts';
 import { isUnavailable } from './unavailable.ts';
 
 // Keep dates as text; a Date would shift them by the server's time zone.
@@ -33,7 +33,8 @@ export function openDatabase(options: {
   log: (message: string, error: unknown) => void;
 }): Database {
   const { url, max = 10, log } = options;
-  const pool = openPool({ url, max, deadlines: options.deadlines ?? deadlines.calls, name: 'zunfthaus', log });
+  const limits = options.deadlines ?? deadlines.calls;
+  const pool = openPool({ url, max, deadlines: limits, name: 'zunfthaus', pipeline: true, log });
   const health = openPool({ url, max: 1, deadlines: deadlines.health, name: 'zunfthaus health', log });
 
   async function within<T>(
@@ -45,10 +46,12 @@ export function openDatabase(options: {
     const client = await pool.connect();
     let broken: Error | undefined;
     try {
+      if (mode === reading) sendTogether(client);
       // One round trip; a simple query takes no parameters, hence the escaping.
       const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
-      await client.query(`begin ${mode}; ${bound}`);
-      const result = await work(handleOf(client));
+      const begun = client.query(`begin ${mode}; ${bound}`);
+      if (mode !== reading) await begun;
+      const result = await behind(begun, work(handleOf(client)));
       const { command } = await client.query(end);
       // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
       if (command !== end.toUpperCase()) throw new Error('a statement of the transaction has failed unnoticed');
@@ -67,12 +70,22 @@ export function openDatabase(options: {
   let asking: Promise<boolean> | undefined;
 
   return {
-    read: (tenantId, work) => within('isolation level repeatable read read only', tenantId, work),
+    read: (tenantId, work) => within(reading, tenantId, work),
     write: (tenantId, work) => within('', tenantId, work),
     undone: (tenantId, work) => within('', tenantId, work, 'rollback'),
     alive: () => (asking ??= ask(health).finally(() => (asking = undefined))),
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   };
+}
+
+const reading = 'isolation level repeatable read read only';
+
+/** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 114). */
+async function behind<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> {
+  const [begin, done] = await Promise.allSettled([begun, work]);
+  if (begin.status === 'rejected') throw begin.reason;
+  if (done.status === 'rejected') throw done.reason;
+  return done.value;
 }
 
 function ask(pool: pg.Pool): Promise<boolean> {

@@ -7,6 +7,10 @@ type Told<V> = V extends Date ? string : V;
 
 /** A row with its moments as the contract writes them. */
 export function withInstants<Row extends object>(row: Row): { [K in keyof Row]: Told<Row[K]> } {
-  const told = Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]);
-  return Object.fromEntries(told) as { [K in keyof Row]: Told<Row[K]> };
+  const told = { ...row } as Record<string, unknown>;
+  for (const name in told) {
+    const value = told[name];
+    if (value instanceof Date) told[name] = value.toISOString();
+  }
+  return told as { [K in keyof Row]: Told<Row[K]> };
 }

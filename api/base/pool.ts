@@ -26,13 +26,16 @@ export interface PoolOptions {
   max: number;
   deadlines: Deadlines;
   name: string;
+  /** Sends a statement without waiting for the answers to those before it. */
+  pipeline?: boolean;
   log: (message: string, error: unknown) => void;
 }
 
-export function openPool({ url, max, deadlines: limits, name, log }: PoolOptions): pg.Pool {
+export function openPool({ url, max, deadlines: limits, name, pipeline = false, log }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    pipeline,
     application_name: name,
     connectionTimeoutMillis: limits.connection,
     // New connections have cold caches, which every page of a quiet portal would pay for.
@@ -60,6 +63,12 @@ export async function connect(url: string, settings: pg.ClientConfig = {}): Prom
   surviveErrors(client);
   await client.connect();
   return client;
+}
+
+/** What is sent from here until everybody waits for an answer leaves in one write. */
+export function sendTogether({ connection: { stream } }: pg.Client): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** The current or next statement throws it. */

@@ -31,6 +31,8 @@ export type Card = Pick<typeof posts.$inferSelect, (typeof cardColumns)[number]>
   inside: boolean;
   /** How many there are on all pages, where the page tells it. */
   total?: number;
+  /** When the next post of the portal comes out by itself, where the page tells it. */
+  until?: Date | null;
 };
 
 /** `audience` is null for those who may not know it. */
@@ -45,6 +47,7 @@ export function summaryOf(
   const {
     audienceId: _audienceId,
     total: _total,
+    until: _until,
     withdrawnAt,
     documentIds,
     keys,

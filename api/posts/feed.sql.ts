@@ -39,27 +39,32 @@ export const walked = 400;
  * cached plan.
  */
 export function feedSql(options: FeedOptions): string {
-  const { kind, unread, toConfirm, usual } = options;
-  const isWalked = usual && !kind && !unread && !toConfirm;
+  const { kind, unread, toConfirm } = options;
   const merged = `array(${mergeSql(options)})`;
   const near = `
     near as materialized (
       select newest.id from (select p.id, p.audience_id from posts p where ${wantedOf(options)} ${inOrder} limit ${walked}) newest
       where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
     ),`;
-  const ids = isWalked
+  const ids = isWalked(options)
     ? `case when (select count(*) from near) = ${pageSize} then array(select id from near) else ${merged} end`
     : merged;
   return `
-    with seen as materialized (${seenAudiences}), ${isWalked ? near : ''}
+    with seen as materialized (${seenAudiences}), ${isWalked(options) ? near : ''}
     page as materialized (select ${ids} as ids)
     select ${said}, seen.keys, true as inside,
       ${cameBefore} and not p.id = any(array(
         select r.post_id from post_reads r where r.user_id = $2 and r.post_id = any((select ids from page)::uuid[])
       )) as unread${unread || toConfirm ? '' : `, ${totalOf(kind ? '$5' : undefined)} as total`}
+      ${isWalked(options) ? `, (select min(p.published_at) from posts p where ${waiting}) as until` : ''}
     from posts p join seen on seen.audience_id = p.audience_id join users u on u.id = p.author_id
     where p.id = any((select ids from page)::uuid[])
     ${inOrder}`;
+}
+
+/** The first page, or the next one, of all that one sees. */
+export function isWalked({ kind, unread, toConfirm, usual }: FeedOptions): boolean {
+  return usual && !kind && !unread && !toConfirm;
 }
 
 interface FeedOptions {

@@ -5,7 +5,8 @@ import type { Listed } from '#api/base/list.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { countToConfirm, countUnread } from './ahead.store.ts';
 import type { Card, PostReader } from './card.ts';
-import { feedSql, feedTotalSql } from './feed.sql.ts';
+import { feedSql, feedTotalSql, isWalked } from './feed.sql.ts';
+import { knownCards } from './known-cards.store.ts';
 import { cardsSql } from './office.sql.ts';
 import { summariesOf } from './summaries.store.ts';
 
@@ -30,7 +31,9 @@ export async function listFeed(db: Db, reader: PostReader, query: FeedQuery): Pr
     query.kind ?? null,
     query.before ?? null,
   ];
-  const cards = await prepared<Card>(db, feedSql(options), values);
+  const ask = () => prepared<Card>(db, feedSql(options), values);
+  const isFirst = query.before === undefined && isWalked(options);
+  const cards = await (isFirst ? knownCards(db, reader, ask) : ask());
   const items = await summariesOf(db, reader, cards);
   return { items, page: query.page, size: query.size, total: cards[0]?.total ?? (await countFeed(db, reader, query)) };
 }

@@ -23,6 +23,8 @@ export interface Caller {
   signIn: SignIn;
   /** Target groups the member belongs to now; see `targetKey`. */
   keys: readonly CallerKey[];
+  /** Another one after each change of what people see (decision 121); undefined where nothing is remembered. */
+  turn?: string;
 }
 
 /** Somebody signed in, member of the tenant or not. */

@@ -1,10 +1,12 @@
--- New turns invalidate nodes' cached keys (decision 121). Skips locked rows. Never deletes rows, which would restore an
+-- New turns invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which would restore an
 -- old turn.
 CREATE OR REPLACE FUNCTION turn_belonging() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   tenant text;
 BEGIN
-  FOR tenant IN EXECUTE 'SELECT DISTINCT tenant_id FROM changed' LOOP
+  -- Drafts are saved while they are written, and on nobody's page.
+  FOR tenant IN EXECUTE 'SELECT DISTINCT tenant_id FROM changed' || CASE TG_TABLE_NAME WHEN 'posts' THEN ' WHERE published_at IS NOT NULL' ELSE '' END
+  LOOP
     UPDATE belonging_turns t SET turn = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
       SELECT f.slot FROM belonging_turns f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
     IF NOT FOUND THEN
@@ -16,9 +18,9 @@ END $$;
 
 DO $$
 DECLARE
-  -- A test compares them with the views; `users` is read at each call anyway.
+  -- A test compares the first with the views; of `users` the keys are read at each call, and pages show changed names.
   sources text[] := ARRAY['associations', 'companies', 'company_crafts', 'company_guilds', 'company_people', 'crafts', 'guilds',
-    'role_terms', 'roles', 'user_list_members', 'user_lists'];
+    'role_terms', 'roles', 'user_list_members', 'user_lists', 'audience_targets', 'posts', 'users'];
   events jsonb := '{"in": "INSERT", "over": "UPDATE", "out": "DELETE"}';
   source text;
   way text;
