@@ -11,6 +11,7 @@ import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { sheetInDocument } from './build/sheet-in-document.ts';
+import { textsByArea } from './build/texts-by-area.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     zodWithoutEval(),
+    textsByArea(),
     compiled(),
     preloadFonts(),
     sheetInDocument(),

@@ -24,7 +24,7 @@ interface Props {
 const nobody: NamedAudience = { include: [], exclude: [] };
 
 export function ReaddressDialog({ id, opened, onClose }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const found = useQuery({ ...postQuery(id), enabled: opened });
   if (found.data) return <Opened key={`${opened}`} post={found.data} opened={opened} onClose={onClose} />;
   return (
@@ -35,7 +35,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting']);
   const words = useReachWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
@@ -82,14 +82,16 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       title={t('life.actions.readdress')}
       actions={
         <>
-          <Button onClick={onClose}>{t('life.readdress.cancel')}</Button>
+          <Button onClick={onClose}>{t('posts/writing:life.readdress.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!ready}
             busy={save.isPending}
             onClick={() => save.mutate({ audience, version: post.version, reached: reach?.people ?? 0 })}
           >
-            {reach ? t('life.readdress.confirm', { people: words.people(reach.people) }) : t('life.actions.readdress')}
+            {reach
+              ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
+              : t('life.actions.readdress')}
           </Button>
         </>
       }
