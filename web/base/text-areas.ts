@@ -20,6 +20,8 @@ export const areas = {
   push: ['push'],
   reads: ['reads'],
   office: [
+    'targeting/office',
+    'visibility/office',
     'records',
     'crafts',
     'roles',

@@ -22,7 +22,7 @@ import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
 /** Lazy: members do not need it. */
-const OfficePost = lazy(() => loaded(() => withTexts(['writing'], () => import('./life/office-post.tsx'))));
+const OfficePost = lazy(() => loaded(() => withTexts(['writing', 'office'], () => import('./life/office-post.tsx'))));
 
 export function PostPage() {
   const t = useTexts('posts');

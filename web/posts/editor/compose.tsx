@@ -27,7 +27,7 @@ import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
 export function Compose({ post: opened }: { post: Post | null }) {
-  const t = useTexts(['posts', 'posts/writing', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
@@ -111,7 +111,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
-        <aside aria-label={t('targeting:audience.title')}>
+        <aside aria-label={t('targeting/office:audience.title')}>
           <AudiencePanel
             audience={mine.audience}
             onChange={(audience) => change({ audience })}

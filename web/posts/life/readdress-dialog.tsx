@@ -35,7 +35,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const t = useTexts(['posts', 'posts/writing', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const words = useReachWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
@@ -59,10 +59,12 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       <Dialog
         opened={opened}
         onClose={endPicking}
-        title={t(picking === 'include' ? 'targeting:picker.titleInclude' : 'targeting:picker.titleExclude')}
+        title={t(
+          picking === 'include' ? 'targeting/office:picker.titleInclude' : 'targeting/office:picker.titleExclude',
+        )}
         actions={
           <Button variant="primary" onClick={endPicking}>
-            {t('targeting:picker.done', { count: audience[picking].length })}
+            {t('targeting/office:picker.done', { count: audience[picking].length })}
           </Button>
         }
       >
