@@ -7,6 +7,7 @@ import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
 import { beginAgain, isReachable, leadTo, loaded, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
+import { idle } from './base/idle.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
@@ -21,7 +22,10 @@ import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
 /** Nothing is told before the first screen stands. */
-const Toasts = lazy(() => loaded(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts })));
+const Toasts = lazy(async () => {
+  await idle();
+  return loaded(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }));
+});
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();

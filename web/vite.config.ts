@@ -7,6 +7,7 @@ import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     zodWithoutEval(),
+    leanRouter(),
     textsByArea(),
     shortNames(),
     compiled(),
@@ -40,7 +42,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    modulePreload: { resolveDependencies: besideFirst },
+    modulePreload: { polyfill: false, resolveDependencies: besideFirst },
     // The editor is large, but lazy.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {

@@ -8,12 +8,13 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 144_200,
-  [pages.home]: 182_000,
-  [pages.documents]: 225_500,
-  [pages.profile]: 221_200,
-  [pages.admin]: 252_500,
-  [pages.targeting]: 269_450,
+  [pages.login]: 127_550,
+  [pages.home]: 161_700,
+  [pages.post]: 162_750,
+  [pages.documents]: 210_050,
+  [pages.profile]: 208_250,
+  [pages.admin]: 240_100,
+  [pages.targeting]: 252_150,
 };
 
 type Texts = Record<string, string[]>;

@@ -18,7 +18,7 @@ const base = /\/node_modules\/react-router\/|\/web\/base\/early\.ts$|^\0vite\/pr
 
 /** What reads of the server and tells of failures; without what is only for the user's own device. */
 const queries =
-  /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast)\/|\/web\/ui\/toast\.ts$/;
+  /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast)\/|\/web\/(base\/api|ui\/toast)\.ts$/;
 
 const apart =
   /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.ts)$|\/(texts|words)\//;
