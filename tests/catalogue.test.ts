@@ -8,8 +8,8 @@ const texts = await allTexts('en');
 const screens = sources.filter((file) => roomOf(file) === 'web' && !file.includes('/texts/'));
 
 function meant(code: string): { words: string[]; patterns: RegExp[] } {
-  const strings = [...code.matchAll(/'([\w.:-]+)'|"([\w.:-]+)"/g)].map(([, one, other]) => one ?? other ?? '');
-  const templates = [...code.matchAll(/`((?:[\w.:-]|\$\{[^`{}]*(?:\{[^{}]*\}[^`{}]*)*\})+)`/g)].map(
+  const strings = [...code.matchAll(/'([\w.:/-]+)'|"([\w.:/-]+)"/g)].map(([, one, other]) => one ?? other ?? '');
+  const templates = [...code.matchAll(/`((?:[\w.:/-]|\$\{[^`{}]*(?:\{[^{}]*\}[^`{}]*)*\})+)`/g)].map(
     ([, text = '']) => text,
   );
   const withGaps = templates.map((text) => plain(text).split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/));
@@ -22,7 +22,7 @@ function meant(code: string): { words: string[]; patterns: RegExp[] } {
 }
 
 function plain(key: string): string {
-  return key.replace(/^[a-z-]+:/i, '');
+  return key.replace(/^[a-z/-]+:/i, '');
 }
 
 /** Namespaces a file uses; a file that only passes keys on has those of its importers. */

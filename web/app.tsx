@@ -38,21 +38,26 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
           Component: SignedIn,
           children: [
             {
-              lazy: () => withTexts(['member'], () => import('./layout/frame.tsx')),
+              lazy: withQueries,
               children: [
                 {
-                  ErrorBoundary: CrashInFrame,
+                  lazy: () => withTexts(['member'], () => import('./layout/frame.tsx')),
                   children: [
-                    ...of('member'),
                     {
-                      lazy: () => withTexts(['office'], () => import('./layout/require-admin.tsx')),
-                      children: of('office'),
+                      ErrorBoundary: CrashInFrame,
+                      children: [
+                        ...of('member'),
+                        {
+                          lazy: () => withTexts(['office'], () => import('./layout/require-admin.tsx')),
+                          children: of('office'),
+                        },
+                      ],
                     },
                   ],
                 },
+                { lazy: authLayout, children: of('newcomer') },
               ],
             },
-            { lazy: authLayout, children: of('newcomer') },
           ],
         },
         {
@@ -67,7 +72,13 @@ export function routesFor(issuer: IssuerName | null): RouteObject[] {
             },
           ],
         },
-        { lazy: authLayout, children: [{ lazy: reachable, children: of('mailed') }, ...of('open')] },
+        {
+          lazy: authLayout,
+          children: [
+            { lazy: reachable, children: of('mailed') },
+            { lazy: withQueries, children: of('open') },
+          ],
+        },
         {
           lazy: () => import('./layout/error-layout.tsx'),
           children: [
@@ -153,6 +164,10 @@ function routesTo(address: string, routes: RouteObject[]): RouteObject[] {
     return [];
   };
   return within(routes);
+}
+
+function withQueries() {
+  return import('./layout/with-queries.tsx');
 }
 
 function authLayout() {

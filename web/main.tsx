@@ -1,16 +1,15 @@
 import './theme/theme.css';
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { startTransition } from 'react';
+import { lazy, startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
 import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
-import { beginAgain, connection, isReachable, leadTo, watchConnection } from './base/connection.ts';
+import { beginAgain, isReachable, leadTo, loaded, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
+import { idle } from './base/idle.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
-import { createQueryClient } from './base/query-client.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
 import { signOutAtLast, startIdentity } from './identity/current-identity.ts';
 import { keepOfflinePage, offlineAddress } from './base/offline/keep-offline-page.ts';
@@ -21,8 +20,12 @@ import { startSettings } from './settings/settings-store.ts';
 import type { Landing } from './identity/identity.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
-import { tellFailure } from './ui/tell-failure.ts';
-import { Toasts } from './ui/toasts.tsx';
+
+/** Nothing is told before the first screen stands. */
+const Toasts = lazy(async () => {
+  await idle();
+  return loaded(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }));
+});
 
 async function start(root: HTMLElement): Promise<void> {
   startSettings();
@@ -40,22 +43,13 @@ async function start(root: HTMLElement): Promise<void> {
   session.set({ ...session.get(), tenant });
   const [landing] = await Promise.all([startIdentity(tenant), needTexts('all')]);
   await signOutAtLast();
-  const queries = createQueryClient(tellFailure);
-  session.subscribe(() => {
-    rememberMember();
-    // Nothing of one user stays for the next.
-    if (!session.get().isAuthenticated) queries.clear();
-  });
+  session.subscribe(rememberMember);
   rememberMember();
-  connection.subscribe(() => {
-    if (connection.get())
-      void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.error !== null });
-  });
-  await show(root, queries, landing);
-  keepReadingOf(queries);
+  await show(root, landing);
+  keepReading();
 }
 
-async function show(root: HTMLElement, queries: QueryClient, landing: Landing | null): Promise<void> {
+async function show(root: HTMLElement, landing: Landing | null): Promise<void> {
   await otherTasks();
   const router = createRouter();
   leadTo(() => {
@@ -69,15 +63,17 @@ async function show(root: HTMLElement, queries: QueryClient, landing: Landing | 
   // A transition, so that the browser can respond in between.
   startTransition(() =>
     createRoot(root).render(
-      <QueryClientProvider client={queries}>
+      <>
         <RouterProvider router={router} />
-        <Toasts />
-      </QueryClientProvider>,
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </>,
     ),
   );
 }
 
-function keepReadingOf(queries: QueryClient): void {
+function keepReading(): void {
   let kept = false;
   const begin = () => {
     const { user } = session.get();
@@ -86,7 +82,7 @@ function keepReadingOf(queries: QueryClient): void {
     if (!ownDevice.get()) return void forgetReading();
     if (kept || !import.meta.env.PROD) return;
     kept = true;
-    void import('./layout/offline/keep-reading.ts').then(({ keepWhatIsRead }) => keepWhatIsRead(queries));
+    void import('./layout/offline/keep-reading.ts').then(({ keepWhatIsRead }) => keepWhatIsRead());
   };
   begin();
   session.subscribe(begin);
@@ -104,10 +100,9 @@ async function notStarted(root: HTMLElement, error: unknown): Promise<void> {
 
 async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
   const { openReading } = await import('./layout/offline/open-reading.ts');
-  const queries = createQueryClient(tellFailure);
-  if (!(await openReading(queries))) return false;
+  if (!(await openReading())) return false;
   await startTexts(preferredLanguage(session.get().tenant?.language ?? ''), ['all']);
-  await show(root, queries, null);
+  await show(root, null);
   return true;
 }
 

@@ -35,7 +35,12 @@ const forgotPassword = { access: 'guest', module: 'identity/password/forgot-pass
 const resetPassword = { access: 'mailed', module: 'identity/password/reset-password-page.tsx' } as const;
 const verify = { access: 'mailed', module: 'identity/address/verify-page.tsx' } as const;
 const legal = { access: 'reader', module: 'identity/page/legal-page.tsx' } as const;
-const officeList = { access: 'office', module: 'posts/office-list-page.tsx', within: 'admin' } as const;
+const officeList = {
+  access: 'office',
+  module: 'posts/office-list-page.tsx',
+  texts: ['writing'],
+  within: 'admin',
+} as const;
 
 /** Every screen, once; the lines of the navigation in their order. Router, navigation, guards and the build read it. */
 export const screens = {
@@ -70,14 +75,15 @@ export const screens = {
   admin: {
     access: 'office',
     module: 'posts/editor-page.tsx',
+    texts: ['writing'],
     title: 'posts:editor.titleNew',
     icon: 'write',
   },
   drafts: { ...officeList, props: { kind: 'drafts' }, title: 'posts:office.drafts.title' },
   scheduled: { ...officeList, props: { kind: 'scheduled' }, title: 'posts:office.scheduled.title' },
   published: { ...officeList, props: { kind: 'published' }, title: 'posts:office.published.title' },
-  editPost: { access: 'office', module: 'posts/editor-page.tsx' },
-  correctPost: { access: 'office', module: 'posts/correction-page.tsx' },
+  editPost: { access: 'office', module: 'posts/editor-page.tsx', texts: ['writing'] },
+  correctPost: { access: 'office', module: 'posts/correction-page.tsx', texts: ['writing'] },
 
   targeting: {
     access: 'office',

@@ -7,10 +7,13 @@ import { budget } from './build/budget.ts';
 import { chunks } from './build/chunks.ts';
 import { compiled } from './build/compiled.ts';
 import { offlinePage } from './build/offline-page.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { lightPages } from './build/light-pages.ts';
 import { preloads } from './build/preloads.ts';
 import { separateIssuers } from './build/separate-issuers.ts';
 import { sheetInDocument } from './build/sheet-in-document.ts';
+import { shortNames } from './build/short-names.ts';
+import { textsByArea } from './build/texts-by-area.ts';
 import { zodWithoutEval } from './build/zod-without-eval.ts';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 
@@ -21,6 +24,9 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     zodWithoutEval(),
+    leanRouter(),
+    textsByArea(),
+    shortNames(),
     compiled(),
     preloadFonts(),
     sheetInDocument(),
@@ -36,6 +42,7 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'baseline-widely-available',
+    modulePreload: { polyfill: false, resolveDependencies: besideFirst },
     // The editor is large, but lazy.
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
@@ -49,6 +56,13 @@ export default defineConfig({
     },
   },
 });
+
+/** What a file needs, without what every document brings; texts need nothing. */
+function besideFirst(file: string, needed: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return needed;
+  if (file.startsWith('assets/texts-')) return [];
+  return needed.filter((name) => !/^assets\/(rolldown-runtime|vendor|base)-/.test(name));
+}
 
 function preloadFonts(): Plugin {
   return {

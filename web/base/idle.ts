@@ -13,6 +13,11 @@ export function whenIdle(client: QueryClient, act: () => void): () => void {
   return () => stop();
 }
 
+/** Once the browser has nothing else to do. */
+export function idle(): Promise<void> {
+  return new Promise((resolve) => atNextIdle(resolve));
+}
+
 function atNextIdle(act: () => void): () => void {
   if (typeof window.requestIdleCallback === 'function') {
     const waiting = requestIdleCallback(act);

@@ -7,7 +7,11 @@ import type { Feature } from './text-types.ts';
 export const areas = {
   all: ['ui', 'errors', 'tenants'],
   guest: ['identity', 'accessibility'],
-  member: ['layout', 'welcome', 'targeting', 'visibility', 'admission', 'posts', 'search', 'settings'],
+  member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
+  writing: ['posts/writing'],
+  admission: ['admission'],
+  search: ['search'],
+  settings: ['settings'],
   documents: ['documents'],
   profile: ['profile'],
   confirmations: ['confirmations'],
@@ -16,6 +20,8 @@ export const areas = {
   push: ['push'],
   reads: ['reads'],
   office: [
+    'targeting/office',
+    'visibility/office',
     'records',
     'crafts',
     'roles',
@@ -40,4 +46,10 @@ export function areaOf(feature: string): TextArea {
   const area = textAreas.find((one) => areas[one].some((name) => name === feature));
   if (!area) throw new Error(`The texts of ${feature} belong to no area`);
   return area;
+}
+
+/** Where a feature's texts are, or those of a part of it, within the web. */
+export function textFile(feature: string, language: string): string {
+  const [folder, ...part] = feature.split('/');
+  return [folder, 'texts', ...part, `${language}.ts`].join('/');
 }

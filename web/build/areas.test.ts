@@ -45,7 +45,7 @@ function askedBy(files: string[]): Set<string> {
   const seen = new Set(files);
   for (const file of seen) for (const name of neededBy(file)) seen.add(name);
   const calls = [...seen].flatMap((file) => [...textOf(file).matchAll(/\buseTexts\(([^)]*)\)/g)]);
-  return new Set(calls.flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []));
+  return new Set(calls.flatMap(([, names = '']) => names.match(/[\w/-]+/g) ?? []));
 }
 
 function neededBy(file: string): string[] {

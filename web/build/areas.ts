@@ -5,8 +5,11 @@ import { type Access, type Screen, type ScreenName, screenNames, screens, textsO
 export const areas = {
   guest: { around: ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx'], texts: ['guest'] },
   mailed: { around: ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx'], texts: ['guest'] },
-  member: { around: ['layout/frame.tsx'], texts: ['member'] },
-  office: { around: ['layout/frame.tsx', 'layout/require-admin.tsx'], texts: ['member', 'office'] },
+  member: { around: ['layout/with-queries.tsx', 'layout/frame.tsx'], texts: ['member'] },
+  office: {
+    around: ['layout/with-queries.tsx', 'layout/frame.tsx', 'layout/require-admin.tsx'],
+    texts: ['member', 'office'],
+  },
 } as const satisfies Partial<Record<Access, { around: string[]; texts: TextArea[] }>>;
 
 export type AreaName = keyof typeof areas;

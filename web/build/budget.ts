@@ -8,12 +8,13 @@ import { pages } from '#contract/base/pages.ts';
  * a number when a page gets lighter; raising one needs a reason.
  */
 export const budgets = {
-  [pages.login]: 144_200,
-  [pages.home]: 182_000,
-  [pages.documents]: 225_500,
-  [pages.profile]: 221_200,
-  [pages.admin]: 252_500,
-  [pages.targeting]: 269_450,
+  [pages.login]: 127_660,
+  [pages.home]: 161_700,
+  [pages.post]: 162_750,
+  [pages.documents]: 209_930,
+  [pages.profile]: 208_280,
+  [pages.admin]: 239_940,
+  [pages.targeting]: 251_900,
 };
 
 type Texts = Record<string, string[]>;

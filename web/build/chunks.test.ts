@@ -4,13 +4,14 @@ import { chunkOf } from './chunks.ts';
 const hook = '/house/node_modules/@mantine/hooks/esm/use-media-query.mjs';
 
 const imports: Record<string, string[]> = {
-  'main.tsx': ['base/api.ts'],
-  'identity/page/auth-layout.tsx': ['ui/logo.tsx', 'identity/page/skyline.tsx'],
+  'main.tsx': ['base/session.ts'],
+  'identity/page/auth-layout.tsx': ['ui/logo.tsx', 'ui/input.tsx', 'identity/page/skyline.tsx'],
   'identity/login/register-page.tsx': ['identity/terms.tsx'],
   'identity/password/reset-password-page.tsx': ['identity/terms.tsx'],
   'identity/jwt/jwt-identity.ts': ['identity/held-token.ts'],
   'identity/auth0/auth0-identity.ts': ['identity/held-token.ts'],
-  'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/api.ts'],
+  'layout/with-queries.tsx': ['base/query-client.ts'],
+  'layout/frame.tsx': ['ui/logo.tsx', 'layout/bar.tsx', 'base/session.ts'],
   'posts/feed-page.tsx': ['posts/notice.tsx', 'posts/kind.tsx', 'ui/paths.tsx'],
   'posts/post-page.tsx': ['posts/kind.tsx', 'posts/letter.tsx', 'ui/saving.ts'],
   'posts/editor-page.tsx': [
@@ -24,7 +25,7 @@ const imports: Record<string, string[]> = {
   ],
   'posts/correction-page.tsx': ['posts/sending.ts'],
   'documents/documents-page.tsx': ['documents/shelf.tsx', 'ui/field.tsx', 'ui/pick.tsx', 'ui/dialog.tsx', hook],
-  'profile/profile-page.tsx': ['ui/field.tsx', 'ui/entity.ts', 'ui/select.tsx'],
+  'profile/profile-page.tsx': ['ui/input.tsx', 'ui/field.tsx', 'ui/entity.ts', 'ui/select.tsx'],
   'office/targeting-page.tsx': [
     'ui/entity.ts',
     'ui/pick.tsx',
@@ -54,10 +55,12 @@ const modules = {
 } as unknown as Parameters<typeof chunkOf>[1];
 
 it.each([
-  ['base/api.ts', 'base'],
+  ['base/session.ts', 'base'],
   ['ui/logo.tsx', 'base'],
   ['main.tsx', null],
   ['identity/page/skyline.tsx', 'guest'],
+  ['ui/input.tsx', 'inputs'],
+  ['base/query-client.ts', 'queries'],
   ['identity/page/auth-layout.tsx', 'guest'],
   ['identity/terms.tsx', 'account'],
   ['identity/held-token.ts', 'base'],
@@ -82,8 +85,11 @@ it.each([
 });
 
 it.each([
-  ['/house/node_modules/@tanstack/query-core/build/modern/query.js', 'base'],
+  ['/house/node_modules/@tanstack/query-core/build/modern/query.js', 'queries'],
+  ['/house/node_modules/@tanstack/query-core/build/modern/hydration.js', null],
+  ['/house/node_modules/react-router/dist/production/lib/hooks.js', 'base'],
   ['/house/web/base/early.ts', 'base'],
+  ['/house/web/base/api.ts', 'queries'],
   [hook, 'parts'],
   ['/house/node_modules/zod/v4/core/schemas.js', null],
   ['/house/contract/base/text.ts', null],

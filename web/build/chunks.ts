@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite';
-import { textsChunk } from './texts-chunk.ts';
+import { textsChunk } from './texts-by-area.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
@@ -13,14 +13,18 @@ export const chunks = {
   ],
 };
 
-/** Part of everybody's first calls, whoever imports it; without what is only for the user's own device. */
-const base =
-  /\/node_modules\/(react-router|@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast|goober)\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
+/** Part of everybody's first calls, whoever imports it. */
+const base = /\/node_modules\/react-router\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
+
+/** What reads of the server and tells of failures; without what is only for the user's own device. */
+const queries =
+  /\/node_modules\/(@tanstack\/(react-query|query-core)(?!.*\/hydration\.js)|react-hot-toast)\/|\/web\/(base\/api|ui\/toast)\.ts$/;
 
 const apart =
   /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.ts)$|\/(texts|words)\//;
 
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
+const frame = ['layout/with-queries.tsx', 'layout/frame.tsx', 'posts/feed-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
 const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
 const clients = /^identity\/(firebase|auth0|amplify)\//;
@@ -37,6 +41,7 @@ const offices = /^(posts|see-as|office|people|imports|invitations|audit|document
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (base.test(id)) return 'base';
+  if (queries.test(id)) return 'queries';
   if (apart.test(id) || !/\/(web|contract|node_modules)\//.test(id)) return null;
   const roots = [...rootsOf(id, modules)].map((root) => root.replace(/^.*\/web\//, ''));
   const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
@@ -45,7 +50,8 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (reached([builtIn])) return 'base';
   if (roots.some((root) => clients.test(root))) return null;
   const isGuests = roots.every((root) => guests.test(root));
-  if (reached(door)) return isGuests ? 'guest' : 'base';
+  if (reached(door)) return isGuests ? 'guest' : reached(frame) ? 'base' : 'inputs';
+  if (reached(frame.slice(0, 1))) return 'queries';
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   if (roots.length < 2) return null;

@@ -8,6 +8,7 @@ import css from './error-layout.module.css';
 const Frame = lazy(() =>
   loaded(() => withTexts(['member'], async () => ({ default: (await import('./frame.tsx')).Frame }))),
 );
+const WithQueries = lazy(() => loaded(async () => ({ default: (await import('./with-queries.tsx')).WithQueries })));
 
 export function ErrorLayout() {
   const { isInitialized, isAuthenticated } = useSession();
@@ -21,9 +22,11 @@ export function ErrorLayout() {
   }
   return (
     <Suspense>
-      <Frame>
-        <Outlet />
-      </Frame>
+      <WithQueries>
+        <Frame>
+          <Outlet />
+        </Frame>
+      </WithQueries>
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@ import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
+import { withTexts } from '#web/base/language.ts';
 import { agreementAddress } from '#web/base/return-to.ts';
 import { useMe } from '#web/identity/me.ts';
 import { keepTyping } from '#web/search/typed-ahead.ts';
@@ -24,8 +25,10 @@ import { useBarScreen, useWideScreen } from './screen.ts';
 
 const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
 const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
-const SearchPalette = lazy(() => loaded(() => import('./search-palette.tsx')));
-const SettingsDrawer = lazy(() => loaded(() => import('#web/settings/settings-drawer.tsx')));
+const SearchPalette = lazy(() => loaded(() => withTexts(['search'], () => import('./search-palette.tsx'))));
+const SettingsDrawer = lazy(() =>
+  loaded(() => withTexts(['settings'], () => import('#web/settings/settings-drawer.tsx'))),
+);
 
 export function FrameRoute() {
   const me = useMe();

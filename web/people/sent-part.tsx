@@ -49,7 +49,7 @@ export function SentPart({ id }: { id: string }) {
 }
 
 function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
-  const t = useTexts(['people', 'visibility']);
+  const t = useTexts(['people', 'visibility/office']);
   const { instant } = useFormats();
   return (
     <li>
@@ -61,7 +61,9 @@ function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: 
         {posts.map((post) => (
           <span key={post.id}>
             {' · '}
-            <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('visibility:uses.untitled')}</Link>
+            <Link to={generatePath(pages.post, { id: post.id })}>
+              {post.title || t('visibility/office:uses.untitled')}
+            </Link>
           </span>
         ))}
       </p>

@@ -11,7 +11,7 @@ import { LetterSkeleton } from './post/letter-skeleton.tsx';
 import { openedCorrectionQuery, openedQuery } from './posts.queries.ts';
 
 export function CorrectionPage() {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { id = '' } = useParams();
   const post = useQuery(openedQuery(id));
   const correction = useQuery(openedCorrectionQuery(id));
@@ -23,7 +23,7 @@ export function CorrectionPage() {
   }
   if (post.data && correction.data) return <Correct key={id} post={post.data} correction={correction.data} />;
   return (
-    <Page title={t('correction.publish')} heading="elsewhere" wide>
+    <Page title={t('posts/writing:correction.publish')} heading="elsewhere" wide>
       {error ? (
         <FailureState
           title={t('post.failed')}

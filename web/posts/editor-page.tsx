@@ -18,7 +18,7 @@ export function EditorPage() {
 }
 
 function OpenedDraft({ id }: { id: string }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const found = useQuery(openedQuery(id));
   const { data: post, error } = found;
   if (isGone(error)) return <ErrorPage status={404} />;
@@ -26,7 +26,7 @@ function OpenedDraft({ id }: { id: string }) {
     return <Navigate to={generatePath(pages.post, { id })} replace />;
   if (post) return <Compose post={post} />;
   return (
-    <Page title={t('editor.titleDraft')} wide>
+    <Page title={t('posts/writing:editor.titleDraft')} wide>
       <Loaded query={found} failed={t('post.failed')} coming={<LetterSkeleton />} />
     </Page>
   );

@@ -1,12 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { loaded } from '#web/base/connection.ts';
+import { withTexts } from '#web/base/language.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
-import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
 import { PushHintPlace } from '#web/welcome/push-hint-place.tsx';
-import { SetUp } from '#web/welcome/set-up.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Ahead, AheadLine, useAhead } from './feed/ahead.tsx';
 import { Feed } from './feed/feed.tsx';
@@ -15,7 +14,9 @@ import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from '#web/base/now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
-const MailStandstill = lazy(() => loaded(() => import('./feed/mail-standstill.tsx')));
+const OfficeSheets = lazy(() =>
+  loaded(() => withTexts(['admission', 'writing'], () => import('./feed/office-sheets.tsx'))),
+);
 
 export function FeedPage() {
   const t = useTexts('posts');
@@ -30,10 +31,8 @@ export function FeedPage() {
             <AheadLine {...ahead} />
           </div>
           <FirstHint />
-          <SetUp />
           <PushHintPlace />
-          <WaitingSheet />
-          <Suspense>{isAdmin && <MailStandstill />}</Suspense>
+          <Suspense>{isAdmin && <OfficeSheets />}</Suspense>
           <div className={css.filters}>
             <FeedFilters />
           </div>

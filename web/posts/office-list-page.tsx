@@ -8,13 +8,13 @@ import { OfficePosts } from './office/office-posts.tsx';
 import { useListPath } from './office/use-list-path.ts';
 
 export function OfficeListPage({ kind: list }: { kind: OfficeList }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { above, here } = useListPath(list);
   return (
     <Page
       title={here}
       path={<Crumbs steps={above} here={here} />}
-      subtitle={t(`office.${list}.subtitle`)}
+      subtitle={t(`posts/writing:office.${list}.subtitle`)}
       wide
       actions={
         <ButtonLink to={pages.admin} variant="primary" icon="plus">

@@ -21,7 +21,7 @@ import css from './group-chooser.module.css';
 
 /** `to` takes an `as` of `seenAsPattern`. */
 export function GroupChooser({ to }: { to: (as: string) => string }) {
-  const t = useTexts(['see-as', 'targeting']);
+  const t = useTexts(['see-as', 'targeting/office']);
   const { sought, field } = useSought();
   const [kind, setKind] = useState<TargetKind | 'person' | undefined>();
   const navigate = useNavigate();
@@ -44,10 +44,14 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
     );
   return (
     <Sheet padded className={css.chooser}>
-      <SearchField {...field} label={t('targeting:picker.search')} />
+      <SearchField {...field} label={t('targeting/office:picker.search')} />
       {kindChips}
-      <Loaded query={found} failed={t('targeting:picker.failed')} coming={<ComingLines className={css.coming} />} />
-      <ul className={css.groups} aria-label={t('targeting:picker.found')}>
+      <Loaded
+        query={found}
+        failed={t('targeting/office:picker.failed')}
+        coming={<ComingLines className={css.coming} />}
+      />
+      <ul className={css.groups} aria-label={t('targeting/office:picker.found')}>
         {found.data?.items.map((target) => (
           <Group key={targetKey(target.target)} target={target} to={to} />
         ))}
@@ -59,7 +63,7 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
 
 function Group({ target: { target, name, people }, to }: { target: SizedTarget; to: (as: string) => string }) {
   const t = useTexts('see-as');
-  const words = useTexts('targeting');
+  const words = useTexts('targeting/office');
   const nameOf = useTargetName();
   const sizeOf = useTargetSize();
   return (

@@ -8,8 +8,8 @@ interface Props {
 }
 
 export function SeeAsCrumbs({ chosen, within }: Props) {
-  const t = useTexts(['targeting', 'visibility']);
-  const title = t('visibility:seeAs.title');
+  const t = useTexts(['targeting', 'visibility/office']);
+  const title = t('visibility/office:seeAs.title');
   return (
     <Crumbs
       steps={[

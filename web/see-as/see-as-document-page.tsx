@@ -16,13 +16,13 @@ import { SeenFolder } from './seen-folder.tsx';
 import { useSeenAs } from './seen-as.ts';
 
 export function SeeAsDocumentPage() {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts(['see-as', 'visibility/office']);
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   const { data: entry } = useQuery(entryQuery(id));
   if (!as) {
     return (
-      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
+      <Page title={t('visibility/office:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
         <GroupChooser to={(group) => seeAsDocumentPath(id, group, back)} />
       </Page>
     );

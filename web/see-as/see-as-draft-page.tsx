@@ -16,12 +16,12 @@ import { SeeAsCrumbs } from './see-as-crumbs.tsx';
 import { useSeenAs } from './seen-as.ts';
 
 export function SeeAsDraftPage() {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts(['see-as', 'visibility/office']);
   const { id = '' } = useParams();
   const { as, back } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('chooseDraft')}>
+      <Page title={t('visibility/office:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('chooseDraft')}>
         <GroupChooser to={(group) => seeAsDraftPath(id, group, back)} />
       </Page>
     );

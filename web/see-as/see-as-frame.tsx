@@ -36,11 +36,11 @@ export function SeeAsFrame({
   otherGroup = seeAsPath(undefined, back),
   children,
 }: Props) {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts(['see-as', 'visibility/office']);
   const { name, error, retry } = useSeenName(as);
   if (error) {
     return (
-      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />}>
+      <Page title={t('visibility/office:seeAs.title')} path={<SeeAsCrumbs />}>
         {isGone(error) ? (
           <EmptyState
             title={t('gone')}
@@ -60,7 +60,7 @@ export function SeeAsFrame({
   }
   return (
     <Page
-      title={name === null ? t('visibility:seeAs.title') : t('titleOf', { name })}
+      title={name === null ? t('visibility/office:seeAs.title') : t('titleOf', { name })}
       path={
         <SeeAsCrumbs
           chosen={{ choice: otherGroup, name: name ?? '…' }}

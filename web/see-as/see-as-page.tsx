@@ -9,11 +9,11 @@ import { SeenPosts } from './seen-posts.tsx';
 import { useSeenAs } from './seen-as.ts';
 
 export function SeeAsPage() {
-  const t = useTexts(['see-as', 'visibility']);
+  const t = useTexts(['see-as', 'visibility/office']);
   const { as, back, area } = useSeenAs();
   if (!as) {
     return (
-      <Page title={t('visibility:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
+      <Page title={t('visibility/office:seeAs.title')} path={<SeeAsCrumbs />} subtitle={t('choose')}>
         <GroupChooser to={(group) => seeAsPath(group, back)} />
       </Page>
     );

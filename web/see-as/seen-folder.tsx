@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function SeenFolder({ folder: { id, name: called }, as, name, back }: Props) {
-  const t = useTexts(['see-as', 'targeting']);
+  const t = useTexts(['see-as', 'targeting/office']);
   const words = useTexts('documents');
   const seen = useQuery({ ...query('GET /api/see-as/folders/{id}', { params: { id }, query: { as } }), staleTime: 0 });
   const contents = useInfiniteQuery({ ...seenContentsQuery(id, as), enabled: seen.data !== undefined });
@@ -48,7 +48,7 @@ export function SeenFolder({ folder: { id, name: called }, as, name, back }: Pro
                   </ul>
                   {contents.hasNextPage && (
                     <Button busy={contents.isFetchingNextPage} onClick={() => void contents.fetchNextPage()}>
-                      {t('targeting:people.more')}
+                      {t('targeting/office:people.more')}
                     </Button>
                   )}
                 </Sheet>

@@ -14,7 +14,7 @@ import { type Branch, treeOf } from './folder-tree.ts';
 import css from './seen-folders.module.css';
 
 export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
-  const t = useTexts(['see-as', 'targeting']);
+  const t = useTexts(['see-as', 'targeting/office']);
   const found = useInfiniteQuery(seenFoldersQuery(as));
   const coming = (
     <Loading>
@@ -35,7 +35,7 @@ export function SeenFolders({ as, name, back }: { as: string; name: string; back
             <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />
             {found.hasNextPage && (
               <Button busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-                {t('targeting:people.more')}
+                {t('targeting/office:people.more')}
               </Button>
             )}
           </Sheet>

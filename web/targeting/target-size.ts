@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 
 /** "96 Personen". */
 export function useTargetSize(): (people: number | undefined) => string | undefined {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const { number } = useFormats();
   return (people) => (people === undefined ? undefined : t('audience.size', { count: people, n: number(people) }));
 }

@@ -1,5 +1,5 @@
 import { toast } from './toast.ts';
-import css from './toasts.module.css';
+import css from './undo-toast.module.css';
 
 /** Long enough for the keyboard. */
 export function toastWithUndo(done: string, { undo, onUndo }: { undo: string; onUndo: () => void }): void {

@@ -6,7 +6,7 @@ import { useTargetName } from '#web/targeting/target-name.ts';
 
 /** "23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function useUnseenWords() {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const language = useLanguage();
   const { number } = useFormats();
   const nameOf = useTargetName();

@@ -5,7 +5,7 @@ import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
-import toastCss from '#web/ui/toasts.module.css';
+import toastCss from '#web/ui/undo-toast.module.css';
 
 const route = 'GET /api/document/files/{id}/download';
 

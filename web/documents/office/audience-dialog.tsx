@@ -23,7 +23,7 @@ type Who = 'audience' | 'uploaders';
 /** The effect is shown before saving. Needs a new key for each opening. */
 export function AudienceDialog({ opened, onClose, folder }: Props) {
   const t = useTexts('documents');
-  const posts = useTexts('targeting');
+  const posts = useTexts('targeting/office');
   const change = useEffectfulChange();
   const [chosen, setChosen] = useState({ audience: folder.audience, uploaders: folder.uploaders });
   const [picking, setPicking] = useState<{ who: Who; side: Side } | null>(null);

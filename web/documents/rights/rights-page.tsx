@@ -22,7 +22,7 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { RightsExport } from './rights-export.tsx';
 
 export function RightsPage() {
-  const t = useTexts(['documents', 'targeting', 'records']);
+  const t = useTexts(['documents', 'targeting/office', 'records']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
@@ -34,7 +34,7 @@ export function RightsPage() {
   const [asked, setAsked] = useState<SeenThing | null>(null);
   const people = (row: FolderRights) => (
     <Button small variant="quiet" onClick={() => setAsked({ kind: 'folder', id: row.id, name: row.name })}>
-      {t('targeting:reach.people', { count: row.people, n: number(row.people) })}
+      {t('targeting/office:reach.people', { count: row.people, n: number(row.people) })}
     </Button>
   );
   return (

@@ -1,14 +1,15 @@
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import { hydrate } from '@tanstack/react-query';
 import { connection } from '#web/base/connection.ts';
 import { openedFrom, keptReading, forgetReading } from '#web/base/offline/reading.ts';
 import { session } from '#web/base/session.ts';
+import { queries } from '../with-queries.tsx';
 import { ownProgram } from './program.ts';
 
 /**
  * Opens the portal with the kept posts while offline; false if none are kept. Nothing is fetched until the page
  * reloads with the connection.
  */
-export async function openReading(queries: QueryClient): Promise<boolean> {
+export async function openReading(): Promise<boolean> {
   const reading = await keptReading();
   if (!reading || reading.program !== ownProgram() || !isChosen(reading.tenant.id)) {
     if (!reading) await forgetReading();

@@ -6,7 +6,7 @@ import { StateTag } from '#web/records/parts/state-tag.tsx';
 import css from './merge.module.css';
 
 export function MergeSide({ user, stays }: { user: User; stays: boolean }) {
-  const t = useTexts(['targeting', 'records', 'people']);
+  const t = useTexts(['targeting/office', 'records', 'people']);
   const { name, email, state, companies, roles, lists } = user;
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (

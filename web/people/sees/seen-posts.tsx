@@ -14,7 +14,7 @@ import { SeenList } from './seen-list.tsx';
 import { useBecause } from './use-because.ts';
 
 export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
-  const t = useTexts(['people', 'visibility']);
+  const t = useTexts(['people', 'visibility/office']);
   const { shortDate } = useFormats();
   const because = useBecause();
   const [page, setPage] = useState(0);
@@ -35,7 +35,9 @@ export function SeenPosts({ user: { id, name }, action }: { user: User; action: 
           <li key={post.id}>
             <Icon name="news" />
             <span className={css.words}>
-              <Link to={generatePath(pages.post, { id: post.id })}>{post.title || t('visibility:uses.untitled')}</Link>
+              <Link to={generatePath(pages.post, { id: post.id })}>
+                {post.title || t('visibility/office:uses.untitled')}
+              </Link>
               <small className={parts.note}>
                 {[post.publishedAt && shortDate(post.publishedAt), because(post.because)].filter(Boolean).join(' · ')}
               </small>

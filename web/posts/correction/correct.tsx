@@ -36,7 +36,7 @@ import { usePublishCorrection } from './use-publish-correction.ts';
 
 /** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const navigate = useNavigate();
   const autosave = useAutosave(corrected(post, correction), {
     server: correctionServer(post),
@@ -137,7 +137,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
 function BegunBy({ begun }: Pick<Correction, 'begun'>) {
   const nameOf = useNameOf();
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { instant } = useFormats();
   const me = useMe().data;
   if (!begun || !me || begun.by.id === me.id) return null;

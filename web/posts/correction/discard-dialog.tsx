@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DiscardDialog({ opened, onClose, post, onDiscarded }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const discard = useMutation({
     ...mutation('DELETE /api/posts/{id}/correction'),
     onSuccess: () => {

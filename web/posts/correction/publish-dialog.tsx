@@ -29,7 +29,7 @@ interface Props {
 }
 
 export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { shortDay } = useFormats();
   const now = useNow();
   const name = useId();

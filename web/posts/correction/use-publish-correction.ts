@@ -6,7 +6,7 @@ import type { Lacks } from '../editor/lacks.ts';
 import { useSending } from '../editor/publish/use-sending.ts';
 
 export function usePublishCorrection(autosave: Autosave, show: (lacks: Lacks) => void) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   return useSending<PublishCorrection>(autosave, {
     send: ({ id, version }, body) =>
       call('POST /api/posts/{id}/correction/publish', { params: { id }, body, ifMatch: version }),

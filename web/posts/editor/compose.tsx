@@ -27,7 +27,7 @@ import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
 
 export function Compose({ post: opened }: { post: Post | null }) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const navigate = useNavigate();
   const whenWords = useWhenWords();
   const autosave = useAutosave(opened);
@@ -73,13 +73,19 @@ export function Compose({ post: opened }: { post: Post | null }) {
   }
 
   const action = isPlanned
-    ? t('editor.done')
+    ? t('posts/writing:editor.done')
     : mine.publishAt
-      ? t('editor.plan', { at: whenWords(mine.publishAt) })
-      : t('editor.publish');
+      ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
+      : t('posts/writing:editor.publish');
   return (
     <Page
-      title={t(isPlanned ? 'editor.titlePlanned' : opened ? 'editor.titleDraft' : 'editor.titleNew')}
+      title={t(
+        isPlanned
+          ? 'posts/writing:editor.titlePlanned'
+          : opened
+            ? 'posts/writing:editor.titleDraft'
+            : 'editor.titleNew',
+      )}
       path={opened && <Crumbs steps={steps} here={mine.title || t('untitled')} />}
       subtitle={<SaveState state={state} />}
       wide
@@ -91,7 +97,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           disabled={!isPlanned && reachesNobody(counted)}
           previewing={previewing}
           onPreview={() => setPreviewing(!previewing)}
-          close={isPlanned ? null : t('editor.closeDraft')}
+          close={isPlanned ? null : t('posts/writing:editor.closeDraft')}
           onClose={() => void leave()}
           onDelete={() => setAsking('delete')}
         />
@@ -105,7 +111,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <Attachments documents={mine.documents} onChange={(documents) => change({ documents })} />
           <Settings key={`settings ${state.edition}`} draft={mine} onChange={change} lacks={lacks} />
         </div>
-        <aside aria-label={t('targeting:audience.title')}>
+        <aside aria-label={t('targeting/office:audience.title')}>
           <AudiencePanel
             audience={mine.audience}
             onChange={(audience) => change({ audience })}

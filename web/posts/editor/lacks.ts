@@ -40,12 +40,12 @@ export function lacksFrom(errors: FieldError[]): Lacks {
 }
 
 export function useLack(lacks: Lacks): (field: LackingField) => string | undefined {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   return (field) => (lacks[field] ? t(`lacks.${field}`) : undefined);
 }
 
 export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedField) => string | undefined {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const lengths = tooLong(draft);
   return (field) => {
     const n = lengths[field];

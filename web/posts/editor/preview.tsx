@@ -8,7 +8,7 @@ import css from './compose.module.css';
 import type { Draft } from './draft/draft.ts';
 
 export function Preview({ draft, onEnd }: { draft: Draft; onEnd: () => void }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const me = useMe().data;
   const now = useNow();
   const at = draft.publishAt ?? now.toISOString();

@@ -5,7 +5,7 @@ import { dayOf, daysUntil } from '#web/base/calendar.ts';
 import { useNow } from '#web/base/now.ts';
 
 export function useWhenWords(): (at: string) => string {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const language = useLanguage();
   const now = useNow();
   const { longDay, time } = useFormats(now);

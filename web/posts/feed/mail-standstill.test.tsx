@@ -3,7 +3,7 @@ import type { Standstill } from '#contract/mailings/mailings.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
-import MailStandstill from './mail-standstill.tsx';
+import { MailStandstill } from './mail-standstill.tsx';
 
 const flowing: Standstill = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null };
 

@@ -6,8 +6,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import css from './feed.module.css';
 
 /** Tells the office that mails are stuck, not prepared, or that bounces cannot be read. */
-export default function MailStandstill() {
-  const t = useTexts('posts');
+export function MailStandstill() {
+  const t = useTexts('posts/writing');
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
   if (!data) return null;

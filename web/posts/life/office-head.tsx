@@ -7,7 +7,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import css from './life.module.css';
-import { actionIcons, actionsFor, isDanger, type PostAction, useActionWords } from './post-actions.ts';
+import { actionIcons, actionsFor, isDanger, type PostAction } from './post-actions.ts';
+import { useActionWords } from './use-action-words.ts';
 import { StateLine } from './state-line.tsx';
 import { usePostActions } from './use-post-actions.tsx';
 
@@ -20,7 +21,7 @@ interface Props {
 }
 
 export function OfficeHead({ post, titled, quiet = false, onReaddress, children }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const navigate = useNavigate();
   const words = useActionWords(post);
   const { main, more, away } = actionsFor(post);

@@ -20,7 +20,7 @@ const MailsStay = lazy(() => loaded(() => withTexts(['results'], () => import('#
 const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
 
 export default function OfficePost({ post }: { post: Post }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const address = useAddress();
   const readdressing = useSearchParams()[0].has('readdress');
   // A draft's groups are changed in the editor.

@@ -1,6 +1,5 @@
 import type { PostState } from '#contract/posts/words.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useTexts } from '#web/base/use-texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 export type PostAction =
@@ -53,12 +52,4 @@ const actions: Record<PostState, Actions> = {
 export function actionsFor({ state, pinned }: Pick<PostSummary, 'state' | 'pinned'>): Actions {
   const { main, more, away } = actions[state];
   return { main, more: pinned ? more.map((action) => (action === 'pin' ? 'unpin' : action)) : more, away };
-}
-
-export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
-  const t = useTexts('posts');
-  return (action: PostAction) => ({
-    name: t(`life.actions.${action}`),
-    hint: t(action === 'duplicate' && number !== null ? 'life.hints.duplicateNumbered' : `life.hints.${action}`),
-  });
 }

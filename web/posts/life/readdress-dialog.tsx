@@ -24,7 +24,7 @@ interface Props {
 const nobody: NamedAudience = { include: [], exclude: [] };
 
 export function ReaddressDialog({ id, opened, onClose }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const found = useQuery({ ...postQuery(id), enabled: opened });
   if (found.data) return <Opened key={`${opened}`} post={found.data} opened={opened} onClose={onClose} />;
   return (
@@ -35,7 +35,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 }
 
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const words = useReachWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
@@ -59,10 +59,12 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       <Dialog
         opened={opened}
         onClose={endPicking}
-        title={t(picking === 'include' ? 'targeting:picker.titleInclude' : 'targeting:picker.titleExclude')}
+        title={t(
+          picking === 'include' ? 'targeting/office:picker.titleInclude' : 'targeting/office:picker.titleExclude',
+        )}
         actions={
           <Button variant="primary" onClick={endPicking}>
-            {t('targeting:picker.done', { count: audience[picking].length })}
+            {t('targeting/office:picker.done', { count: audience[picking].length })}
           </Button>
         }
       >
@@ -82,14 +84,16 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       title={t('life.actions.readdress')}
       actions={
         <>
-          <Button onClick={onClose}>{t('life.readdress.cancel')}</Button>
+          <Button onClick={onClose}>{t('posts/writing:life.readdress.cancel')}</Button>
           <Button
             variant="primary"
             disabled={!ready}
             busy={save.isPending}
             onClick={() => save.mutate({ audience, version: post.version, reached: reach?.people ?? 0 })}
           >
-            {reach ? t('life.readdress.confirm', { people: words.people(reach.people) }) : t('life.actions.readdress')}
+            {reach
+              ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
+              : t('life.actions.readdress')}
           </Button>
         </>
       }

@@ -20,34 +20,50 @@ interface Props {
 }
 
 export function ReaddressEffect({ audience, isNew, counted, effect: { data, error, counting, refetch } }: Props) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting']);
   const { number, longDay } = useFormats();
   const words = useReachWords();
   const { reach } = counted;
-  if (!isNew) return <p className={css.note}>{t('life.readdress.same')}</p>;
+  if (!isNew) return <p className={css.note}>{t('posts/writing:life.readdress.same')}</p>;
   if (audience.include.length === 0) return <p className={css.note}>{t('targeting:audience.nobody')}</p>;
-  if (error) return <FailureState title={t('life.uncounted')} error={error} retry={() => void refetch()} />;
+  if (error)
+    return <FailureState title={t('posts/writing:life.uncounted')} error={error} retry={() => void refetch()} />;
   if (!data || !reach) return <Coming height={96} />;
   const { gain, lose } = data;
   return (
     <div className={classes(css.effect, counting && css.counting)} aria-busy={counting || undefined} role="status">
-      {data.on !== null && <p>{t('life.readdress.from', { day: longDay(data.on) })}</p>}
+      {data.on !== null && <p>{t('posts/writing:life.readdress.from', { day: longDay(data.on) })}</p>}
       <Figures
         figures={[
-          signedFigure('gain', gain, { title: t('life.readdress.gain', { count: gain }), number }),
-          signedFigure('lose', lose, { title: t('life.readdress.lose', { count: lose }), number }),
+          signedFigure('gain', gain, { title: t('posts/writing:life.readdress.gain', { count: gain }), number }),
+          signedFigure('lose', lose, { title: t('posts/writing:life.readdress.lose', { count: lose }), number }),
           {
             key: 'total',
             value: number(reach.people),
-            title: t('life.readdress.total', { count: reach.people, companies: words.place('company', reach) }),
+            title: t('posts/writing:life.readdress.total', {
+              count: reach.people,
+              companies: words.place('company', reach),
+            }),
           },
         ]}
       />
-      {reach.people === 0 && <p className={css.note}>{t('life.readdress.nobody')}</p>}
-      {gain + lose === 0 && reach.people > 0 && <p className={css.note}>{t('life.readdress.nobodyElse')}</p>}
+      {reach.people === 0 && <p className={css.note}>{t('posts/writing:life.readdress.nobody')}</p>}
+      {gain + lose === 0 && reach.people > 0 && (
+        <p className={css.note}>{t('posts/writing:life.readdress.nobodyElse')}</p>
+      )}
       <div className={css.people}>
-        <AffectedPeople side="losing" title={t('life.readdress.losing')} people={data.losing} count={lose} />
-        <AffectedPeople side="gaining" title={t('life.readdress.gaining')} people={data.gaining} count={gain} />
+        <AffectedPeople
+          side="losing"
+          title={t('posts/writing:life.readdress.losing')}
+          people={data.losing}
+          count={lose}
+        />
+        <AffectedPeople
+          side="gaining"
+          title={t('posts/writing:life.readdress.gaining')}
+          people={data.gaining}
+          count={gain}
+        />
       </div>
     </div>
   );

@@ -28,7 +28,7 @@ interface Props {
 const sides = ['include', 'exclude'] as const;
 
 export function ReaddressForm({ post, before, audience, isNew, counted, effect, onChange, onPick, picked }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const words = useReachWords();
   const kind = useKindLine(post);
   const today = useReach(before).reach;

@@ -17,7 +17,7 @@ const icons: Record<PostState, IconName> = {
 };
 
 export function StateLine({ post }: { post: Post }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { instant } = useFormats();
   const reached = useReached(post);
   const at = momentOf(post);
@@ -50,7 +50,7 @@ function momentOf({ state, publishAt, publishedAt, archivedAt, updatedAt }: Post
 }
 
 function useReached({ state, audience }: Post): string | null {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const words = useReachWords();
   const { reach } = useReach(state === 'withdrawn' || !audience ? { include: [], exclude: [] } : audience);
   if (state === 'withdrawn') return t('life.unseen');

@@ -31,7 +31,7 @@ interface Props {
 }
 
 export function StepDialog({ step, post, opened, onClose }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const [note, setNote] = useState('');
   const effect = useStepEffect(step, post, opened);
   const take = useStep(step, post, onClose);
@@ -40,7 +40,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t(`life.ask.${step}`)}
+      title={t(`posts/writing:life.ask.${step}`)}
       confirm={t(`life.actions.${step}`)}
       danger={step === 'withdraw'}
       busy={take.isPending || effect.isFetching}
@@ -51,16 +51,16 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
           <b>{post.title}</b>
         </p>
         {!effect.data && effect.error?.code === 'posts.notReady' ? (
-          <p role="alert">{t('life.goneGroups')}</p>
+          <p role="alert">{t('posts/writing:life.goneGroups')}</p>
         ) : (
-          <Loaded query={effect} failed={t('life.uncounted')} coming={<Coming width="80%" />}>
+          <Loaded query={effect} failed={t('posts/writing:life.uncounted')} coming={<Coming width="80%" />}>
             {(known) => <p>{consequence(known)}</p>}
           </Loaded>
         )}
         {step === 'withdraw' && (
           <TextField
-            label={t('life.note.label')}
-            hint={t('life.note.hint')}
+            label={t('posts/writing:life.note.label')}
+            hint={t('posts/writing:life.note.hint')}
             optional
             maxLength={500}
             value={note}
@@ -90,22 +90,24 @@ function useStepEffect(step: Step, { id, version }: Props['post'], opened: boole
 }
 
 function useConsequence(step: Step): (effect: Effect) => string {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { people } = useReachWords();
   return ({ gain, lose }) => {
     const count = step === 'restore' ? gain : lose;
-    return count === 0 ? t(`life.consequence.${step}Nobody`) : t(`life.consequence.${step}`, { people: people(count) });
+    return count === 0
+      ? t(`posts/writing:life.consequence.${step}Nobody`)
+      : t(`posts/writing:life.consequence.${step}`, { people: people(count) });
   };
 }
 
 function useStep(step: Step, { id, version }: Props['post'], onClose: () => void) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const client = useQueryClient();
   const seen = { params: { id }, ifMatch: version };
 
   async function undo(ifMatch: number) {
     keepPost(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
-    toast.success(t('life.done.restore'));
+    toast.success(t('posts/writing:life.done.restore'));
   }
 
   return useMutation({
@@ -117,11 +119,11 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
       keepPost(client, post);
       onClose();
       if (step === 'archive')
-        toastWithUndo(t('life.done.archive'), {
-          undo: t('life.undo'),
+        toastWithUndo(t('posts/writing:life.done.archive'), {
+          undo: t('posts/writing:life.undo'),
           onUndo: () => void undo(post.version).catch(tellFailure),
         });
-      else toast.success(t(`life.done.${step}`));
+      else toast.success(t(`posts/writing:life.done.${step}`));
     },
   });
 }

@@ -62,7 +62,7 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 }
 
 function useChanges({ id, pinned, version }: PostSummary) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const navigate = useNavigate();
   const change = useMutation(mutation('PATCH /api/posts/{id}'));
   const copy = useMutation(mutation('POST /api/posts/{id}/duplicate'));

@@ -47,7 +47,7 @@ export function useReaddressEffect(
 }
 
 export function useReaddress(id: string, onDone: () => void) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const client = useQueryClient();
   const { people } = useReachWords();
   return useMutation({

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function NoPosts({ list, state }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const sought = state.search !== '' || state.filter('kind') !== '';
   const left = leftState(state.filter('is'));
   if (left && !sought)

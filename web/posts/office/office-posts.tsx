@@ -20,7 +20,7 @@ import { ReachHint } from './reach-hint.tsx';
 import { Several } from './several.tsx';
 
 export function OfficePosts({ list }: { list: OfficeList }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const nameOf = useNameOf();
   const { date, initial } = sortsOf[list];
   const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
@@ -35,13 +35,13 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   return (
     <>
       <Toolbar>
-        <SearchBox label={t('office.search')} value={search} onSearch={state.onSearch} />
+        <SearchBox label={t('posts/writing:office.search')} value={search} onSearch={state.onSearch} />
         <PostFilters list={list} state={state} />
       </Toolbar>
       <DataTable
         caption={t(`office.${list}.title`)}
         name={{
-          title: t('office.columns.title'),
+          title: t('posts/writing:office.columns.title'),
           sort: 'title',
           width: '50%',
           text: (post) => post.title || t('untitled'),
@@ -56,17 +56,17 @@ export function OfficePosts({ list }: { list: OfficeList }) {
           meta: (post) => <KindAndMoment list={list} post={post} />,
         }}
         columns={[
-          { key: 'kind', title: t('office.columns.kind'), cell: (post) => <KindCell post={post} /> },
+          { key: 'kind', title: t('posts/writing:office.columns.kind'), cell: (post) => <KindCell post={post} /> },
           {
             key: 'author',
-            title: t('office.columns.author'),
+            title: t('posts/writing:office.columns.author'),
             sort: 'author',
             from: 960,
             cell: ({ author }) => <span className={css.quiet}>{nameOf(author)}</span>,
           },
           {
             key: 'date',
-            title: t(`office.${list}.date`),
+            title: t(`posts/writing:office.${list}.date`),
             sort: date,
             align: 'end',
             cell: (post) => <PostMoment list={list} post={post} />,

@@ -21,15 +21,19 @@ export function PostFilters({ list, state }: { list: OfficeList; state: Filters 
 }
 
 function StateFilter({ state }: { state: Filters }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { data: counts } = useQuery(countsQuery);
   return (
     <FilterChips
-      label={t('office.state')}
+      label={t('posts/writing:office.state')}
       value={state.filter('is')}
       choices={[
         { value: '', title: t('office.published.title'), count: counts?.published },
-        ...leftStates.map((left) => ({ value: left, title: t(`office.left.${left}.filter`), count: counts?.[left] })),
+        ...leftStates.map((left) => ({
+          value: left,
+          title: t(`posts/writing:office.left.${left}.filter`),
+          count: counts?.[left],
+        })),
       ]}
       onChange={(is) => state.onFilter('is', is)}
     />
@@ -37,21 +41,21 @@ function StateFilter({ state }: { state: Filters }) {
 }
 
 function KindFilter({ state }: { state: Filters }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const kind = kindOf(state.filter('kind'));
   return (
-    <Chips label={t('office.kind')}>
+    <Chips label={t('posts/writing:office.kind')}>
       <Menu
         position="bottom-start"
         target={
           <Chip chosen={Boolean(kind)}>
-            {kind ? t(`manyKinds.${kind}`) : t('office.anyKind')}
+            {kind ? t(`manyKinds.${kind}`) : t('posts/writing:office.anyKind')}
             <Icon name="down" size="small" />
           </Chip>
         }
       >
         <MenuItem chosen={!kind} onClick={() => state.onFilter('kind', null)}>
-          {t('office.anyKind')}
+          {t('posts/writing:office.anyKind')}
         </MenuItem>
         <MenuDivider />
         {[...mainKinds, ...otherKinds].map((one) => (

@@ -4,14 +4,15 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
-import { actionIcons, actionsFor, isDanger, type PostAction, useActionWords } from '../life/post-actions.ts';
+import { actionIcons, actionsFor, isDanger, type PostAction } from '../life/post-actions.ts';
+import { useActionWords } from '../life/use-action-words.ts';
 import { usePostActions } from '../life/use-post-actions.tsx';
 import { WhoSeesDrawer } from './who-sees-drawer.tsx';
 import { addressIn, type OfficeList } from './office-list.ts';
 
 export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }) {
-  const t = useTexts('posts');
-  const sight = useTexts('visibility');
+  const t = useTexts(['posts', 'posts/writing']);
+  const sight = useTexts('visibility/office');
   const navigate = useNavigate();
   const [looking, setLooking] = useState<boolean | null>(null);
   const words = useActionWords(post);
@@ -24,10 +25,14 @@ export function PostMenu({ list, post }: { list: OfficeList; post: PostSummary }
   );
   return (
     <>
-      <Menu target={<IconButton icon="more" label={t('office.actions', { title: post.title || t('untitled') })} />}>
+      <Menu
+        target={
+          <IconButton icon="more" label={t('posts/writing:office.actions', { title: post.title || t('untitled') })} />
+        }
+      >
         {main !== 'edit' && (
           <MenuItem icon="eye" onClick={() => void navigate(addressIn(list, post))}>
-            {t('office.read')}
+            {t('posts/writing:office.read')}
           </MenuItem>
         )}
         {item(main)}

@@ -21,7 +21,7 @@ export function PostMoment({ list, post }: Props) {
 }
 
 export function KindAndMoment({ list, post }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const kind = useKindLine(post);
   return (
     <>

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';
 
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const language = useLanguage();
   const nameOf = useTargetName();
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));

@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function Several({ list, selection }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { number } = useFormats();
   const [asking, setAsking] = useState(false);
   const archives = list === 'published';
@@ -32,7 +32,7 @@ export function Several({ list, selection }: Props) {
       { body: { ids: selection.chosen.map(({ id }) => id) } },
       {
         onSuccess: () => {
-          toast.success(t(archives ? 'several.archived' : 'several.deleted', words));
+          toast.success(t(archives ? 'posts/writing:several.archived' : 'posts/writing:several.deleted', words));
           selection.onClear();
         },
         onSettled: () => setAsking(false),
@@ -44,19 +44,19 @@ export function Several({ list, selection }: Props) {
     <>
       <SelectionBar selection={selection}>
         <Button small icon={archives ? 'archive' : 'trash'} onClick={() => setAsking(true)}>
-          {t(archives ? 'several.archive' : 'several.delete')}
+          {t(archives ? 'posts/writing:several.archive' : 'posts/writing:several.delete')}
         </Button>
       </SelectionBar>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t(archives ? 'several.askArchive' : 'several.askDelete', words)}
-        confirm={t(archives ? 'several.archive' : 'several.delete')}
+        title={t(archives ? 'posts/writing:several.askArchive' : 'posts/writing:several.askDelete', words)}
+        confirm={t(archives ? 'posts/writing:several.archive' : 'posts/writing:several.delete')}
         danger={!archives}
         busy={change.isPending}
         onConfirm={confirm}
       >
-        {archives ? t('several.textArchive') : t('several.textDelete', words)}
+        {archives ? t('posts/writing:several.textArchive') : t('posts/writing:several.textDelete', words)}
       </ConfirmDialog>
     </>
   );
@@ -64,7 +64,7 @@ export function Several({ list, selection }: Props) {
 
 /** All or nothing: after a conflict names the post and refetches. */
 function useSeveral(list: OfficeList, posts: PostSummary[]) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const language = useLanguage();
   const name = list === 'published' ? 'POST /api/posts/archive' : 'POST /api/posts/delete-drafts';
   return useMutation({
@@ -73,7 +73,7 @@ function useSeveral(list: OfficeList, posts: PostSummary[]) {
     onError: (error: ApiError) => {
       const titles = titlesOf(error, posts).map((title) => title || t('untitled'));
       if (titles.length === 0) tellFailure(error);
-      else toast.error(t('several.refused', { titles: new Intl.ListFormat(language).format(titles) }));
+      else toast.error(t('posts/writing:several.refused', { titles: new Intl.ListFormat(language).format(titles) }));
     },
   });
 }

@@ -33,7 +33,7 @@ export function WhoSeesDrawer({ opened, onClose, post }: Props) {
 
 function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
   const t = useTexts('posts');
-  const sight = useTexts('visibility');
+  const sight = useTexts('visibility/office');
   const counted = useReach(audience);
   // A list replaces the drawer and returns to it.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
@@ -57,7 +57,7 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
 }
 
 function Check({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   return (
     <section className={css.check}>
       <h3>{t('check.question')}</h3>
@@ -74,7 +74,7 @@ interface ListedProps {
 }
 
 function Listed({ number, audience, counted, onBack }: ListedProps) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const titleOf = useNumberTitle();
   return (
     <section className={css.check}>

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function DifferenceView({ before, after, since }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const fields = useFieldChanges(before, after);
   const { parts, places, isRestyled } = differenceOf(before.body, after.body);
   const count = fields.length + places;
@@ -33,7 +33,7 @@ export function DifferenceView({ before, after, since }: Props) {
 }
 
 function PartView({ part }: { part: Part }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const nameOf = usePlaceName();
   if (part.is === 'same') return <p className={css.same}>{t('versions.same', { count: part.passages })}</p>;
   return <Changed name={nameOf(part.place)} pieces={part.pieces} />;
@@ -53,7 +53,7 @@ function Changed({ name, pieces }: { name: string; pieces: Piece[] }) {
 }
 
 function Words({ is, text, isReplaced }: Piece & { isReplaced: boolean }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   if (is === 'same') return text;
   const Element = is === 'gone' ? 'del' : 'ins';
   return (

@@ -7,7 +7,7 @@ import css from './versions.module.css';
 type Props<T> = Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'>;
 
 export function LoadedVersions<T>(props: Props<T>) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const coming = (
     <Loading>
       <div className={css.coming}>

@@ -11,7 +11,7 @@ import { tellFailure } from '#web/ui/tell-failure.ts';
 import css from './versions.module.css';
 
 export function Restore({ post, revision }: { post: Post; revision: number }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import css from './versions.module.css';
 
 export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const nameOf = useNameOf();
   const { instant } = useFormats();
   const address = useAddress();
@@ -38,7 +38,7 @@ export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown
 }
 
 function Told({ item: { revision, announced, note } }: { item: RevisionSummary }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   if (revision === 1) return t('versions.first');
   if (note === null) return t('versions.silent');
   return t(announced ? 'versions.announced' : 'versions.silentNote', { note });

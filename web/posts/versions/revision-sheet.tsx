@@ -19,7 +19,7 @@ interface Props {
 }
 
 export function RevisionSheet({ post, shown, isLatest }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { revision } = shown;
   return (
     <Sheet as="section" className={css.sheet}>
@@ -45,7 +45,7 @@ export function RevisionSheet({ post, shown, isLatest }: Props) {
 }
 
 function Published({ id }: { id: string }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const first = useQuery(revisionQuery(id, 1));
   return (
     <>
@@ -63,7 +63,7 @@ function Published({ id }: { id: string }) {
 }
 
 function MembersRead({ revision: { announced, at, note } }: { revision: RevisionSummary }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   return (
     <section className={css.read}>
       <h3>{t('versions.membersRead')}</h3>

@@ -9,7 +9,7 @@ type Field = Exclude<keyof Said, 'body'>;
 
 /** In the editor's order; dates are replaced as a whole. */
 export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const { fullDay, time } = useFormats();
   const wordsFor: { [F in Field]: (post: Said) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
@@ -20,7 +20,7 @@ export function useFieldChanges(before: Said, after: Said): { field: Field; piec
     confirmation: ({ confirmation }) =>
       confirmation
         ? [
-            t(`editor.confirmationBy.${confirmation.by}`),
+            t(`posts/writing:editor.confirmationBy.${confirmation.by}`),
             ...(confirmation.until ? [t('confirming.tagUntil', { day: fullDay(confirmation.until) })] : []),
           ].join(', ')
         : '',

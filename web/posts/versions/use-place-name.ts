@@ -3,7 +3,7 @@ import type { Place } from './difference/passages.ts';
 
 /** "Tabelle, 3. Lehrjahr, ab 2027". */
 export function usePlaceName(): (place: Place) => string {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   return (place) => {
     switch (place.at) {
       case 'section':

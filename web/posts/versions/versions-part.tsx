@@ -15,7 +15,7 @@ import { RevisionSheet } from './revision-sheet.tsx';
 import css from './versions.module.css';
 
 export default function VersionsPart({ post }: { post: Post }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { instant } = useFormats();
   const nameOf = useNameOf();
   const asked = Number(useAddress().get('revision'));

@@ -31,7 +31,7 @@ interface Props {
 
 /** Today's people. */
 export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
-  const t = useTexts(['targeting', 'records']);
+  const t = useTexts(['targeting/office', 'records']);
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
   const { search, sort, page } = state;
   const filter = filters.find((one) => one === state.filter('is')) ?? 'active';

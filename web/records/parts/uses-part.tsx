@@ -21,7 +21,7 @@ export function usesQuery(target: Target) {
 }
 
 export function UsesPart({ target }: { target: Target }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const { number } = useFormats();
   const uses = useQuery(usesQuery(target));
   if (!uses.data) return null;
@@ -62,7 +62,7 @@ export function UsesPart({ target }: { target: Target }) {
 }
 
 function UseList({ uses }: { uses: TargetUse[] }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   return (
     <ul className={css.things}>
       {uses.map((use) => (
@@ -83,7 +83,7 @@ function UseList({ uses }: { uses: TargetUse[] }) {
 
 /** Trashed things have no page. */
 function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const name = title || t('uses.untitled');
   if (state === 'trashed') return name;
   const isUnpublished = state === 'draft' || state === 'scheduled';

@@ -19,10 +19,10 @@ interface Props {
 
 /** Excluded groups have an outline and a minus; deleted ones say so. */
 export function AudienceChip({ target: { target, name }, excluded, people, onRemove, mark }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'targeting/office']);
   const sizeOf = useTargetSize();
   const gone = isGone({ target, name });
-  const kind = t(`audience.kinds.${target.kind}`);
+  const kind = t(`targeting/office:audience.kinds.${target.kind}`);
   const nameOf = useTargetName(kind);
   const words = nameOf({ target, name });
   return (
@@ -31,14 +31,16 @@ export function AudienceChip({ target: { target, name }, excluded, people, onRem
       <span>
         {mark === 'removed' ? <s>{words}</s> : words}
         {mark ? (
-          <small className={css.mark}>{t(`audience.marks.${mark}`)}</small>
+          <small className={css.mark}>{t(`targeting/office:audience.marks.${mark}`)}</small>
         ) : (
           <small>{gone ? t('audience.gone') : (sizeOf(people) ?? kind)}</small>
         )}
       </span>
       <button
         type="button"
-        aria-label={t(mark === 'removed' ? 'audience.takeBack' : 'audience.remove', { name: words })}
+        aria-label={t(mark === 'removed' ? 'targeting/office:audience.takeBack' : 'targeting/office:audience.remove', {
+          name: words,
+        })}
         onClick={onRemove}
       >
         <Icon name={mark === 'removed' ? 'undo' : 'close'} />

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'targeting/office']);
   return (
     <div>
       <h3 className={css.label}>{t(`audience.${side}`)}</h3>
@@ -34,7 +34,7 @@ export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }:
         ))}
         <li>
           <Button small icon="plus" variant={side === 'include' ? 'soft' : 'quiet'} onClick={onAdd}>
-            {t(side === 'include' ? 'audience.add' : 'audience.except')}
+            {t(side === 'include' ? 'targeting/office:audience.add' : 'targeting/office:audience.except')}
           </Button>
         </li>
       </ul>

@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function KindChips({ kind, onKind, isElsewhere = false, children }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   return (
     <Chips label={t('picker.kind')}>
       <Chip chosen={!kind && !isElsewhere} onClick={() => onKind(undefined)}>
@@ -44,7 +44,7 @@ export function FoundNote({
   found: ResultOf<'GET /api/targets'> | undefined;
   className?: string | undefined;
 }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const others = found ? found.total - found.items.length : 0;
   return (
     <p className={className} role="status">

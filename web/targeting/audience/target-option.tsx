@@ -14,7 +14,7 @@ interface Props {
 }
 
 export function TargetOption({ target, side, audience }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const nameOf = useTargetName();
   const sizeOf = useTargetSize();
   const other = side === 'include' ? 'exclude' : 'include';

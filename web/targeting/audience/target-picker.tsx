@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function TargetPicker({ side, audience, onToggle }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const [kind, setKind] = useState<TargetKind | undefined>();
   const targets = useSearchList({
     ask: (search) => targetsQuery(search, kind),

@@ -16,7 +16,7 @@ interface Props {
 
 /** People of two guilds count in both. */
 export function Breakdown({ audience, guilds, onOpen }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const { number } = useFormats();
   const most = guilds[0]?.people ?? 0;
   if (guilds.length < 2 || chosenGuilds(audience)?.size === 1) return null;

@@ -5,9 +5,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';
 
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const language = useLanguage();
-  const words = useTexts('targeting');
+  const words = useTexts('targeting/office');
   const gone = new Set(reach.missing.map(targetKey));
   const named = (targets: NamedTarget[]) =>
     new Intl.ListFormat(language).format(

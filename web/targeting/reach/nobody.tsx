@@ -23,7 +23,7 @@ export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Re
 }
 
 function useReason(audience: NamedAudience, reach: Reach): string {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const { number } = useFormats();
   const nothingIsLeft = audience.include.every(isGone);
   // Shows whether the exceptions are the reason.

@@ -6,7 +6,7 @@ import { belonging, useReachWords } from './reach-words.ts';
 
 /** Decorative: the words below say the same. */
 export function ReachBar({ reach, onOpen }: { reach: Reach; onOpen: (number: ReachNumber) => void }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const words = useReachWords();
   const { withoutEmail } = reach;
   const withEmail = belonging(reach) - withoutEmail;

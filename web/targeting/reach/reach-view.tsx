@@ -25,7 +25,7 @@ interface Props {
 }
 
 export function ReachView({ audience, counted, onOpen, announced, compact }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const { sentence } = useReachWords();
   const { reach, isOlder, guilds, counting, error, retry } = counted;
   if (audience.include.length === 0) return null;
@@ -93,7 +93,7 @@ interface WhereProps extends FiguresProps {
 }
 
 function Figures({ reach, audience, onOpen, children }: WhereProps) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const words = useReachWords();
   const { people, withoutEmail, neverSignedIn } = reach;
   return (
@@ -130,7 +130,7 @@ function Figures({ reach, audience, onOpen, children }: WhereProps) {
 }
 
 function NotYet({ reach, onOpen }: FiguresProps) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const parts = (['invited', 'pending', 'blocked'] as const).filter((part) => reach[part] > 0);
   if (parts.length === 0) return null;
   return (

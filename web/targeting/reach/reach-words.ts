@@ -20,30 +20,32 @@ export interface ReachWords {
 }
 
 export function useReachWords(): ReachWords {
-  const t = useTexts('targeting');
+  const t = useTexts(['targeting', 'targeting/office']);
   const { number } = useFormats();
-  const people = (count: number) => t('reach.people', { count, n: number(count) });
+  const people = (count: number) => t('targeting/office:reach.people', { count, n: number(count) });
   const countOf = (kind: ReachedGroupKind, { companies, guilds }: Reach) => {
     const count = kind === 'company' ? companies : guilds;
     return { count, n: number(count) };
   };
   const place: ReachWords['place'] = (kind, reach) =>
-    t(kind === 'company' ? 'reach.companies' : 'reach.guilds', countOf(kind, reach));
-  const part: ReachWords['part'] = (name, count) => t(`reach.${name}`, { count, n: number(count) });
+    t(kind === 'company' ? 'reach.companies' : 'targeting/office:reach.guilds', countOf(kind, reach));
+  const part: ReachWords['part'] = (name, count) => t(`targeting/office:reach.${name}`, { count, n: number(count) });
   const withoutEmail = (reach: Reach) => {
     const all = belonging(reach);
     if (all === reach.people) return part('withoutEmail', reach.withoutEmail);
-    return t('reach.withoutEmailOfAll', { n: number(reach.withoutEmail), all: number(all) });
+    return t('targeting/office:reach.withoutEmailOfAll', { n: number(reach.withoutEmail), all: number(all) });
   };
   const withEmail = (reach: Reach) => {
     const all = belonging(reach);
     const n = number(all - reach.withoutEmail);
-    return all === reach.people ? t('reach.withEmail', { n }) : t('reach.withEmailOfAll', { n, all: number(all) });
+    return all === reach.people
+      ? t('targeting/office:reach.withEmail', { n })
+      : t('targeting/office:reach.withEmailOfAll', { n, all: number(all) });
   };
   return {
     people,
     place,
-    groups: (kind, reach) => t(`reach.list.${kind}`, countOf(kind, reach)),
+    groups: (kind, reach) => t(`targeting/office:reach.list.${kind}`, countOf(kind, reach)),
     withoutEmail,
     withEmail,
     part,

@@ -14,7 +14,7 @@ interface Props {
 
 /** "davon 6 auch in der Zimmerer-Innung". */
 export function Shared({ audience, guilds, onOpen }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const language = useLanguage();
   const { number } = useFormats();
   const others = sharing(audience, guilds);

@@ -1,38 +1,19 @@
 import type { Translated } from '#web/base/text-types.ts';
-import { reach } from './reach/de.ts';
-import { audience } from './audience/de.ts';
-import { picker } from './picker/de.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Zielgruppen',
   lead: 'Wer dazugehört, entscheidet, wer Beiträge und Ordner sieht.',
-  noCompany: 'ohne Betrieb',
-  reach,
-  people: {
-    search: 'Name oder E-Mail suchen',
-    searchAgain: 'In der Liste suchen',
-    nothing: 'Niemand heißt so.',
-    nobody: 'Niemand.',
-    shown: '{{shown}} von {{total}}',
-    more: 'Weitere laden',
-    failed: 'Die Personen lassen sich nicht laden',
-    groupsFailed: 'Die Liste lässt sich nicht laden',
-    noSuchGroup: 'Nichts heißt so.',
-    noGroup: 'Keine.',
-    noEmail: 'keine E-Mail-Adresse',
-    addressBlocked: 'gibt E-Mails zurück',
-    back: 'Zurück',
-    found: 'Gefundene Personen',
-    states: {
-      invited: 'eingeladen',
-      pending: 'wartet auf Freigabe',
-      active: 'aktiv',
-      blocked: 'gesperrt',
-      left: 'ausgetreten',
-      refused: 'abgelehnt',
-    },
+  reach: {
+    companies_zero: 'in keinem Betrieb',
+    companies_one: 'in {{n}} Betrieb',
+    companies_other: 'in {{n}} Betrieben',
   },
-  audience,
-  picker,
+  audience: {
+    everyone: 'Alle Mitglieder',
+    gone: 'gibt es nicht mehr',
+    include: 'Geht an',
+    exclude: 'Aber nicht an',
+    nobody: 'Noch niemand: dieser Beitrag erreicht niemanden.',
+  },
 };

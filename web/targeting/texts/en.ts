@@ -1,38 +1,18 @@
-import { reach } from './reach/en.ts';
-import { audience } from './audience/en.ts';
-import { picker } from './picker/en.ts';
-
 export const texts = {
   title: 'Target groups',
   lead: 'Who belongs decides who sees posts and folders.',
-  noCompany: 'no company',
-  reach,
-  people: {
-    search: 'Search for a name or e-mail',
-    searchAgain: 'Search the list',
-    nothing: 'Nobody of that name.',
-    nobody: 'Nobody.',
-    shown: '{{shown}} of {{total}}',
-    more: 'Load more',
-    failed: 'The people cannot be loaded',
-    groupsFailed: 'The list cannot be loaded',
-    noSuchGroup: 'Nothing of that name.',
-    noGroup: 'None.',
-    noEmail: 'no e-mail address',
-    addressBlocked: 'e-mails come back',
-    back: 'Back',
-    found: 'People found',
-    states: {
-      invited: 'invited',
-      pending: 'waits for approval',
-      active: 'active',
-      blocked: 'blocked',
-      left: 'has left',
-      refused: 'refused',
-    },
+  reach: {
+    companies_zero: 'in no business',
+    companies_one: 'in {{n}} business',
+    companies_other: 'in {{n}} businesses',
   },
-  audience,
-  picker,
+  audience: {
+    everyone: 'All members',
+    gone: 'no longer exists',
+    include: 'Goes to',
+    exclude: 'But not to',
+    nobody: 'Nobody yet: this post reaches no one.',
+  },
 } as const;
 
 declare module '#web/base/text-types.ts' {

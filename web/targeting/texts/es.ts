@@ -1,38 +1,19 @@
 import type { Translated } from '#web/base/text-types.ts';
-import { reach } from './reach/es.ts';
-import { audience } from './audience/es.ts';
-import { picker } from './picker/es.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Destinatarios',
   lead: 'Quién pertenece decide quién ve publicaciones y carpetas.',
-  noCompany: 'sin empresa',
-  reach,
-  people: {
-    search: 'Buscar nombre o correo',
-    searchAgain: 'Buscar en la lista',
-    nothing: 'Nadie se llama así.',
-    nobody: 'Nadie.',
-    shown: '{{shown}} de {{total}}',
-    more: 'Cargar más',
-    failed: 'No se pueden cargar las personas',
-    groupsFailed: 'No se puede cargar la lista',
-    noSuchGroup: 'Nada se llama así.',
-    noGroup: 'Ninguna.',
-    noEmail: 'sin dirección de correo',
-    addressBlocked: 'devuelve correos',
-    back: 'Volver',
-    found: 'Personas encontradas',
-    states: {
-      invited: 'con invitación',
-      pending: 'espera la aprobación',
-      active: 'con acceso',
-      blocked: 'con acceso bloqueado',
-      left: 'de baja',
-      refused: 'rechazada',
-    },
+  reach: {
+    companies_zero: 'en ninguna empresa',
+    companies_one: 'en {{n}} empresa',
+    companies_other: 'en {{n}} empresas',
   },
-  audience,
-  picker,
+  audience: {
+    everyone: 'Todos los miembros',
+    gone: 'ya no existe',
+    include: 'Va dirigido a',
+    exclude: 'Pero no a',
+    nobody: 'Nadie todavía: esta publicación no llega a nadie.',
+  },
 };

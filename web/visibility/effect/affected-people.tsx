@@ -15,13 +15,13 @@ interface Props {
 }
 
 export function AffectedPeople({ side, title, people, count }: Props) {
-  const t = useTexts(['targeting', 'visibility']);
+  const t = useTexts(['targeting/office', 'visibility/office']);
   const [all, setAll] = useState(false);
   if (count === 0) return null;
   const shown = all ? people : people.slice(0, few);
   return (
     <section>
-      <h3>{title ?? t(`visibility:effect.${side}`)}</h3>
+      <h3>{title ?? t(`visibility/office:effect.${side}`)}</h3>
       <ul className={css.list}>
         {shown.map(({ id, name, companies }) => (
           <li key={id}>
@@ -37,11 +37,11 @@ export function AffectedPeople({ side, title, people, count }: Props) {
       </ul>
       {!all && people.length > few && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {t('visibility:effect.showAll', { count: people.length })}
+          {t('visibility/office:effect.showAll', { count: people.length })}
         </button>
       )}
       {(all || people.length <= few) && count > people.length && (
-        <p className={css.note}>{t('visibility:effect.others', { count: count - people.length })}</p>
+        <p className={css.note}>{t('visibility/office:effect.others', { count: count - people.length })}</p>
       )}
     </section>
   );

@@ -8,7 +8,7 @@ import css from './effect.module.css';
 const few = 4;
 
 export function AffectedThings({ effect }: { effect: Effect }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const [all, setAll] = useState(false);
   const { things, posts, folders, documents } = effect;
   const total = posts + folders + documents;

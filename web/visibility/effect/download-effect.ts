@@ -3,11 +3,11 @@ import { saveFile } from '#web/base/save-file.ts';
 import type { Say } from '#web/base/text-types.ts';
 
 /** As CSV; at most 50 each. */
-export function downloadEffect(effect: Effect, t: Say<'visibility'>): void {
+export function downloadEffect(effect: Effect, t: Say<'visibility/office'>): void {
   saveFile(new File([csvOf(effect, t)], `${t('effect.fileName')}.csv`, { type: 'text/csv' }));
 }
 
-export function csvOf({ losing, gaining }: Effect, t: Say<'visibility'>): string {
+export function csvOf({ losing, gaining }: Effect, t: Say<'visibility/office'>): string {
   const line = (word: string) => (person: Effect['losing'][number]) =>
     [person.name, person.companies.map(({ name }) => name).join(', '), word].map(cell).join(';');
   const head = [t('effect.csv.name'), t('effect.csv.companies'), t('effect.csv.change')].join(';');

@@ -6,7 +6,7 @@ import css from './effect.module.css';
 import { EffectFigures } from './figures.tsx';
 
 export function EffectBody({ effect }: { effect: Effect }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{t('effect.nothing')}</p>;
   return (
     <>

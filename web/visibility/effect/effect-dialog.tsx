@@ -23,7 +23,7 @@ interface Props {
 
 export function EffectDialog(props: Props) {
   const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const { longDay } = useFormats();
   const changes = effect.gain > 0 || effect.lose > 0;
   return (

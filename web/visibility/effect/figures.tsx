@@ -6,7 +6,7 @@ import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import css from './effect.module.css';
 
 export function EffectFigures({ effect: { gain, lose, posts, folders, documents } }: { effect: Effect }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const { number } = useFormats();
   return (
     <div className={css.figures}>

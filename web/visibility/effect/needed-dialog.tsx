@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function NeededDialog({ opened, onClose, needed }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   return (
     <Dialog
       opened={opened}

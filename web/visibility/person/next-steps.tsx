@@ -20,7 +20,7 @@ interface Props {
 }
 
 export function NextSteps({ person, audience, post }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const words = useAudienceWords();
   return (
     <>

@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PersonChoice({ focused = false, children }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const [person, setPerson] = useState<UserSummary | null>(null);
   const [again, setAgain] = useState(false);
   if (!person) {

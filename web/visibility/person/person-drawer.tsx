@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function PersonDrawer({ opened, onClose, audience, post }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   return (
     <Drawer opened={opened} onClose={onClose} title={t('check.question')}>
       <PersonCheck audience={audience} post={post} focused />

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function PersonPicker({ onPick, focused }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const language = useLanguage();
   const people = useSearchList({
     ask: (search) => query('GET /api/users', { query: { search, size: most } }),

@@ -3,7 +3,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 
 /** A sentence each; none if the person sees it. */
 export function useReasons({ sees, person, includes, excludes }: Sight): string[] {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   if (sees) return [];
   const left = excludes.map(({ target, targetName }) =>
     t(`check.excluded.${target.kind}`, { group: targetName ?? '' }),

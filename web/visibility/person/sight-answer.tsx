@@ -20,13 +20,14 @@ interface Props {
 }
 
 export function SightAnswer({ audience, post, person }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   const {
     data: sight,
     error,
     refetch,
   } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post.id : undefined));
-  if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
+  if (error)
+    return <FailureState title={t('visibility/office:check.failed')} error={error} retry={() => void refetch()} />;
   return (
     <div role="status">
       {sight ? (
@@ -44,7 +45,7 @@ export function SightAnswer({ audience, post, person }: Props) {
 }
 
 function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { sight: Explained }) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   const { instant } = useFormats();
   const reasons = useReasons(sight);
   const { person, sees, includes, excludes, from } = sight;
@@ -52,7 +53,7 @@ function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { 
     <div className={css.answer}>
       <h3 className={sees ? css.yes : css.no}>
         <Icon name={sees ? 'confirmed' : 'eyeOff'} />
-        <span>{t(sees ? 'check.yes' : 'check.no', { name: person.name })}</span>
+        <span>{t(sees ? 'visibility/office:check.yes' : 'visibility/office:check.no', { name: person.name })}</span>
       </h3>
       {from && <p className={css.hint}>{t('path.from', { at: instant(from) })}</p>}
       {reasons.length > 0 && (
@@ -64,7 +65,9 @@ function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { 
       )}
       {excludes.length > 0 && <Paths paths={excludes} person={person.name} note={t('path.excluded')} />}
       {!sees && includes.length > 0 && (
-        <p className={css.hint}>{t(excludes.length > 0 ? 'check.wins' : 'check.belongs')}</p>
+        <p className={css.hint}>
+          {t(excludes.length > 0 ? 'visibility/office:check.wins' : 'visibility/office:check.belongs')}
+        </p>
       )}
       <Paths paths={includes} person={person.name} note={t('path.addressed')} />
       {!sees && <NextSteps person={person} audience={audience} post={post} />}

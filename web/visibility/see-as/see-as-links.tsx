@@ -19,7 +19,7 @@ interface Props {
 
 /** Links instead of the menu, which has no room in a drawer. */
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const nameOf = useTargetName();
   const { pathname, search } = useLocation();
   const back = pathname + search;

@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const nameOf = useTargetName();
   const navigate = useNavigate();
   const groups = seenGroups(audience);

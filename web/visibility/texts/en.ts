@@ -1,66 +1,13 @@
-import { effect } from './effect/en.ts';
 import { path } from './path/en.ts';
-import { check } from './check/en.ts';
 
 export const texts = {
-  effect,
-  needed: {
-    title: 'This group is still needed',
-    why: 'Without it nobody would see these any more, or somebody would who is kept out so far:',
-    wayOut:
-      'A post opens with “Change recipients”: address it to another group, and this one can go. Or take the people or companies out one by one first: each time you see who gets to see what.',
-    understood: 'Understood',
-  },
-  uses: {
-    title: 'Used in',
-    nowhere: 'No post and no folder is addressed to this group.',
-    posts_one: '1 post',
-    posts_other: '{{count}} posts',
-    folders_one: '1 folder',
-    folders_other: '{{count}} folders',
-    things_one: '{{total}} post or folder',
-    things_other: '{{total}} posts and folders',
-    which: 'Which ones',
-    untitled: 'Without a title',
-    excluded: 'excluded',
-    only: 'nobody else',
-    upload: 'for uploading',
-    states: {
-      draft: 'draft',
-      scheduled: 'planned',
-      published: 'published',
-      archived: 'archived',
-      withdrawn: 'withdrawn',
-      trashed: 'in the trash',
-    },
-  },
   path,
-  check,
   whoSees: {
     asOffice: 'It is not meant for you. You see it because you belong to the office.',
     everyone: 'It is meant for all members.',
-    menu: 'Who sees this?',
-    seeAs: 'See it like a group',
-    people: 'Who they are',
     folder: 'Folder {{name}}',
     every: 'Who belongs to the groups of each of these folders can see it.',
-    officeOnly: 'The office alone sees this: it is meant for nobody else.',
     addressed: 'The folder is meant for this group.',
-    yes: '{{name}} sees it.',
-    no: '{{name}} does not see it.',
-    failed: 'This cannot be counted just now',
-  },
-  seeAs: {
-    title: 'See it like a group',
-    hint: 'Shows the portal as it arrives there.',
-    otherGroupMenu: 'Choose another group',
-  },
-  unseen: {
-    nobody: 'Nobody the post goes to sees “{{name}}”',
-    some: '{{unseeing}} of {{people}} do not see “{{name}}”',
-    because: '{{what}}: the folder “{{folder}}” is for {{groups}} only.',
-    becauseBut: '{{what}}: the folder “{{folder}}” is for {{groups}}, not for {{others}}.',
-    closed: '{{what}}: the folder “{{folder}}” is open to nobody.',
   },
   why: {
     question: 'Why do I see this?',

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
 
 export function useAudienceWords() {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const language = useLanguage();
   const nameOf = useTargetName();
   const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));

@@ -11,21 +11,22 @@ import { type SeenThing, sightQuery } from './seen-thing.ts';
 import css from './who-sees.module.css';
 
 export function ThingAnswer({ thing, person: asked }: { thing: SeenThing; person: { id: string } }) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   const { data: sight, error, refetch } = useQuery(sightQuery(thing, asked.id));
-  if (error) return <FailureState title={t('check.failed')} error={error} retry={() => void refetch()} />;
+  if (error)
+    return <FailureState title={t('visibility/office:check.failed')} error={error} retry={() => void refetch()} />;
   return <div role="status">{sight ? <Answer sight={sight} /> : <Coming width="70%" height={22} />}</div>;
 }
 
 function Answer({ sight: { person: who, sees, audiences } }: { sight: FolderSight }) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   return (
     <div className={person.answer}>
       <h3 className={sees ? person.yes : person.no}>
         <Icon name={sees ? 'confirmed' : 'eyeOff'} />
-        <span>{t(sees ? 'whoSees.yes' : 'whoSees.no', { name: who.name })}</span>
+        <span>{t(sees ? 'visibility/office:whoSees.yes' : 'visibility/office:whoSees.no', { name: who.name })}</span>
       </h3>
-      {audiences.length === 0 && <p>{t('whoSees.officeOnly')}</p>}
+      {audiences.length === 0 && <p>{t('visibility/office:whoSees.officeOnly')}</p>}
       {audiences.map((gate) => (
         <AtGate key={gate.folder.id} gate={gate} person={who} />
       ))}
@@ -39,7 +40,7 @@ interface GateProps {
 }
 
 function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   const reasons = useReasons({ ...ways, person: who });
   return (
     <div className={css.gate}>

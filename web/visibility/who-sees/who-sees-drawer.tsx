@@ -28,36 +28,36 @@ interface Props {
 }
 
 export function WhoSeesDrawer({ opened, onClose, thing }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts(['visibility', 'visibility/office']);
   return (
-    <Drawer opened={opened} onClose={onClose} title={t('whoSees.menu')}>
+    <Drawer opened={opened} onClose={onClose} title={t('visibility/office:whoSees.menu')}>
       <WhoSees thing={thing} />
     </Drawer>
   );
 }
 
 function WhoSees({ thing }: { thing: SeenThing }) {
-  const t = useTexts(['visibility', 'targeting']);
+  const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   return (
     <>
       <p className={css.title}>{thing.name}</p>
       <Seeing thing={thing} />
       <section className={css.part}>
-        <h3>{t('check.question')}</h3>
+        <h3>{t('visibility/office:check.question')}</h3>
         <PersonChoice>{(person) => <ThingAnswer thing={thing} person={person} />}</PersonChoice>
       </section>
       <section className={css.part}>
-        <h3>{t('whoSees.seeAs')}</h3>
+        <h3>{t('visibility/office:whoSees.seeAs')}</h3>
         <SeeAs thing={thing} />
       </section>
       <section className={css.part}>
-        <h3>{t('whoSees.people')}</h3>
+        <h3>{t('visibility/office:whoSees.people')}</h3>
         <ReachedList
           pagesOf={(search) => seeingQuery(thing, search)}
           row={(person) => <PersonRow person={person} />}
           focused={false}
-          failed={t('targeting:people.failed')}
-          empty={(searched) => t(searched ? 'targeting:people.nothing' : 'targeting:people.nobody')}
+          failed={t('targeting/office:people.failed')}
+          empty={(searched) => t(searched ? 'targeting/office:people.nothing' : 'targeting/office:people.nobody')}
         />
       </section>
     </>
@@ -71,11 +71,11 @@ function SeeAs({ thing }: { thing: SeenThing }) {
 }
 
 function Seeing({ thing }: { thing: SeenThing }) {
-  const t = useTexts(['visibility', 'targeting']);
+  const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   return (
     <Loaded
       query={useQuery(ownSightQuery(thing))}
-      failed={t('whoSees.failed')}
+      failed={t('visibility/office:whoSees.failed')}
       coming={<Coming width="60%" height={22} />}
     >
       {(sight) => <Counted sight={sight} />}
@@ -88,17 +88,17 @@ function Counted({
 }: {
   sight: ResultOf<'GET /api/document/folders/{id}/sight'>;
 }) {
-  const t = useTexts(['visibility', 'targeting']);
+  const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   const { number } = useFormats();
   const people = others + (sees ? 1 : 0);
   const places = t('targeting:reach.companies', { count: companies, n: number(companies) });
   return (
     <section className={css.part}>
       <p className={css.count} role="status">
-        <b>{t('targeting:reach.people', { count: people, n: number(people) })}</b> {people > 0 && places}
+        <b>{t('targeting/office:reach.people', { count: people, n: number(people) })}</b> {people > 0 && places}
       </p>
       {audiences.length === 0 ? (
-        <p>{t('whoSees.officeOnly')}</p>
+        <p>{t('visibility/office:whoSees.officeOnly')}</p>
       ) : (
         <dl className={css.gates}>
           {audiences.map(({ folder }) => (
@@ -112,13 +112,13 @@ function Counted({
 }
 
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
-  const t = useTexts(['visibility', 'targeting']);
+  const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   const words = useAudienceWords();
   const folder = useQuery(folderQuery(id)).data;
   return (
     <div>
       <dt>{t('whoSees.folder', { name })}</dt>
-      <dd>{folder?.audience && (words.audience(folder.audience) || t('targeting:people.nobody'))}</dd>
+      <dd>{folder?.audience && (words.audience(folder.audience) || t('targeting/office:people.nobody'))}</dd>
     </div>
   );
 }

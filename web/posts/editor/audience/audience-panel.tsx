@@ -17,7 +17,7 @@ interface Props {
 }
 
 export function AudiencePanel({ audience, onChange, error }: Props) {
-  const t = useTexts(['posts', 'targeting']);
+  const t = useTexts(['posts', 'posts/writing', 'targeting', 'targeting/office']);
   const [picking, setPicking] = useState<Side>('include');
   const [opened, setOpened] = useState(false);
   const sizeOf = useSizes(audience);
@@ -28,8 +28,8 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
   }
 
   return (
-    <Sheet as="section" padded className={css.panel} aria-label={t('targeting:audience.title')}>
-      <h2>{t('targeting:audience.title')}</h2>
+    <Sheet as="section" padded className={css.panel} aria-label={t('targeting/office:audience.title')}>
+      <h2>{t('targeting/office:audience.title')}</h2>
       <AudienceSide
         side="include"
         targets={audience.include}
@@ -53,7 +53,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
       {audience.include.length > 0 && error && (
         <p className={css.error} role="alert">
           <Icon name="warning" size="small" />
-          <span>{t('lacks.audienceGone')}</span>
+          <span>{t('posts/writing:lacks.audienceGone')}</span>
         </p>
       )}
       <AudienceReach audience={audience} />

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 
 export function AudienceReach({ audience }: { audience: NamedAudience }) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);

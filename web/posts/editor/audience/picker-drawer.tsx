@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Props) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   return (
     <Drawer
       opened={opened}

@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function SeeAsPanel({ audience, save }: Props) {
-  const t = useTexts('visibility');
+  const t = useTexts('visibility/office');
   return (
     <Sheet as="section" padded className={css.seeAs} aria-label={t('whoSees.seeAs')}>
       <h2>{t('whoSees.seeAs')}</h2>

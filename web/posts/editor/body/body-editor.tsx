@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function BodyEditor({ text, onChange, describedBy }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const editor = useEditor({
     extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
     content: text.content.length > 0 ? (text as JSONContent) : null,

@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { addressOf } from './address.ts';
 
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const ui = useTexts('ui');
   const form = useId();
   const before = String(editor.getAttributes('link')['href'] ?? '');

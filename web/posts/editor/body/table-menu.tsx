@@ -4,7 +4,7 @@ import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { Tool } from './tool.tsx';
 
 export function TableMenu({ editor, inTable }: { editor: Editor; inTable: boolean }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const chain = () => editor.chain().focus();
   if (!inTable) {
     const insert = () => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run();

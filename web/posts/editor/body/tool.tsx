@@ -28,7 +28,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'name'> {
 
 /** `aria-disabled`, so that arrow keys still reach it. */
 export function Tool({ name, icon, letter, on, first, disabled, onClick, ...rest }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const label = t(`toolbar.${name}`);
   return (
     <button

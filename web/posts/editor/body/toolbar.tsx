@@ -9,7 +9,7 @@ import { useTextState } from './text-state.ts';
 import css from './toolbar.module.css';
 
 export function Toolbar({ editor }: { editor: Editor }) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const [linking, setLinking] = useState(false);
   const on = useTextState(editor);
   const chain = () => editor.chain().focus();

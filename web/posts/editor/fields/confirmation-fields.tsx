@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ConfirmationFields({ draft: { confirmation }, onChange, lacks }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const lack = useLack(lacks);
   function setBy(by: string) {
     const until = confirmation?.until ?? null;

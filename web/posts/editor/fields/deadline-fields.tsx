@@ -14,7 +14,7 @@ interface Props {
 
 /** The first day sets the usual purpose of the kind. */
 export function DeadlineFields({ draft, onChange, lacks }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const lack = useLack(lacks);
   const { deadline, deadlineFor, kind } = draft;
 
@@ -26,9 +26,9 @@ export function DeadlineFields({ draft, onChange, lacks }: Props) {
   return (
     <div className={css.moment}>
       <TextField
-        label={t('editor.deadline')}
+        label={t('posts/writing:editor.deadline')}
         optional
-        hint={t('editor.deadlineHint')}
+        hint={t('posts/writing:editor.deadlineHint')}
         error={lack('deadline')}
         type="date"
         min="1900-01-01"
@@ -38,10 +38,10 @@ export function DeadlineFields({ draft, onChange, lacks }: Props) {
       />
       {deadline !== null && (
         <SelectField
-          label={t('editor.deadlineFor')}
+          label={t('posts/writing:editor.deadlineFor')}
           choices={[
             ...purposes.map((value) => ({ value, title: t(`deadline.verbs.${value}`) })),
-            { value: '', title: t('editor.deadlineForNothing') },
+            { value: '', title: t('posts/writing:editor.deadlineForNothing') },
           ]}
           value={deadlineFor ?? ''}
           onChange={(event) => onChange({ deadlineFor: purposes.find((one) => one === event.target.value) ?? null })}

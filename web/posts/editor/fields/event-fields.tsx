@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function EventFields({ draft, onChange, lacks }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const ui = useTexts('ui');
   const lack = useLack(lacks);
   const tooLong = useTooLong(draft);

@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function HeadingFields({ draft, onChange, error: lack }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const id = useId();
   const tooLong = useTooLong(draft);
   const error = tooLong('title') ?? lack;

@@ -14,10 +14,10 @@ interface Props {
 }
 
 export function KindChoice({ kind, onChange }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const other = rarer.find((item) => item === kind);
   return (
-    <div className={css.kinds} role="group" aria-label={t('editor.kind')}>
+    <div className={css.kinds} role="group" aria-label={t('posts/writing:editor.kind')}>
       {usual.map((item) => (
         <Chip key={item} chosen={item === kind} onClick={() => onChange(item)}>
           {t(`kinds.${item}`)}

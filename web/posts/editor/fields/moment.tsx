@@ -15,7 +15,7 @@ interface Props {
 
 /** In the office's time zone. */
 export function Moment({ value, onChange, label, error }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const [typed, setTyped] = useState({ day: value ? dayOf(value) : '', time: value ? timeOf(value) : '' });
 
   function type(part: Partial<typeof typed>) {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Settings({ draft, onChange, lacks }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   return (
     <Sheet as="section" padded className={css.settings} aria-label={t('editor.settings')}>
       <When draft={draft} onChange={onChange} />

@@ -13,7 +13,7 @@ interface Props {
 
 /** A past moment is refused, as it would publish while one types. */
 export function When({ draft, onChange }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const group = useId();
   const [passed, setPassed] = useState(false);
   const planned = draft.publishAt !== null;

@@ -32,7 +32,7 @@ export function Actions({
   remove,
   onDelete,
 }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const onPhone = useMediaQuery('(max-width: 599.98px)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (

@@ -14,7 +14,7 @@ const DifferenceView = lazy(async () => ({
 }));
 
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const ui = useTexts('ui');
   const { instant } = useFormats();
   const [comparing, setComparing] = useState(false);
@@ -22,23 +22,26 @@ export function Banners({ state: { saving, mine }, autosave }: { state: DraftSta
     <div className={css.banners}>
       {saving.is === 'conflict' && (
         <Banner tone="warn" role="alert">
-          <b>{t('conflict.title')}</b>
+          <b>{t('posts/writing:conflict.title')}</b>
           <br />
-          {t('conflict.text', { at: instant(saving.theirs.updatedAt), title: saving.theirs.title || t('untitled') })}
+          {t('posts/writing:conflict.text', {
+            at: instant(saving.theirs.updatedAt),
+            title: saving.theirs.title || t('untitled'),
+          })}
           <div className={css.choices}>
             <Button small onClick={autosave.keepMine}>
-              {t('conflict.mine')}
+              {t('posts/writing:conflict.mine')}
             </Button>
             <Button small onClick={autosave.takeTheirs}>
-              {t('conflict.theirs')}
+              {t('posts/writing:conflict.theirs')}
             </Button>
             <Button small variant="quiet" aria-expanded={comparing} onClick={() => setComparing(!comparing)}>
-              {t('conflict.compare')}
+              {t('posts/writing:conflict.compare')}
             </Button>
           </div>
           {comparing && (
             <Suspense>
-              <p className={css.legend}>{t('conflict.legend')}</p>
+              <p className={css.legend}>{t('posts/writing:conflict.legend')}</p>
               <DifferenceView before={draftOf(saving.theirs)} after={mine} since={null} />
             </Suspense>
           )}
@@ -46,7 +49,7 @@ export function Banners({ state: { saving, mine }, autosave }: { state: DraftSta
       )}
       {saving.is === 'refused' && (
         <Banner tone="signal" role="alert">
-          <b>{t('saving.refused')}</b> {ui(`errors.${saving.error.code}`)}
+          <b>{t('posts/writing:saving.refused')}</b> {ui(`errors.${saving.error.code}`)}
         </Banner>
       )}
     </div>

@@ -22,7 +22,7 @@ interface Words {
 }
 
 function useSaveWords({ saving, post, mine }: DraftState): Words {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const language = useLanguage();
   const { time, instant } = useFormats();
   const long = Object.keys(tooLong(mine)) as LimitedField[];

@@ -14,11 +14,11 @@ interface Props {
 }
 
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const remove = useMutation({
     ...mutation('DELETE /api/posts/{id}'),
     onSuccess: () => {
-      toast.success(t('delete.done'));
+      toast.success(t('posts/writing:delete.done'));
       onDeleted();
     },
   });
@@ -26,15 +26,15 @@ export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Prop
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
-      title={t('delete.ask')}
-      confirm={t('delete.confirm')}
+      title={t('posts/writing:delete.ask')}
+      confirm={t('posts/writing:delete.confirm')}
       danger
       busy={remove.isPending}
       onConfirm={() =>
         post ? remove.mutate({ params: { id: post.id }, ...(ifMatch !== undefined && { ifMatch }) }) : onDeleted()
       }
     >
-      {t('delete.text', { title: post?.title || t('untitled') })}
+      {t('posts/writing:delete.text', { title: post?.title || t('untitled') })}
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const { number } = useFormats();
   const body = { audience: unnamed(audience), kind };
   const { data } = useQuery({
@@ -46,7 +46,7 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
 }
 
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const language = useLanguage();
   const nameOf = useTargetName();
   const whenWords = useWhenWords();

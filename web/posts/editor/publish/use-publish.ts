@@ -7,7 +7,7 @@ import { useSending } from './use-sending.ts';
 
 /** Saves, publishes or schedules, and opens the post; problems show at the fields. */
 export function usePublish(autosave: Autosave, show: (lacks: Lacks) => void) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
   return useSending(autosave, {
     send: (post) => call('POST /api/posts/{id}/publish', { params: { id: post.id }, ifMatch: post.version }),

@@ -8,7 +8,7 @@ import { useReachWords } from '../reach-words.ts';
 import { ReachedList } from './reached-list.tsx';
 
 export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const words = useReachWords();
   return (
     <ReachedList

@@ -7,7 +7,7 @@ import { reachedQuery } from '../reach.queries.ts';
 import { ReachedList } from './reached-list.tsx';
 
 export function PeopleList({ audience, part }: { audience: Audience; part: ReachPart }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   return (
     <ReachedList
       pagesOf={(search) => reachedQuery(audience, part, search)}
@@ -19,7 +19,7 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
 }
 
 export function PersonRow({ person: { name, email, addressBlocked, state, companies } }: { person: ReachedPerson }) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const language = useLanguage();
   return (
     <>

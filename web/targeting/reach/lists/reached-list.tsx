@@ -20,7 +20,7 @@ interface Props<Item> {
 }
 
 export function ReachedList<Item extends { id: string }>({ pagesOf, row, failed, empty, focused = true }: Props<Item>) {
-  const t = useTexts('targeting');
+  const t = useTexts('targeting/office');
   const { number } = useFormats();
   const { sought, field } = useSought();
   const found = useInfiniteQuery(pagesOf(sought));

@@ -21,12 +21,7 @@ export const audience: Translated<typeof english> = {
     guildRole: 'Amt in einer Innung',
     list: 'Liste',
   },
-  everyone: 'Alle Mitglieder',
-  gone: 'gibt es nicht mehr',
   size_zero: 'niemand',
   size_one: '{{n}} Person',
   size_other: '{{n}} Personen',
-  include: 'Geht an',
-  exclude: 'Aber nicht an',
-  nobody: 'Noch niemand: dieser Beitrag erreicht niemanden.',
 };

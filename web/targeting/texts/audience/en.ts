@@ -18,12 +18,7 @@ export const audience = {
     guildRole: 'Office in a guild',
     list: 'List',
   },
-  everyone: 'All members',
-  gone: 'no longer exists',
   size_zero: 'nobody',
   size_one: '{{n}} person',
   size_other: '{{n}} people',
-  include: 'Goes to',
-  exclude: 'But not to',
-  nobody: 'Nobody yet: this post reaches no one.',
 } as const;

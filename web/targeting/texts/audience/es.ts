@@ -21,12 +21,7 @@ export const audience: Translated<typeof english> = {
     guildRole: 'Cargo en un gremio',
     list: 'Lista',
   },
-  everyone: 'Todos los miembros',
-  gone: 'ya no existe',
   size_zero: 'nadie',
   size_one: '{{n}} persona',
   size_other: '{{n}} personas',
-  include: 'Va dirigido a',
-  exclude: 'Pero no a',
-  nobody: 'Nadie todavía: esta publicación no llega a nadie.',
 };

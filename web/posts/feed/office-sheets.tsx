@@ -1,0 +1,14 @@
+import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
+import { SetUp } from '#web/welcome/set-up.tsx';
+import { MailStandstill } from './mail-standstill.tsx';
+
+/** What the office is told above the feed. */
+export default function OfficeSheets() {
+  return (
+    <>
+      <SetUp />
+      <WaitingSheet />
+      <MailStandstill />
+    </>
+  );
+}

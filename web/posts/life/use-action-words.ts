@@ -1,0 +1,15 @@
+import type { PostSummary } from '#contract/posts/posts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import type { PostAction } from './post-actions.ts';
+
+export function useActionWords({ number }: Pick<PostSummary, 'number'>) {
+  const t = useTexts(['posts', 'posts/writing']);
+  return (action: PostAction) => ({
+    name: t(`life.actions.${action}`),
+    hint: t(
+      action === 'duplicate' && number !== null
+        ? 'posts/writing:life.hints.duplicateNumbered'
+        : `posts/writing:life.hints.${action}`,
+    ),
+  });
+}

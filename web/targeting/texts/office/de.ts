@@ -1,0 +1,36 @@
+import type { Translated } from '#web/base/text-types.ts';
+import { audience } from '../audience/de.ts';
+import { picker } from '../picker/de.ts';
+import { reach } from '../reach/de.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  noCompany: 'ohne Betrieb',
+  reach,
+  people: {
+    search: 'Name oder E-Mail suchen',
+    searchAgain: 'In der Liste suchen',
+    nothing: 'Niemand heißt so.',
+    nobody: 'Niemand.',
+    shown: '{{shown}} von {{total}}',
+    more: 'Weitere laden',
+    failed: 'Die Personen lassen sich nicht laden',
+    groupsFailed: 'Die Liste lässt sich nicht laden',
+    noSuchGroup: 'Nichts heißt so.',
+    noGroup: 'Keine.',
+    noEmail: 'keine E-Mail-Adresse',
+    addressBlocked: 'gibt E-Mails zurück',
+    back: 'Zurück',
+    found: 'Gefundene Personen',
+    states: {
+      invited: 'eingeladen',
+      pending: 'wartet auf Freigabe',
+      active: 'aktiv',
+      blocked: 'gesperrt',
+      left: 'ausgetreten',
+      refused: 'abgelehnt',
+    },
+  },
+  audience,
+  picker,
+};

@@ -1,0 +1,40 @@
+import { audience } from '../audience/en.ts';
+import { picker } from '../picker/en.ts';
+import { reach } from '../reach/en.ts';
+
+export const texts = {
+  noCompany: 'no company',
+  reach,
+  people: {
+    search: 'Search for a name or e-mail',
+    searchAgain: 'Search the list',
+    nothing: 'Nobody of that name.',
+    nobody: 'Nobody.',
+    shown: '{{shown}} of {{total}}',
+    more: 'Load more',
+    failed: 'The people cannot be loaded',
+    groupsFailed: 'The list cannot be loaded',
+    noSuchGroup: 'Nothing of that name.',
+    noGroup: 'None.',
+    noEmail: 'no e-mail address',
+    addressBlocked: 'e-mails come back',
+    back: 'Back',
+    found: 'People found',
+    states: {
+      invited: 'invited',
+      pending: 'waits for approval',
+      active: 'active',
+      blocked: 'blocked',
+      left: 'has left',
+      refused: 'refused',
+    },
+  },
+  audience,
+  picker,
+} as const;
+
+declare module '#web/base/text-types.ts' {
+  interface Texts {
+    'targeting/office': typeof texts;
+  }
+}
