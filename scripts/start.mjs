@@ -2,7 +2,7 @@
 // docs/decisions/020-stopping.md.
 import { EventEmitter } from 'node:events';
 import { runGroup } from './group.mjs';
-import { node24 } from './setup-packages.mjs';
+import { node24 } from './setup-node.mjs';
 
 const setup = [process.execPath, 'scripts/setup.mjs'];
 const build = [node24, 'scripts/build-if-changed.ts'];

@@ -36,6 +36,8 @@ function readNow({ file, type }: Task, { milliseconds, megabytes }: TextLimits):
     workerData: { file: bytes, type } satisfies Task,
     transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    // pdf.js would load machine code for drawing, which stays in the process.
+    execArgv: ['--no-addons'],
     // Hides the libraries' output.
     stdout: true,
     stderr: true,
