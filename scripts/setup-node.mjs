@@ -1,7 +1,7 @@
 // The sources need Node 24 (`await using`). Where an older one runs, that of the npm package `node` is used.
 import { existsSync, linkSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { sep } from 'node:path';
+import { dirname, relative, sep } from 'node:path';
 import { installFolder, npm, path } from './setup-packages.mjs';
 
 const onWindows = process.platform === 'win32';
@@ -25,7 +25,8 @@ export function linkNode() {
   if (!existsSync(own) || existsSync(link)) return;
   mkdirSync(path('node_modules/.bin'), { recursive: true });
   rmSync(link, { force: true });
-  (onWindows ? linkSync : symlinkSync)(own, link);
+  if (onWindows) linkSync(own, link);
+  else symlinkSync(relative(dirname(link), own), link);
 }
 
 /** The package needs its install script, which `--ignore-scripts` skips. */
