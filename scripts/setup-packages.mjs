@@ -54,8 +54,8 @@ function installedByHand(folder) {
 const forEditors = /\.(map|d\.[cm]?ts)$/;
 
 async function dropForEditors(folder) {
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && forEditors.test(entry.name)) await rm(join(entry.parentPath, entry.name));
+  for (const name of await readdir(folder, { recursive: true }))
+    if (forEditors.test(name)) await rm(join(folder, name));
 }
 
 export async function npm(...args) {
