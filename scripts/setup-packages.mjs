@@ -1,40 +1,40 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+export const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-export const node24 = path(
-  process.platform === 'win32' ? 'node_modules/node/bin/node.exe' : 'node_modules/node/bin/node',
-);
-
-/**
- * Installs the packages of the program and checks that Node 24 came with them; the test packages too where asked for or
- * installed before.
- */
+/** Installs the packages of the program; the test packages too where asked for or installed before. */
 export async function installPackages({ tests }) {
   await installFolder({
     folder: '.',
     announcement: 'Installing the npm packages, which takes a minute',
-    ...(tests || has('.', 'vitest') ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'] }),
-    check: checkNode,
+    ...(tests || has('.', 'vitest') ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'], lean: true }),
   });
 }
 
-/** Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed. */
-export async function installFolder({ folder, announcement, flags = [], probe, check }) {
+/**
+ * Runs `npm ci` in a folder unless the lockfile's packages, `probe` among them, are installed. `lean` leaves out what only
+ * editors and debuggers read, a third of all.
+ */
+export async function installFolder({ folder, announcement, flags = [], probe, lean = false, check }) {
   const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
-  const wanted = createHash('sha256')
+  const whole = createHash('sha256')
     .update(readFileSync(path(`${folder}/package-lock.json`)))
     .digest('hex');
+  const wanted = lean ? `${whole} lean` : whole;
   const hasProbe = !probe || has(folder, probe);
-  if (read(stamp) === wanted && hasProbe) return;
-  if (!installedByHand(folder) || !hasProbe) {
+  const there = read(stamp);
+  if (there === wanted && hasProbe) return;
+  if (!installedByHand(folder) || !hasProbe || there === `${whole} lean`) {
     console.log(`${announcement} and is needed again only when package-lock.json changes.`);
     await npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
   }
+  if (lean) await dropForEditors(path(`${folder}/node_modules`));
   await check?.();
   writeFileSync(stamp, wanted);
 }
@@ -51,20 +51,11 @@ function installedByHand(folder) {
   return installed !== undefined && installed.mtimeMs >= wanted.mtimeMs;
 }
 
-/** The package `node` needs its install script, which `--ignore-scripts` skips. */
-async function checkNode() {
-  if (hasNode24()) return;
-  await npm('rebuild', 'node', '--foreground-scripts', '--loglevel=error');
-  if (hasNode24()) return;
-  throw new Error(
-    'Node 24 did not come with the npm packages, for the install script of the package "node" did not run. ' +
-      'Allow install scripts (npm config set ignore-scripts false) and start again.',
-  );
-}
+const forEditors = /\.(map|d\.[cm]?ts)$/;
 
-function hasNode24() {
-  const { stdout } = spawnSync(node24, ['--version'], { encoding: 'utf8' });
-  return stdout?.startsWith('v24.') ?? false;
+async function dropForEditors(folder) {
+  for (const name of await readdir(folder, { recursive: true }))
+    if (forEditors.test(name)) await rm(join(folder, name));
 }
 
 export async function npm(...args) {

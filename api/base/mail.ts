@@ -2,7 +2,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { createTransport } from 'nodemailer';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
 import type { Log } from './log.ts';
@@ -34,7 +33,12 @@ export interface MailerOptions {
 }
 
 export function createMailer(options: MailerOptions): Mailer {
-  return options.smtpUrl === undefined ? fileMailer(options) : smtpMailer(options.smtpUrl, options);
+  const open = () => (options.smtpUrl === undefined ? fileMailer(options) : smtpMailer(options.smtpUrl, options));
+  let opened: Promise<Mailer> | undefined;
+  return {
+    send: async (mail) => (await (opened ??= open())).send(mail),
+    close: () => void opened?.then((mailer) => mailer.close()),
+  };
 }
 
 /** A mail must not read files or fetch addresses. */
@@ -45,7 +49,9 @@ const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 
 const usualPatience = { greeting: 10_000, answer: 30_000 };
 
-function smtpMailer(url: string, { from, bounceAddress, log, patience = usualPatience }: MailerOptions): Mailer {
+async function smtpMailer(url: string, options: MailerOptions): Promise<Mailer> {
+  const { from, bounceAddress, log, patience = usualPatience } = options;
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     pool: true,
@@ -81,7 +87,8 @@ function watchMessage({ data, message }: MailMessage, done: () => void) {
   done();
 }
 
-function fileMailer({ from, outbox, log }: MailerOptions): Mailer {
+async function fileMailer({ from, outbox, log }: MailerOptions): Promise<Mailer> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix', ...sealed });
   return {
     async send(mail) {

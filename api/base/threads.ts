@@ -37,6 +37,8 @@ export function threads<Task, Told>(module: URL, room: { atOnce: number; waiting
   function started(megabytes: number): Started {
     const worker = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // Machine code, such as pdf.js would load for drawing, stays in the process.
+      execArgv: ['--no-addons'],
       // What libraries print is dropped.
       stdout: true,
       stderr: true,

@@ -1,4 +1,4 @@
-import { ImapFlow } from 'imapflow';
+import type { ImapFlow } from 'imapflow';
 import { mostRead } from './read-report.ts';
 
 export interface Patience {
@@ -22,7 +22,7 @@ export interface ReadingOptions {
 /** Unread messages; repeats them after a crash. Says whether some are left; throws if the mailbox fails. */
 export async function readMessages(options: ReadingOptions): Promise<{ isLeft: boolean }> {
   const { url, handle, stopping, patience = usualPatience } = options;
-  const client = clientOf(url, patience);
+  const client = await clientOf(url, patience);
   const late = Promise.withResolvers<never>();
   late.promise.catch(() => {});
   // Must have a listener; pending calls throw as well.
@@ -64,7 +64,8 @@ async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Ui
 }
 
 /** Without TLS only on loopback. */
-function clientOf(address: string, { greeting, answer }: Patience): ImapFlow {
+async function clientOf(address: string, { greeting, answer }: Patience): Promise<ImapFlow> {
+  const { ImapFlow } = await import('imapflow');
   const { protocol, hostname, port, username, password } = new URL(address);
   const secure = protocol === 'imaps:';
   const isHere = hostname === '127.0.0.1' || hostname === 'localhost' || hostname === '[::1]';

@@ -1,7 +1,7 @@
 // Streams a zip: one file open at a time, nothing read ahead.
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { ZipArchive } from 'archiver';
+import type { ZipArchive } from 'archiver';
 
 export type ZipEntry =
   | { name: string; content?: undefined; date?: Date; store?: undefined }
@@ -9,6 +9,7 @@ export type ZipEntry =
 
 /** Ends with an error when the entries do. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const { ZipArchive } = await import('archiver');
   const archive = new ZipArchive({ zlib: { level: 6 }, highWaterMark: 256 * 1024 });
   const ended = new AbortController();
   const filled = fill(archive, entries, ended.signal).catch((error: Error) => void archive.destroy(error));

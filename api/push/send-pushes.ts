@@ -1,4 +1,3 @@
-import webPush from 'web-push';
 import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { goOnAt } from '#api/base/go-on-at.ts';
@@ -98,7 +97,7 @@ async function sendOne(sending: Sending, push: ClaimedPush): Promise<void> {
 async function handedOver(sending: Sending, push: ClaimedPush): Promise<OutwardAnswer | Error> {
   const { outward, log } = sending;
   try {
-    const { body, headers } = sealed(sending, push);
+    const { body, headers } = await sealed(sending, push);
     return await outward.post(push.endpoint, body ?? Buffer.alloc(0), headers);
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause));
@@ -108,7 +107,8 @@ async function handedOver(sending: Sending, push: ClaimedPush): Promise<OutwardA
 }
 
 /** Throws for invalid keys. */
-function sealed({ vapid, config, tenant }: Sending, push: ClaimedPush) {
+async function sealed({ vapid, config, tenant }: Sending, push: ClaimedPush) {
+  const { default: webPush } = await import('web-push');
   const { endpoint, p256dh, auth, seconds, kind, postId } = push;
   const message = JSON.stringify(messageOf(push, tenant));
   return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, message, {

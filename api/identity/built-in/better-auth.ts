@@ -1,8 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { betterAuth, type BetterAuthPlugin, type GenericEndpointContext } from 'better-auth';
+import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
+import { betterAuth } from 'better-auth/minimal';
 import { createAuthMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
-import { bearer, jwt } from 'better-auth/plugins';
+import { bearer } from 'better-auth/plugins/bearer';
+import { jwt } from 'better-auth/plugins/jwt';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { isAPIError } from 'better-auth/api';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';

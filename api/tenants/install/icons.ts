@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
 import { ramp, textOn } from '../shades.ts';
 
 export interface Icon {
@@ -34,7 +33,8 @@ export function iconsOf(primaryColor: string): Icon[] {
   });
 }
 
-export function pictureOf({ svg, size }: Icon): Promise<Buffer> {
+export async function pictureOf({ svg, size }: Icon): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   return sharp(Buffer.from(svg), { density: (72 * size) / 96 })
     .resize(size, size)
     .png()

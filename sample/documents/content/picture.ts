@@ -1,6 +1,5 @@
-import sharp from 'sharp';
-
 export async function pictureOf(hue: number, size: { width: number; height: number }): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
   const { width, height } = size;
   const gables = Array.from({ length: 9 }, (_, index) => {
     const [step, top] = [width / 9, height * (0.35 + ((index * 7) % 5) * 0.08)];

@@ -1,10 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { COSEALG, isoBase64URL, isoUint8Array } from '@simplewebauthn/server/helpers';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthEndpoint, sessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
@@ -19,8 +12,14 @@ import type { Recognised } from '../proofs/plugin.ts';
 import { type ChallengeOptions, keepChallenge, lifetime, redeemChallenge } from './challenge.ts';
 import { findPasskey, insertPasskey, mostPasskeys, notePasskeyUse, passkeysOf } from './passkeys.ts';
 
-/** Every device offers one of them; post-quantum ones are experimental in Node. */
-const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
+/** Ed25519, ES256, RS256: every device offers one of them; post-quantum ones are experimental in Node. */
+const algorithms = [-8, -7, -257];
+
+/** Large, and few sign in so. */
+const library = async () => ({
+  ...(await import('@simplewebauthn/server')),
+  ...(await import('@simplewebauthn/server/helpers')),
+});
 
 export interface PasskeyPluginOptions extends ChallengeOptions {
   database: NodePgDatabase;
@@ -34,6 +33,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
   const { database, tenant, mail, recognise, now } = options;
 
   async function optionsToAdd(context: GenericEndpointContext, user: { id: string; email: string; name: string }) {
+    const { generateRegistrationOptions, isoUint8Array } = await library();
     const { portal, host } = placeOf(context.request, tenant);
     const known = await passkeysOf(database, user.id);
     if (known.length >= mostPasskeys) throw refused('BAD_REQUEST', 'PASSKEY_TOO_MANY');
@@ -56,6 +56,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
   }
 
   async function add(context: GenericEndpointContext, user: { id: string; email: string }, body: AddPasskey) {
+    const { isoBase64URL, verifyRegistrationResponse } = await library();
     const { origin, host } = placeOf(context.request, tenant);
     const challenge = await redeemChallenge(context, { ...options, purpose: `add ${user.id}` });
     const { verified, registrationInfo } = await mustVerify(
@@ -87,6 +88,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
   }
 
   async function signIn(context: GenericEndpointContext, { credential, rememberMe }: PasskeySignIn) {
+    const { isoBase64URL, verifyAuthenticationResponse } = await library();
     const { origin, host } = placeOf(context.request, tenant);
     const challenge = await redeemChallenge(context, { ...options, purpose: 'sign in' });
     const passkey = await findPasskey(database, { credentialId: credential.id, host });
@@ -140,6 +142,7 @@ export function passkeyPlugin(options: PasskeyPluginOptions) {
         },
       ),
       passkeySignInOptions: createAuthEndpoint('/passkeys/offer', { method: 'POST' }, async (context) => {
+        const { generateAuthenticationOptions } = await library();
         const { host } = placeOf(context.request, tenant);
         const made = await generateAuthenticationOptions({
           rpID: host,

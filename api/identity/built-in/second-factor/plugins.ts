@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api';
 import { expireCookie } from 'better-auth/cookies';
-import { twoFactor } from 'better-auth/plugins';
+import { twoFactor } from 'better-auth/plugins/two-factor';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { pages } from '#contract/base/pages.ts';
 import type { Tenant } from '../../tenant.ts';
