@@ -23,6 +23,13 @@ export class ThreadEnded extends Error {
   }
 }
 
+/** Without `addons` no machine code is loaded, which would stay in the process. */
+interface Room {
+  atOnce: number;
+  waiting: number;
+  addons?: false;
+}
+
 /** Starting a thread costs more than most tasks, so it is kept for the next one, but not for ever. */
 const kept = { milliseconds: 10_000, pieces: 100 };
 
@@ -30,15 +37,14 @@ const kept = { milliseconds: 10_000, pieces: 100 };
  * Threads of `module`, which a hostile file may exhaust: work that throws ends its thread. Throws `unavailable` when too
  * many wait.
  */
-export function threads<Task, Told>(module: URL, room: { atOnce: number; waiting: number }) {
+export function threads<Task, Told>(module: URL, room: Room) {
   const inTurn = slots(room);
   const resting = new Set<Started>();
 
   function started(megabytes: number): Started {
     const worker = new Worker(module, {
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
-      // Machine code, such as pdf.js would load for drawing, stays in the process.
-      execArgv: ['--no-addons'],
+      ...(room.addons === false && { execArgv: ['--no-addons'] }),
       // What libraries print is dropped.
       stdout: true,
       stderr: true,

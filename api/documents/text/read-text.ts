@@ -16,8 +16,12 @@ export type Told = { kind: 'piece'; text: string } | { kind: 'end' } | { kind: '
 
 const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 512 };
 
-/** Per node; low priority. */
-const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), { atOnce: 1, waiting: 100 });
+/** Per node; low priority. Of addons, pdf.js would load one for drawing. */
+const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), {
+  atOnce: 1,
+  waiting: 100,
+  addons: false,
+});
 
 /** At most a megabyte, in a thread that a hostile file may exhaust. Throws `unavailable`. */
 export async function readText({ file, type }: Task, limits: ThreadLimits = usual): Promise<ReadText> {
