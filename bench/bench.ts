@@ -16,6 +16,7 @@ import { type ArchiveResult, type FilledArchive, filledArchive } from './archive
 import { benchArchive } from './archive-bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
+import { installPeers } from './peers.ts';
 import { type Options, readOptions } from './options.ts';
 import { benchLists } from './lists-bench.ts';
 import { benchPosts, manyPosts } from './posts-bench.ts';
@@ -110,6 +111,7 @@ async function benchHouses(options: Options, serverUrl: string): Promise<Pick<Re
 }
 
 async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {
+  await installPeers();
   const tokens = await tokenIssuer();
   const feeds: FeedResult[] = [];
   for (const posts of [fewPosts, options.posts]) {
