@@ -13,7 +13,10 @@ import { manyPosts, type PostsResult } from './posts-bench.ts';
 import type { ReachResult } from './reach-bench.ts';
 import { type HouseSize, largeHouse, usualHouse } from './reach-house.ts';
 import { leastBytes, leastPage } from './servers.ts';
+import { kinds } from './slow-phone.ts';
 import { table } from './table.ts';
+import type { TapResult } from './taps-bench.ts';
+import type { WeightResult } from './weight-bench.ts';
 
 export interface Results {
   date: Date;
@@ -29,6 +32,8 @@ export interface Results {
   mailings?: MailingsResult | undefined;
   files?: FilesResult | undefined;
   firstLoads: FirstLoad[] | undefined;
+  taps: TapResult[] | undefined;
+  weight?: WeightResult | undefined;
   audits: LighthouseResult[] | undefined;
 }
 
@@ -47,7 +52,9 @@ export function report(results: Results): string {
     mailings,
     files,
     firstLoads,
+    taps,
     audits,
+    weight,
   } = results;
   const parts = [
     '# What it costs',
@@ -63,7 +70,9 @@ export function report(results: Results): string {
     ...(mailings ? mailingsPart(mailings) : []),
     ...(files ? filesPart(files) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
+    ...(options.taps ? tapsPart(taps) : []),
     ...(options.lighthouse ? lighthousePart(audits) : []),
+    ...(weight ? weightPart(weight) : []),
   ];
   return `${parts.join('\n\n')}\n`;
 }
@@ -249,18 +258,31 @@ function reachPart({ size, audiences }: ReachResult): string[] {
 
 function firstLoadPart(loads: FirstLoad[] | undefined): string[] {
   if (!loads) return ['## First load', 'Not measured: there is no Chromium here.'];
-  const rows = loads.map(({ name, requests, bytes, fcp, lcp }) => [
+  const rows = loads.map(({ name, requests, bytes, fcp, lcp, readable }) => [
     name,
     number(requests),
-    `${number(bytes / 1000)} kB`,
-    `${number(fcp)} ms`,
-    `${number(lcp)} ms`,
+    kilobytes(Object.values(bytes).reduce((sum, one) => sum + one, 0)),
+    ...kinds.map((kind) => kilobytes(bytes[kind])),
+    ...[fcp, lcp, readable].map((time) => `${number(time)} ms`),
   ]);
   return [
     '## First load',
-    table(['page', 'requests', 'received', 'first paint', 'largest paint'], rows),
+    table(['page', 'requests', 'received', ...kinds, 'first paint', 'largest paint', 'readable'], rows),
     'How to read it: the built web in Chromium, 360 × 800, empty cache, processor slowed down 4×, slow 4G (1.6 Mbit/s, ' +
-      '150 ms); brotli bytes with headers, medians of 3. The time is that of this machine, the bytes are everywhere the same.',
+      '150 ms); brotli bytes with headers, medians of rounds in turns. “Readable” is when the first post, row or field ' +
+      'stood there. Below each page the same words and pictures as one static page without style or program. The time ' +
+      'is that of this machine, the bytes are everywhere the same.',
+  ];
+}
+
+function tapsPart(taps: TapResult[] | undefined): string[] {
+  if (!taps) return ['## Taps', 'Not measured: there is no Chromium here.'];
+  const rows = taps.map(({ name, content, inp }) => [name, `${number(content)} ms`, `${number(inp)} ms`]);
+  return [
+    '## Taps',
+    table(['tap', 'content', 'INP'], rows),
+    'How to read it: from the tap until what was asked for stands there, and until the next paint (INP), on the phone of ' +
+      'the first loads, each at its first time; better or as good in three of four (p75).',
   ];
 }
 
@@ -280,6 +302,35 @@ function lighthousePart(audits: LighthouseResult[] | undefined): string[] {
       rows,
     ),
   ];
+}
+
+function weightPart({ clone, start, rest, loaded, packages, built, direct, all }: WeightResult): string[] {
+  const megabytes = (bytes: number) => `${number(bytes / 1e6)} MB`;
+  return [
+    '## Weight',
+    table(
+      ['what', 'cost'],
+      [
+        ['from `git clone` to the first answer', seconds(clone)],
+        ['from `npm start` to the first answer', seconds(start)],
+        ['memory at rest', megabytes(rest.program)],
+        ['… of its PostgreSQL', megabytes(rest.database)],
+        ['memory after the load', megabytes(loaded.program)],
+        ['… of its PostgreSQL', megabytes(loaded.database)],
+        ['installed packages, on the disk', megabytes(packages)],
+        ['what is built of them', megabytes(built)],
+        ['packages named in package.json', number(direct)],
+        ['packages installed with them', number(all)],
+      ],
+    ),
+    'How to read it: a clone of the last commit, its packages without those of tests, the demo in its own PostgreSQL. The ' +
+      'clone is made once and takes the packages from the registry or from npm’s cache, the start is a median. The load ' +
+      'is 4,500 times the feed, 16 at once.',
+  ];
+}
+
+function kilobytes(bytes: number): string {
+  return `${number(bytes / 1000)} kB`;
 }
 
 function number(value: number): string {
