@@ -1,7 +1,7 @@
 import { type Child, startChild } from './child.ts';
 import type { FilledDatabase } from './database.ts';
 import { databaseCpu } from './database-cpu.ts';
-import { type DeepPage, measureDeepPages } from './deep-pages.ts';
+import { type DeepPage, measureDeepPages, measureOnePost } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
 import { median, percentile } from './numbers.ts';
 import type { Options } from './options.ts';
@@ -31,6 +31,7 @@ export interface FeedResult {
   bytes: number;
   servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
+  onePost: number;
 }
 
 export async function benchFeed(given: {
@@ -55,10 +56,11 @@ export async function benchFeed(given: {
         rounds.push({ name: server.name, connections, ...(await measure(server, load, order)) });
       }
   const deepPages = await measureDeepPages(own, load);
+  const onePost = await measureOnePost(own, load);
   for (const { stop } of [load, ...servers.map(({ child }) => child)]) await stop();
   const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
   const measured = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
-  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages };
+  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost };
 }
 
 /** An empty page would be quick. */

@@ -227,7 +227,10 @@ function deepPart(feeds: FeedResult[]): string[] {
   ]);
   return [
     '## Pages far down',
-    table(['p50, one request at a time', ...feeds.map(({ database }) => `${number(database.posts)} posts`)], rows),
+    table(
+      ['p50, one request at a time', ...feeds.map(({ database }) => `${number(database.posts)} posts`)],
+      [...rows, ['one post, whole', ...feeds.map(({ onePost }) => milliseconds(onePost))]],
+    ),
     'How to read it: scrolling goes by `before`, so a page should cost the same however deep it is and however many posts there are.',
   ];
 }

@@ -149,7 +149,7 @@ function noteTaps(): void {
   new PerformanceObserver((list) => {
     for (const { startTime, duration } of list.getEntries())
       performance.measure('lasted', { start: startTime, duration });
-  }).observe({ type: 'event', durationThreshold: 16 });
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
 function beginWatching(content: string): void {
