@@ -15,8 +15,8 @@ interface Tap {
   key?: string;
   /** What stands there when it has come. */
   content: string;
-  /** Afterwards, before the next one. */
-  then?: (page: Page) => Promise<unknown>;
+  /** Before the next one. */
+  leave?: (page: Page) => Promise<unknown>;
 }
 
 const walks: { as: Who; path: string; content: string; taps: Tap[] }[] = [
@@ -31,7 +31,7 @@ const walks: { as: Who; path: string; content: string; taps: Tap[] }[] = [
         name: 'menu',
         on: 'header button[aria-haspopup=menu]',
         content: '[role=menuitem]',
-        then: (page) => page.keyboard.press('Escape'),
+        leave: (page) => page.keyboard.press('Escape'),
       },
       { name: 'search', on: 'button[aria-keyshortcuts]', content: 'dialog input[role=combobox]' },
       {
@@ -106,7 +106,7 @@ async function goThrough(
     for (const tap of taps) {
       await quiet();
       found(tap.name, await measure(page, tap));
-      await tap.then?.(page);
+      await tap.leave?.(page);
     }
   } finally {
     await close();

@@ -64,19 +64,15 @@ async function memories(clone: string, closers: (() => Promise<void>)[]) {
 }
 
 async function sizes(clone: string) {
-  const { dependencies } = read<{ dependencies: object }>(join(clone, 'package.json'));
-  const lock = read<{ packages: Record<string, { dev?: boolean }> }>(join(clone, 'package-lock.json'));
-  const installed = Object.keys(lock.packages).filter((path) => path !== '' && existsSync(join(clone, path)));
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(clone, file), 'utf8'));
+  const { dependencies } = read('package.json') as { dependencies: object };
+  const { packages } = read('package-lock.json') as { packages: object };
   return {
     packages: await diskUse(join(clone, 'node_modules')),
     built: await diskUse(join(clone, 'dist')),
     direct: Object.keys(dependencies).length,
-    all: installed.length,
+    all: Object.keys(packages).filter((path) => path !== '' && existsSync(join(clone, path))).length,
   };
-}
-
-function read<T>(file: string): T {
-  return JSON.parse(readFileSync(file, 'utf8')) as T;
 }
 
 /** As on the disk, what is linked several times once. */
