@@ -11,14 +11,18 @@ export interface Answer {
 }
 
 /**
- * Answers the questions of the parent process: those given, and `cpu`, the processor time used so far by all threads in
- * microseconds. When the parent disconnects, calls `close` and ends.
+ * Answers the questions of the parent process: those given, `cpu`, the processor time used so far by all threads in
+ * microseconds, and `memory`, its bytes in memory. When the parent disconnects, calls `close` and ends.
  */
 export function answer(
   answers: Record<string, (given: never) => Promise<unknown>>,
   close: () => Promise<void> = async () => {},
 ) {
-  const all: typeof answers = { cpu: async () => usedMicroseconds(), ...answers };
+  const all: typeof answers = {
+    cpu: async () => usedMicroseconds(),
+    memory: async () => process.memoryUsage().rss,
+    ...answers,
+  };
   process.on('message', (question: Question) => {
     // The parent may be gone.
     void reply(all[question.name], question).then((answer) => process.send?.(answer, undefined, {}, () => {}));

@@ -16,6 +16,7 @@ import { type ArchiveResult, type FilledArchive, filledArchive } from './archive
 import { benchArchive } from './archive-bench.ts';
 import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
+import { installPeers } from './peers.ts';
 import { type Options, readOptions } from './options.ts';
 import { benchLists } from './lists-bench.ts';
 import { benchPosts, manyPosts } from './posts-bench.ts';
@@ -24,6 +25,8 @@ import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
 import { report, type Results } from './report.ts';
 import { withSections } from './sections.ts';
 import { tokenIssuer } from './sign-in.ts';
+import { benchTaps } from './taps-bench.ts';
+import { benchWeight } from './weight-bench.ts';
 
 type Closers = (() => Promise<void>)[];
 
@@ -62,10 +65,14 @@ async function bench(options: Options): Promise<Results> {
   const files = options.files ? await benchFiles(join(folder, 'files'), { ...options, closers }) : undefined;
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
-  const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, closers }) : undefined;
+  const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, rounds: options.rounds, closers }) : undefined;
+  if (options.taps) say('measuring taps');
+  const taps = options.taps ? await benchTaps({ dataDir, closers }) : undefined;
   if (options.lighthouse) say('asking Lighthouse');
   const audits = options.lighthouse ? await benchLighthouse({ dataDir, closers }) : undefined;
-  return { date: new Date(), options, files, firstLoads, audits, ...data };
+  if (options.weight) say('cloning and starting');
+  const weight = options.weight ? await benchWeight(folder, { ...options, closers }) : undefined;
+  return { date: new Date(), options, weight, files, firstLoads, taps, audits, ...data };
 }
 
 async function benchDatabase(
@@ -110,6 +117,7 @@ async function benchHouses(options: Options, serverUrl: string): Promise<Pick<Re
 }
 
 async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {
+  await installPeers();
   const tokens = await tokenIssuer();
   const feeds: FeedResult[] = [];
   for (const posts of [fewPosts, options.posts]) {

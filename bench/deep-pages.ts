@@ -11,6 +11,13 @@ export interface DeepPage {
   p50: number | null;
 }
 
+/** The newest of the feed, whole. */
+export async function measureOnePost({ url, headers }: Server, load: Child): Promise<number> {
+  const response = await fetch(url, { headers });
+  const { items } = (await response.json()) as { items: { id: string }[] };
+  return p50Of({ url: `${url}/${items[0]?.id}`, headers }, load);
+}
+
 export async function measureDeepPages({ url, headers }: Server, load: Child): Promise<DeepPage[]> {
   const pages = await scroll(url, headers);
   const measured: DeepPage[] = [];

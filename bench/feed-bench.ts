@@ -1,14 +1,18 @@
 import { type Child, startChild } from './child.ts';
 import type { FilledDatabase } from './database.ts';
 import { databaseCpu } from './database-cpu.ts';
-import { type DeepPage, measureDeepPages } from './deep-pages.ts';
+import { type DeepPage, measureDeepPages, measureOnePost } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
 import { median, percentile } from './numbers.ts';
 import type { Options } from './options.ts';
-import { firstPage, limits, ours, type Server, withServer } from './servers.ts';
+import { peers } from './peers.ts';
+import { firstPage, limits, openServer, ours, type Server } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
 export const callers = [16, 1];
+
+/** A slow server answers fewer requests instead. */
+export const mostSeconds = 2;
 
 /** Times in milliseconds; `cpu` per request. */
 export interface Measured {
@@ -18,6 +22,8 @@ export interface Measured {
   databaseCpu: number;
   p50: number;
   p99: number;
+  /** Bytes of the server's process, after the load. */
+  memory: number;
 }
 
 export interface FeedResult {
@@ -25,6 +31,7 @@ export interface FeedResult {
   bytes: number;
   servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
+  onePost: number;
 }
 
 export async function benchFeed(given: {
@@ -35,22 +42,31 @@ export async function benchFeed(given: {
 }): Promise<FeedResult> {
   const { database, tokens, options, closers } = given;
   const load = startChild('load.ts', closers);
-  const own = ours(database, tokens);
-  const body = await withServer(own, given, firstPage);
+  const beside = await peers(database, closers);
+  const own = await openServer(ours(database, tokens), closers);
+  const body = await firstPage(own);
+  const servers = [own];
+  for (const kind of [...limits(database, body, own.headers), ...beside]) servers.push(await openServer(kind, closers));
+  for (const server of servers) await mustHoldPosts(server);
   const rounds: FeedResult['servers'] = [];
   for (let round = 0; round < options.rounds; round += 1)
-    for (const kind of [own, ...limits(database, body)])
-      await withServer(kind, given, async (server) => {
-        for (const connections of callers) {
-          const order = { requests: options.requests, ownerUrl: database.ownerUrl, connections };
-          rounds.push({ name: kind.name, connections, ...(await measure(server, load, order)) });
-        }
-      });
-  const deepPages = await withServer(own, given, (server) => measureDeepPages(server, load));
-  await load.stop();
+    for (const server of servers)
+      for (const connections of callers) {
+        const order = { requests: options.requests, ownerUrl: database.ownerUrl, connections };
+        rounds.push({ name: server.name, connections, ...(await measure(server, load, order)) });
+      }
+  const deepPages = await measureDeepPages(own, load);
+  const onePost = await measureOnePost(own, load);
+  for (const { stop } of [load, ...servers.map(({ child }) => child)]) await stop();
   const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
-  const servers = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
-  return { database, bytes: Buffer.byteLength(body), servers, deepPages };
+  const measured = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
+  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost };
+}
+
+/** An empty page would be quick. */
+async function mustHoldPosts(server: Server): Promise<void> {
+  const page = JSON.parse(await firstPage(server)) as { items?: unknown[]; data?: unknown[] };
+  if ((page.items ?? page.data)?.length !== 20) throw new Error(`${server.name} gave another page`);
 }
 
 async function measure(
@@ -60,19 +76,22 @@ async function measure(
 ): Promise<Measured> {
   const { requests, connections, ownerUrl } = given;
   const { child, url, headers } = server;
-  const order: Load = { url, headers, connections, requests };
-  await load.ask('run', { ...order, requests: Math.ceil(requests / 2) });
+  const order = { url, headers, connections };
+  await load.ask('run', { ...order, requests: Math.ceil(requests / 2), seconds: mostSeconds / 2 } satisfies Load);
   const databaseBefore = await databaseCpu(ownerUrl);
   const before = await child.ask<number>('cpu');
-  const { seconds, latencies } = await load.ask<LoadResult>('run', order);
+  const run = { ...order, requests, seconds: mostSeconds } satisfies Load;
+  const { seconds, latencies } = await load.ask<LoadResult>('run', run);
   const after = await child.ask<number>('cpu');
   const databaseAfter = await databaseCpu(ownerUrl);
+  const answered = latencies.length;
   return {
-    requestsPerSecond: requests / seconds,
-    cpu: (after - before) / requests / 1000,
-    databaseCpu: ((databaseAfter ?? Number.NaN) - (databaseBefore ?? Number.NaN)) / requests / 1000,
+    requestsPerSecond: answered / seconds,
+    cpu: (after - before) / answered / 1000,
+    databaseCpu: ((databaseAfter ?? Number.NaN) - (databaseBefore ?? Number.NaN)) / answered / 1000,
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
+    memory: await child.ask<number>('memory'),
   };
 }
 
@@ -84,5 +103,6 @@ function medians(rounds: Measured[]): Measured {
     databaseCpu: of('databaseCpu'),
     p50: of('p50'),
     p99: of('p99'),
+    memory: of('memory'),
   };
 }

@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { connect } from '#api/base/pool.ts';
 import { type FilledDatabase, tenantId } from './database.ts';
-import { ours, type Server, withServer } from './servers.ts';
+import { median } from './numbers.ts';
+import { openServer, ours, type Server } from './servers.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
 export const listeners = 5000;
@@ -29,25 +30,24 @@ export async function benchLive(given: {
   tokens: TokenIssuer;
   closers: (() => Promise<void>)[];
 }): Promise<LiveResult> {
-  return withServer(ours(given.database, given.tokens), given, async (server) => {
-    const before = await server.child.ask<number>('memory');
-    const streams = await openAll(server);
-    const after = await server.child.ask<number>('memory');
-    const told: Told[] = [];
-    for (let round = 0; round < rounds; round++) told.push(await tellAll(given.database, server, streams.heard));
-    const idle = await rest(server);
-    streams.close();
-    const median = (of: keyof Told) =>
-      told.map((one) => one[of]).toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
-    return {
-      memory: (after - before) / listeners,
-      opened: streams.took,
-      first: median('first'),
-      last: median('last'),
-      cpu: median('cpu'),
-      idle,
-    };
-  });
+  const server = await openServer(ours(given.database, given.tokens), given.closers);
+  const before = await server.child.ask<number>('memory');
+  const streams = await openAll(server);
+  const after = await server.child.ask<number>('memory');
+  const told: Told[] = [];
+  for (let round = 0; round < rounds; round++) told.push(await tellAll(given.database, server, streams.heard));
+  const idle = await rest(server);
+  streams.close();
+  await server.child.stop();
+  const of = (what: keyof Told) => median(told.map((one) => one[what]));
+  return {
+    memory: (after - before) / listeners,
+    opened: streams.took,
+    first: of('first'),
+    last: of('last'),
+    cpu: of('cpu'),
+    idle,
+  };
 }
 
 type Heard = (listener: () => void) => () => void;

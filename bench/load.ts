@@ -7,6 +7,8 @@ export interface Load {
   headers: Record<string, string>;
   connections: number;
   requests: number;
+  /** At most. */
+  seconds?: number;
 }
 
 export interface LoadResult {
@@ -18,13 +20,13 @@ export interface LoadResult {
 
 answer({ run });
 
-async function run({ url, headers, connections, requests }: Load): Promise<LoadResult> {
+async function run({ url, headers, connections, requests, seconds: most = Infinity }: Load): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies: number[] = [];
   let bytes = 0;
   let left = requests;
   const ask = async () => {
-    for (; left > 0;) {
+    for (; left > 0 && performance.now() < begun + most * 1000;) {
       left -= 1;
       const asked = performance.now();
       bytes += await lengthOf(url, { agent, headers });

@@ -11,7 +11,9 @@ export interface Options {
   lists: boolean;
   postQuestions: boolean;
   firstLoad: boolean;
+  taps: boolean;
   lighthouse: boolean;
+  weight: boolean;
   import: boolean;
   live: boolean;
   mailings: boolean;
@@ -27,7 +29,9 @@ const parts = [
   'lists',
   'posts',
   'first-load',
+  'taps',
   'lighthouse',
+  'weight',
   'import',
   'archive',
   'files',
@@ -58,7 +62,9 @@ export function readOptions(args: string[]): Options {
     lists: wants('lists'),
     postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
+    taps: wants('taps'),
     lighthouse: wants('lighthouse'),
+    weight: wants('weight'),
     import: wants('import'),
     live: wants('live'),
     mailings: wants('mailings'),

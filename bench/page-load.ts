@@ -1,74 +1,58 @@
-import type { Browser, BrowserContextOptions, CDPSession, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
+import { type Kind, openPhone, type Session } from './slow-phone.ts';
 
-export interface PageLoad {
-  requests: number;
-  /** Bytes received, compressed, headers included. */
-  bytes: number;
-  /** First and largest contentful paint, in milliseconds. */
+/** In milliseconds since the page was asked for. */
+export interface Times {
+  /** First and largest contentful paint. */
   fcp: number;
   lcp: number;
+  /** When its content stood there. */
+  readable: number;
 }
 
-/** Lighthouse's “slow 4G”: 1.6 Mbit/s down, 750 kbit/s up, 150 ms per request. */
-const slow4g = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const cpuSlowdown = 4;
-const phone = { width: 360, height: 800 };
+export interface PageLoad extends Times {
+  requests: number;
+  bytes: Record<Kind, number>;
+}
 
-/** Visits a page with an empty cache on a slow phone, until the network is idle. */
-export async function loadPage(
-  browser: Browser,
-  { url, session }: { url: string; session: BrowserContextOptions['storageState'] },
-): Promise<PageLoad> {
-  const context = await browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    ...(session !== undefined && { storageState: session }),
-  });
+export interface Visit {
+  url: string;
+  session: Session;
+  /** What stands there when one can read. */
+  content: string;
+}
+
+export async function loadPage(browser: Browser, { url, session, content }: Visit): Promise<PageLoad> {
+  const { page, seen, quiet, close } = await openPhone(browser, session);
   try {
-    const page = await context.newPage();
-    const devtools = await context.newCDPSession(page);
-    const network = await watch(devtools);
-    await devtools.send('Network.emulateNetworkConditions', slow4g);
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    await page.addInitScript(lookFor, content);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    while (performance.now() - network.lastEvent < quiet) await page.waitForTimeout(100);
-    return { requests: network.requests, bytes: network.bytes, ...(await paints(page)) };
+    await page.locator(content).first().waitFor();
+    await quiet();
+    return { ...seen, ...(await timesOf(page)) };
   } finally {
-    await context.close();
+    await close();
   }
 }
 
-/** Milliseconds without network events after which a page counts as complete. */
-const quiet = 2500;
-
-/** Playwright's `networkidle` waits for bodies that nobody reads. */
-async function watch(devtools: CDPSession): Promise<{ requests: number; bytes: number; lastEvent: number }> {
-  const seen = { requests: 0, bytes: 0, lastEvent: performance.now() };
-  const moved = () => (seen.lastEvent = performance.now());
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
-    moved();
-    if (request.url.startsWith('http')) seen.requests += 1;
-  });
-  devtools.on('Network.responseReceived', moved);
-  devtools.on('Network.dataReceived', moved);
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    moved();
-    seen.bytes += encodedDataLength;
-  });
-  await devtools.send('Network.enable');
-  return seen;
+/** Runs in the page. */
+function lookFor(content: string): void {
+  const look = () => {
+    const found = [...document.querySelectorAll(content)].some((one) => one.checkVisibility());
+    if (found) performance.mark('readable');
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
 }
 
-function paints(page: Page): Promise<{ fcp: number; lcp: number }> {
+function timesOf(page: Page): Promise<Times> {
   return page.evaluate(
     () =>
-      new Promise<{ fcp: number; lcp: number }>((resolve) => {
-        const [first] = performance.getEntriesByName('first-contentful-paint');
+      new Promise<Times>((resolve) => {
+        const at = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN;
         new PerformanceObserver((list) => {
-          const largest = list.getEntries().at(-1);
-          resolve({ fcp: first?.startTime ?? Number.NaN, lcp: largest?.startTime ?? Number.NaN });
+          const lcp = list.getEntries().at(-1)?.startTime ?? Number.NaN;
+          resolve({ fcp: at('first-contentful-paint'), lcp, readable: at('readable') });
         }).observe({ type: 'largest-contentful-paint', buffered: true });
       }),
   );

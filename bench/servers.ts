@@ -3,47 +3,51 @@ import { type FilledDatabase, tenantId } from './database.ts';
 import type { BareSetup } from './limits/bare.ts';
 import type { PageSetup } from './limits/page.ts';
 import type { OursSetup } from './ours.ts';
+import type { PeerSetup } from './peers/setup.ts';
 import type { TokenIssuer } from './sign-in.ts';
 
 export interface ServerKind {
   name: string;
   program: string;
-  setup: OursSetup | PageSetup | BareSetup;
-}
-
-const poolSize = 10;
-
-export function ours({ appUrl }: FilledDatabase, { issuer, keys }: TokenIssuer): ServerKind {
-  return { name: 'Zunfthaus', program: 'ours.ts', setup: { appUrl, poolSize, tenantId, issuer, keys } };
-}
-
-export const leastPage = 'limit: same page';
-
-export function limits({ appUrl }: FilledDatabase, body: string): ServerKind[] {
-  return [
-    { name: leastPage, program: 'limits/page.ts', setup: { appUrl, poolSize, tenantId, body } },
-    { name: 'limit: same bytes', program: 'limits/bare.ts', setup: { body } },
-  ];
+  setup: OursSetup | PageSetup | BareSetup | PeerSetup;
+  /** How a member asks for the page. */
+  asking: (address: string) => Promise<{ url: string; headers: Record<string, string> }>;
 }
 
 export interface Server {
+  name: string;
   child: Child;
   url: string;
   headers: Record<string, string>;
 }
 
-export async function withServer<T>(
-  kind: ServerKind,
-  given: { database: FilledDatabase; tokens: TokenIssuer; closers: (() => Promise<void>)[] },
-  work: (server: Server) => Promise<T>,
-): Promise<T> {
-  const child = startChild(kind.program, given.closers);
-  const address = await child.ask<string>('open', kind.setup);
-  const token = await given.tokens.token(given.database.signIn, tenantId);
-  const headers = { authorization: `Bearer ${token}`, 'x-tenant': tenantId };
-  const result = await work({ child, url: `${address}/api/posts`, headers });
-  await child.stop();
-  return result;
+export const poolSize = 10;
+
+export const [own, leastPage, leastBytes] = ['Zunfthaus', 'limit: same page', 'limit: same bytes'];
+
+export function ours({ appUrl, signIn }: FilledDatabase, { issuer, keys, token }: TokenIssuer): ServerKind {
+  return {
+    name: own,
+    program: 'ours.ts',
+    setup: { appUrl, poolSize, tenantId, issuer, keys },
+    asking: async (address) => ({
+      url: `${address}/api/posts`,
+      headers: { authorization: `Bearer ${await token(signIn, tenantId)}`, 'x-tenant': tenantId },
+    }),
+  };
+}
+
+export function limits({ appUrl }: FilledDatabase, body: string, headers: Server['headers']): ServerKind[] {
+  const asking = async (url: string) => ({ url, headers });
+  return [
+    { name: leastPage, program: 'limits/page.ts', setup: { appUrl, poolSize, tenantId, body }, asking },
+    { name: leastBytes, program: 'limits/bare.ts', setup: { body }, asking },
+  ];
+}
+
+export async function openServer(kind: ServerKind, closers: (() => Promise<void>)[]): Promise<Server> {
+  const child = startChild(kind.program, closers);
+  return { name: kind.name, child, ...(await kind.asking(await child.ask<string>('open', kind.setup))) };
 }
 
 export async function firstPage({ url, headers }: Server): Promise<string> {

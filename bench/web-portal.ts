@@ -1,12 +1,50 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { BrowserContext } from 'playwright';
+import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
+import { findBrowser } from '../scripts/browser.mjs';
 import { startChild } from './child.ts';
+import type { Session } from './slow-phone.ts';
 
 export interface WebPortal {
   address: string;
   stop: () => Promise<void>;
+}
+
+export type Who = 'office' | 'member';
+
+export interface OpenWeb {
+  address: string;
+  browser: Browser;
+  sessionOf(who: Who): Promise<Session>;
+  close(): Promise<void>;
+}
+
+/** Undefined without Chromium. */
+export async function openWeb(given: {
+  dataDir: string;
+  closers: (() => Promise<void>)[];
+}): Promise<OpenWeb | undefined> {
+  const executablePath = await findBrowser();
+  if (executablePath === undefined) return undefined;
+  const { address, stop } = await openWebPortal(given.dataDir, given.closers);
+  const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
+  given.closers.push(() => browser.close());
+  return {
+    address,
+    browser,
+    async sessionOf(who) {
+      const context = await browser.newContext();
+      await signInAt(address, context, who);
+      const session = await context.storageState();
+      await context.close();
+      return session;
+    },
+    async close() {
+      await browser.close();
+      await stop();
+    },
+  };
 }
 
 export async function openWebPortal(dataDir: string, closers: (() => Promise<void>)[]): Promise<WebPortal> {
@@ -22,7 +60,7 @@ function build() {
 }
 
 /** Signs in and opens the feed once, so that cookie and stored settings are there. */
-export async function signInAt(address: string, context: BrowserContext, as: 'office' | 'member'): Promise<void> {
+export async function signInAt(address: string, context: BrowserContext, as: Who): Promise<void> {
   const account = demoAccounts.find(({ key }) => key === as);
   const response = await context.request.post(`${address}/api/auth/sign-in/email`, {
     data: { email: account?.email, password: demoPassword },
@@ -33,4 +71,21 @@ export async function signInAt(address: string, context: BrowserContext, as: 'of
   await page.goto(address);
   await page.getByRole('article').first().waitFor();
   await page.close();
+}
+
+/** Of the demo's member, for calls without a browser. */
+export async function demoToken(address: string): Promise<string> {
+  const email = demoAccounts.find(({ key }) => key === 'member')?.email;
+  const signedIn = await fetch(`${address}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: address, 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';', 1)[0])
+    .join('; ');
+  const answer = await fetch(`${address}/api/auth/token`, { headers: { cookie } });
+  if (!answer.ok) throw new Error(`the demo account got no token: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -36,7 +35,7 @@ const contract = {
 const intake = { mostBytes: bytes, quotaOf: () => bytes, diskRoom: async () => Infinity, scans: false };
 const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
 
-answer({ open, memory: async () => memory('VmRSS'), peak: async () => memory('VmHWM') });
+answer({ open, peak: async () => process.resourceUsage().maxRSS * 1024 });
 
 async function open({ folder, stored }: FilesSetup): Promise<string> {
   const files = folderStore(folder);
@@ -91,10 +90,4 @@ function mountPieces(app: FastifyInstance, given: Intake): void {
       },
     });
   });
-}
-
-function memory(what: 'VmRSS' | 'VmHWM'): number {
-  const [, kilobytes = '0'] =
-    new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
-  return Number(kilobytes) * 1024;
 }

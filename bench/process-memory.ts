@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Bytes of the program that a process has started and, by their share of what they have in common, of its PostgreSQL. */
+export function memoryOf(pid: number): { program: number; database: number } {
+  const below = descendantsOf(pid);
+  const of = (name: string) => below.filter((one) => read(one, 'cmdline').includes(name));
+  const program = of('dist/server/main.mjs').map((one) => kilobytes(one, 'status', 'VmRSS'));
+  const database = of('postgres').map((one) => kilobytes(one, 'smaps_rollup', 'Pss'));
+  return { program: Math.max(0, ...program) * 1024, database: database.reduce((sum, one) => sum + one, 0) * 1024 };
+}
+
+function descendantsOf(pid: number): number[] {
+  const parents = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => [Number(name), Number(/\) \S (\d+)/.exec(read(Number(name), 'stat'))?.[1])] as const);
+  const found = [pid];
+  for (const one of found) found.push(...parents.filter(([, parent]) => parent === one).map(([child]) => child));
+  return found;
+}
+
+function kilobytes(pid: number, file: string, what: string): number {
+  return Number(new RegExp(`^${what}:\\s+(\\d+) kB`, 'm').exec(read(pid, file))?.[1] ?? 0);
+}
+
+/** Empty when the process has ended. */
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
