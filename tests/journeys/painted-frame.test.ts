@@ -13,7 +13,7 @@ const inFrame = [
   ['#frame .brand b', 'header a b'],
   ['#frame .brand svg', 'header a svg'],
   ['#frame .page b', 'main h1'],
-  ['#frame .side', 'div:has(> #navigation)'],
+  ['#frame .side', 'div:has(> #navigation):not(:has(main))'],
 ];
 const lead = ['#frame .page span', 'main header p'];
 const atDoor = [

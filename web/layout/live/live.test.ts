@@ -230,6 +230,23 @@ test('in a hidden tab that holds the stream the number is asked for, and all els
   expect(told).toEqual(['posts']);
 });
 
+test('a tab that follows asks once for what was told before it heard the others', async () => {
+  const streams = server();
+  const [leading, following] = [new QueryClient(), new QueryClient()];
+  for (const client of [leading, following]) client.setQueryData(unreadQuery.queryKey, { total: 2 });
+  const told: string[] = [];
+  ends.push(startLive(leading, 'here two'));
+  await later();
+  ends.push(onNews('posts', () => told.push('posts')));
+  ends.push(startLive(following, 'here two'));
+  await later(900);
+  expect(following.getQueryData(unreadQuery.queryKey)?.total).toBe(2);
+  await later(200);
+  expect([following.getQueryData(unreadQuery.queryKey)?.total, told, streams.length]).toEqual([3, ['posts'], 1]);
+  await later(5000);
+  expect(told).toEqual(['posts']);
+});
+
 test('without locks each tab does it for itself', async () => {
   vi.stubGlobal('navigator', {});
   const leading: string[] = [];

@@ -12,6 +12,9 @@ type Said = { kind: LiveKind; within: number } | { number: number; total: number
 /** What one looks at in one tab is looked at in all. */
 const numbers = [unreadQuery, noticeCountQuery];
 
+/** In milliseconds: by then a tab leads, or another does. */
+const untilFollowing = 1000;
+
 /**
  * All tabs of a user share one connection and refetch what they show, hidden ones when visible again. Unread counts are
  * broadcast; if all tabs are hidden, the leading one fetches them for the titles. Returns what ends it.
@@ -49,25 +52,34 @@ export function startLive(client: QueryClient, who: string): () => void {
     tabs.postMessage(said);
   }
 
-  /** After a gap refetches everything; at first only if the unread count differs. */
+  /** After a gap refetches everything. */
   async function catchUp() {
     const first = !hasListened;
     hasListened = true;
-    if (!first) return ask('person');
+    await (first ? compare() : ask('person'));
+  }
+
+  /** What came between the first answers and the first that was heard. */
+  async function compare() {
     const before = client.getQueryData(unreadQuery.queryKey)?.total;
     const { total } = await client.fetchQuery({ ...unreadQuery, staleTime: 0 });
     if (before !== undefined && total !== before) ask('posts');
   }
 
-  const stopLeading = whileLeading(name, (signal) =>
-    listen(signal, {
+  let leads = false;
+  const stopLeading = whileLeading(name, (signal) => {
+    leads = true;
+    return listen(signal, {
       onOpen: () => void catchUp().catch(() => {}),
       onNews(kind, within) {
         say({ kind, within });
         askSoon(kind, within);
       },
-    }),
-  );
+    });
+  });
+  const following = window.setTimeout(() => {
+    if (!leads) compare().catch(() => {});
+  }, untilFollowing);
 
   const stopSharing = client.getQueryCache().subscribe(({ type, query }) => {
     const number = numbers.findIndex(({ queryKey }) => queryKey[0] === query.queryKey[0]);
@@ -99,6 +111,6 @@ export function startLive(client: QueryClient, who: string): () => void {
     stopLeading();
     stopSharing();
     tabs.close();
-    for (const timer of timers.values()) window.clearTimeout(timer);
+    for (const timer of [following, ...timers.values()]) window.clearTimeout(timer);
   };
 }
