@@ -103,7 +103,9 @@ describe('a file', () => {
 
   it('among forty at once is read or told to come again, and others do not wait for any of them', async () => {
     let left = 40;
-    const sent = Array.from({ length: left }, () => flow.send('companies', file).finally(() => (left -= 1)));
+    const rows = Array.from({ length: 10_000 }, (_, row) => `F${row};Betrieb ${row};`);
+    const large = csv('Mitgliedsnummer;Firma;Bemerkung', ...rows);
+    const sent = Array.from({ length: left }, () => flow.send('companies', large).finally(() => (left -= 1)));
     expect((await flow.call('GET', '/api/posts')).status).toBe(200);
     expect(left).toBeGreaterThan(0);
     const replies = await Promise.all(sent);

@@ -33,7 +33,7 @@ const contract = {
   }),
 };
 const intake = { mostBytes: bytes, quotaOf: () => bytes, diskRoom: async () => Infinity, scans: false };
-const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
+const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<object>;
 
 answer({ open, peak: async () => process.resourceUsage().maxRSS * 1024 });
 

@@ -13,7 +13,7 @@ type Input = Record<string, unknown>;
 export type AnyHandler = ((input: Input) => Promise<unknown>) | TakesFile<Input, unknown> | SendsFile<Input>;
 
 /** Routes with files have several transactions, none open during the transfer; each checks the caller again. */
-export async function answer<I>(visit: Visit<I>, handler: AnyHandler): Promise<unknown> {
+export async function answer<I extends object>(visit: Visit<I>, handler: AnyHandler): Promise<unknown> {
   if (typeof handler === 'function') return change(visit, handler);
   return 'take' in handler ? taken(visit, handler) : given(visit, handler);
 }
@@ -21,7 +21,7 @@ export async function answer<I>(visit: Visit<I>, handler: AnyHandler): Promise<u
 /** For all calls together: five of the largest import tables. */
 const withFile = incomingFiles(128 * 1024 * 1024);
 
-function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<unknown> {
+function taken<I extends object>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<unknown> {
   const { route, request } = visit;
   return withFile(request, route, (file) =>
     handler.take({
@@ -33,7 +33,7 @@ function taken<I>(visit: Visit<I>, handler: TakesFile<Input, unknown>): Promise<
   );
 }
 
-async function given<I>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unknown> {
+async function given<I extends object>(visit: Visit<I>, handler: SendsFile<Input>): Promise<unknown> {
   const { request } = visit;
   let noting: Noting | undefined;
   const file = await handler.give({
@@ -59,7 +59,7 @@ function must(bound: Bound | undefined): [Db, Caller] {
 }
 
 /** Rolled back if only the effect was asked for. */
-async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
+async function change<I extends object>(visit: Visit<I>, act: (input: Input) => Promise<unknown>): Promise<unknown> {
   const { gate, route, request } = visit;
   if (wantsEffect(route, request)) {
     const told = await step(visit, 'undone', (input) =>
@@ -77,7 +77,7 @@ async function change<I>(visit: Visit<I>, act: (input: Input) => Promise<unknown
 }
 
 /** What follows the commit cannot undo it, so failures there are only logged. */
-async function step<I, T>(
+async function step<I extends object, T>(
   visit: Visit<I>,
   mode: Mode,
   act: (input: Input) => Promise<T>,
@@ -107,7 +107,10 @@ async function step<I, T>(
   return done;
 }
 
-async function note<I>({ gate, tenantId, request }: Visit<I>, noting: Noting | undefined): Promise<void> {
+async function note<I extends object>(
+  { gate, tenantId, request }: Visit<I>,
+  noting: Noting | undefined,
+): Promise<void> {
   if (noting) await gate.database.write(tenantId, (db) => noting(db, request.id));
 }
 

@@ -7,7 +7,7 @@ import type { Caller, Visitor } from './caller.ts';
 import type { Gate } from './gate.ts';
 import { actAs } from '../acting.ts';
 
-export interface Visit<I> {
+export interface Visit<I extends object> {
   route: Route;
   gate: Gate<I>;
   request: FastifyRequest;
@@ -24,7 +24,7 @@ export interface Bound {
 export type Mode = keyof Pick<Database, 'read' | 'write' | 'undone'>;
 
 /** Checks membership and access in each transaction; takes in newcomers first. Public routes have none. */
-export async function entered<I, T>(
+export async function entered<I extends object, T>(
   visit: Visit<I>,
   mode: Mode,
   work: (bound: Bound | undefined) => Promise<T>,
@@ -44,7 +44,7 @@ export async function entered<I, T>(
   return second.result;
 }
 
-function visited<I, T>(
+function visited<I extends object, T>(
   { gate, tenantId, identity, request }: Visit<I>,
   mode: Mode,
   work: (bound: Bound) => Promise<T>,
@@ -65,14 +65,14 @@ const otherCaller = new Error('the caller is not as last time');
  * A plain read begins with the caller of last time while the gate still asks who calls (decision 114). What comes of it
  * is given out if the gate finds the very same, else it is dropped and made anew.
  */
-async function attempt<I, T>(
+async function attempt<I extends object, T>(
   visit: Visit<I>,
   mode: Mode,
   work: (bound: Bound) => Promise<T>,
   last = lastCaller(visit),
 ): Promise<{ done: true; result: T } | { done: false }> {
   const { gate, route, tenantId, request } = visit;
-  const identity = visit.identity as I & object;
+  const identity = visit.identity as I;
   const enter = async (db: Db, caller: Caller) => {
     mayCall(route, caller, request);
     if (mode !== 'read') await actAs(db, { actor: caller.id, request: request.id });
@@ -96,9 +96,9 @@ async function attempt<I, T>(
   });
 }
 
-function lastCaller<I>({ route, identity }: Visit<I>): Caller | null {
+function lastCaller<I extends object>({ route, identity }: Visit<I>): Caller | null {
   const isPlain = route.method === 'GET' && route.returns !== undefined;
-  return (isPlain && lastCallers.get(identity as object)) || null;
+  return (isPlain && lastCallers.get(identity as I)) || null;
 }
 
 function mayCall({ access, beforeAgreement }: Route, caller: Caller, request: FastifyRequest) {

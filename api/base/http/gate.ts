@@ -6,7 +6,7 @@ import type { Route } from '#contract/base/route.ts';
 import type { Caller, Noting, Seen, Visitor } from './caller.ts';
 
 /** How the base learns who calls; supplied in `app.ts`. `Identity` is the verified token. */
-export interface Gate<Identity> {
+export interface Gate<Identity extends object> {
   database: Database;
   now(): Date;
   tenantId(request: FastifyRequest): string;

@@ -20,7 +20,7 @@ import { serve } from './serve.ts';
 import { createServer } from './server.ts';
 
 const contract = { file: get('/api/file', { summary: '', access: 'anyone', sends: ['application/octet-stream'] }) };
-const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<undefined>;
+const nobody = { now: () => new Date(), tenantId: () => 'here' } as unknown as Gate<object>;
 const key = `here/${randomUUID()}`;
 
 interface Sent {

@@ -108,7 +108,7 @@ serve(
     },
     now: () => new Date(),
     tenantId: () => 'here',
-    identify: async () => 'somebody',
+    identify: async () => ({ subject: 'somebody' }),
     member: async () => somebody,
     noting: () => undefined,
     effectOf: async (db, change) => {
@@ -339,7 +339,7 @@ describe('a file on its way, with one connection for all', () => {
         database: single,
         now: () => new Date(),
         tenantId: () => 'here',
-        identify: async () => 'somebody',
+        identify: async () => ({ subject: 'somebody' }),
         member: async () => {
           if (state.blocked) throw new AppError('members.blocked');
           return somebody;
@@ -439,7 +439,7 @@ describe('a broken database', () => {
         database: lost,
         now: () => new Date(),
         tenantId: () => 'here',
-        identify: async () => 'somebody',
+        identify: async () => ({ subject: 'somebody' }),
         member: async () => undefined,
         noting: () => undefined,
         effectOf: async (_db: unknown, change: () => Promise<unknown>) => change(),

@@ -55,7 +55,12 @@ export type Handler<R> = R extends { upload: object } | { steps: true }
 export type Handlers<C> = { [K in keyof C]: C[K] extends Route ? Handler<C[K]> : Handlers<C[K]> };
 
 /** Mounts every route of a contract, with all that a handler could forget: access, validation, transaction. */
-export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, handlers: Handlers<C>, gate: Gate<I>) {
+export function serve<C extends Contract, I extends object>(
+  app: FastifyInstance,
+  contract: C,
+  handlers: Handlers<C>,
+  gate: Gate<I>,
+) {
   for (const [name, node] of Object.entries(contract)) {
     const handler = handlers[name as keyof C] as unknown;
     if (isRoute(node)) mount(app, node, handler as AnyHandler, gate);
@@ -64,7 +69,7 @@ export function serve<C extends Contract, I>(app: FastifyInstance, contract: C, 
 }
 
 /** Routes with files have their own scope, as their parsers would apply to other routes too. */
-function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
+function mount<I extends object>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
   const { upload, anyBody } = route;
   if (anyBody) {
     return void app.register(async (scope) => {
@@ -84,7 +89,7 @@ function mount<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate:
   });
 }
 
-function mountIn<I>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
+function mountIn<I extends object>(app: FastifyInstance, route: Route, handler: AnyHandler, gate: Gate<I>) {
   const visits = new WeakMap<FastifyRequest, { tenantId: string; identity: I | undefined }>();
   app.route({
     method: route.method,

@@ -24,14 +24,14 @@ const Said = z.object({ folderId: z.uuid(), name: z.string(), documentId: z.uuid
 
 const access = { path: uploadsPath, method: 'POST', summary: '', access: 'member' } as const;
 
-export interface TusOptions<I> {
+export interface TusOptions<I extends object> {
   gate: Gate<I>;
   intake: Intake;
   jobs: Pick<Jobs, 'sendWithin'>;
 }
 
 /** Beside the contract, for active members and their own uploads. */
-export function serveUploads<I>(app: FastifyInstance, { gate, intake, jobs }: TusOptions<I>): void {
+export function serveUploads<I extends object>(app: FastifyInstance, { gate, intake, jobs }: TusOptions<I>): void {
   const server = tusServer(intake);
   const visits = new WeakMap<FastifyRequest, Visit<I>>();
 
