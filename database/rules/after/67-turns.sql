@@ -1,11 +1,12 @@
--- New turns invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which would restore an
--- old turn.
+-- New turns invalidate nodes' cached keys and pages (decisions 121 and 114). Skips locked rows. Never deletes rows, which
+-- would restore an old turn.
 CREATE OR REPLACE FUNCTION turn_belonging() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   tenant text;
 BEGIN
   -- Drafts are saved while they are written, and on nobody's page.
-  FOR tenant IN EXECUTE 'SELECT DISTINCT tenant_id FROM changed' || CASE TG_TABLE_NAME WHEN 'posts' THEN ' WHERE published_at IS NOT NULL' ELSE '' END
+  FOR tenant IN EXECUTE 'SELECT DISTINCT tenant_id FROM changed'
+    || CASE TG_TABLE_NAME WHEN 'posts' THEN ' WHERE published_at IS NOT NULL' ELSE '' END
   LOOP
     UPDATE belonging_turns t SET turn = gen_random_uuid() WHERE t.tenant_id = tenant AND t.slot = (
       SELECT f.slot FROM belonging_turns f WHERE f.tenant_id = tenant LIMIT 1 FOR UPDATE SKIP LOCKED);
@@ -27,6 +28,8 @@ DECLARE
 BEGIN
   FOREACH source IN ARRAY sources LOOP
     FOR way IN SELECT jsonb_object_keys(events) LOOP
+      -- Who is new is on nobody's page, and who has written a post cannot be deleted.
+      CONTINUE WHEN source = 'users' AND way <> 'over';
       EXECUTE format('CREATE TRIGGER %I AFTER %s ON %I REFERENCING %s TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION turn_belonging()',
         source || '_turned_' || way, events ->> way, source, CASE way WHEN 'out' THEN 'OLD' ELSE 'NEW' END);
       EXECUTE format('ALTER TABLE %I ENABLE ALWAYS TRIGGER %I', source, source || '_turned_' || way);
