@@ -51,7 +51,7 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (roots.some((root) => clients.test(root))) return null;
   const isGuests = roots.every((root) => guests.test(root));
   if (reached(door)) return isGuests ? 'guest' : reached(frame) ? 'base' : 'inputs';
-  if (reached(frame.slice(0, 1))) return 'queries';
+  if (reached(['layout/with-queries.tsx'])) return 'queries';
   if (reached(['layout/frame.tsx']) || reached(members) > 1) return 'member';
   if (reached(['posts/feed-page.tsx'])) return reached(others) ? 'member' : 'feed';
   if (roots.length < 2) return null;
