@@ -16,6 +16,14 @@ if (!process.env['TMPDIR'] && existsSync(inMemory) && roomIn(inMemory) > 6 * 2 *
 /** What needs neither a database nor a screen. */
 const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts'];
 
+/** Streams, channels between tabs and the bundler take only what Node's own realm makes. */
+const apart = [
+  'web/build/zod-without-eval.test.ts',
+  'web/documents/files/use-download.test.tsx',
+  'web/documents/history.test.tsx',
+  'web/layout/live/live.test.ts',
+];
+
 /** What must hold on the oldest PostgreSQL we allow as well as on the one we bring. */
 const onPostgres15 = [
   'tests/database.test.ts',
@@ -32,6 +40,11 @@ const onPostgres15 = [
   'api/visibility/effect/effect.test.ts',
   'api/visibility/visibility.test.ts',
 ];
+const screens = {
+  environment: 'happy-dom',
+  setupFiles: ['web/ui/fixtures/complaints.ts', 'web/ui/fixtures/top-layer.ts'],
+};
+
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)
   console.log('Without the tests on PostgreSQL 15: it is not installed (apt-get install postgresql-15).');
@@ -73,12 +86,15 @@ export default defineConfig({
         extends: true,
         plugins: compiled(),
         test: {
+          ...screens,
           name: 'web',
           include: ['web/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          setupFiles: ['web/ui/fixtures/complaints.ts', 'web/ui/fixtures/top-layer.ts'],
+          exclude: [...configDefaults.exclude, ...apart],
+          // A file has a realm of its own in a worker that stays: half of what a worker for each costs.
+          pool: 'vmForks',
         },
       },
+      { extends: true, plugins: compiled(), test: { ...screens, name: 'web-apart', include: apart } },
       {
         extends: true,
         test: {
