@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { startPostgres } from '#api/base/postgres/start.ts';
 import { filledDatabase } from './database.ts';
 import { benchFeed, type FeedResult } from './feed-bench.ts';
+import { benchCalls } from './calls-bench.ts';
 import { benchFiles } from './files-bench.ts';
 import { benchFirstLoad } from './first-load.ts';
 import { benchLighthouse } from './lighthouse-bench.ts';
@@ -18,7 +19,7 @@ import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
 import { installPeers } from './peers.ts';
 import { type Options, readOptions } from './options.ts';
-import { benchLists } from './lists-bench.ts';
+import { benchLists, type ListsResult } from './lists-bench.ts';
 import { benchPosts, manyPosts } from './posts-bench.ts';
 import { benchReach, type ReachResult } from './reach-bench.ts';
 import { filledHouse, largeHouse, usualHouse } from './reach-house.ts';
@@ -63,6 +64,8 @@ async function bench(options: Options): Promise<Results> {
   const data = await benchDatabase(options, join(folder, 'postgres'));
   if (options.files) say('measuring files');
   const files = options.files ? await benchFiles(join(folder, 'files'), { ...options, closers }) : undefined;
+  if (options.calls) say('measuring a static file and sign-ins');
+  const calls = options.calls ? await benchCalls({ dataDir: join(folder, 'data'), ...options, closers }) : undefined;
   if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, rounds: options.rounds, closers }) : undefined;
@@ -72,7 +75,7 @@ async function bench(options: Options): Promise<Results> {
   const audits = options.lighthouse ? await benchLighthouse({ dataDir, closers }) : undefined;
   if (options.weight) say('cloning and starting');
   const weight = options.weight ? await benchWeight(folder, { ...options, closers }) : undefined;
-  return { date: new Date(), options, weight, files, firstLoads, taps, audits, ...data };
+  return { date: new Date(), options, weight, files, calls, firstLoads, taps, audits, ...data };
 }
 
 async function benchDatabase(
@@ -105,15 +108,14 @@ async function benchDatabase(
 }
 
 async function benchHouses(options: Options, serverUrl: string): Promise<Pick<Results, 'reach' | 'lists'>> {
-  const large = await filledHouse(serverUrl, largeHouse);
-  const reach: ReachResult[] = [];
-  if (options.reach) {
-    const usual = await filledHouse(serverUrl, usualHouse);
-    say('measuring the reach');
-    for (const house of [usual, large]) reach.push(await benchReach(house));
+  const [reach, lists]: [ReachResult[], ListsResult[]] = [[], []];
+  for (const size of [usualHouse, largeHouse]) {
+    const house = await filledHouse(serverUrl, size);
+    say(`measuring reach and lists of ${size.members} people`);
+    if (options.reach) reach.push(await benchReach(house));
+    if (options.lists) lists.push(await benchLists(house));
   }
-  if (options.lists) say('measuring lists');
-  return { reach, lists: options.lists ? await benchLists(large) : undefined };
+  return { reach, lists };
 }
 
 async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {

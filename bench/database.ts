@@ -16,6 +16,8 @@ export interface FilledDatabase {
   signIn: Omit<SignIn, 'groups'>;
   keys: number;
   audiences: number;
+  /** A guild of the reader's. */
+  guildId: string;
 }
 
 export async function filledDatabase(serverUrl: string, posts: number): Promise<FilledDatabase> {

@@ -3,6 +3,7 @@ import type { FilledDatabase } from './database.ts';
 import { databaseCpu } from './database-cpu.ts';
 import { type DeepPage, measureDeepPages, measureOnePost } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
+import { type EffectResult, measureEffect } from './effect-bench.ts';
 import { median, percentile } from './numbers.ts';
 import type { Options } from './options.ts';
 import { peers } from './peers.ts';
@@ -32,6 +33,7 @@ export interface FeedResult {
   servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
   onePost: number;
+  effect: EffectResult;
 }
 
 export async function benchFeed(given: {
@@ -58,9 +60,10 @@ export async function benchFeed(given: {
   const deepPages = await measureDeepPages(own, load);
   const onePost = await measureOnePost(own, load);
   for (const { stop } of [load, ...servers.map(({ child }) => child)]) await stop();
+  const effect = await measureEffect(database);
   const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
   const measured = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
-  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost };
+  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost, effect };
 }
 
 /** An empty page would be quick. */

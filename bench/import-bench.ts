@@ -24,11 +24,18 @@ export interface ImportResult {
   blocked: number;
 }
 
-const rows = mostImportRows;
+/** How it grows with its rows. */
+const sizes = [mostImportRows / 10, mostImportRows];
 const actorId = v7();
 
 export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
-  const url = await emptyDatabase(serverUrl);
+  const results: ImportResult[] = [];
+  for (const rows of sizes) results.push(...(await benchRows(serverUrl, rows)));
+  return results;
+}
+
+async function benchRows(serverUrl: string, rows: number): Promise<ImportResult[]> {
+  const url = await emptyDatabase(serverUrl, `bench_import_${rows}`);
   const database = openDatabase({ url, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
   try {
     await database.write(tenantId, async (db) => {
@@ -36,21 +43,21 @@ export async function benchImport(serverUrl: string): Promise<ImportResult[]> {
       await buildGuild(db, { name: 'Tischler-Innung' });
     });
     return [
-      ...(await measure(database, 'companies', 'new companies', companyFile())),
-      ...(await measure(database, 'people', 'new people', peopleFile())),
-      ...(await measure(database, 'people', 'the same people', peopleFile())),
+      ...(await measure(database, 'companies', 'new companies', companyFile(rows))),
+      ...(await measure(database, 'people', 'new people', peopleFile(rows))),
+      ...(await measure(database, 'people', 'the same people', peopleFile(rows))),
     ];
   } finally {
     await database.close();
   }
 }
 
-async function emptyDatabase(serverUrl: string): Promise<string> {
+async function emptyDatabase(serverUrl: string, name: string): Promise<string> {
   const client = await connect(serverUrl);
-  await client.query('create database bench_import');
+  await client.query(`create database ${name}`);
   await client.end();
   const url = new URL(serverUrl);
-  url.pathname = '/bench_import';
+  url.pathname = `/${name}`;
   const { appUrl } = await migrate({
     ownerUrl: url.href,
     secret: 'a secret of the bench alone',
@@ -60,7 +67,7 @@ async function emptyDatabase(serverUrl: string): Promise<string> {
   return appUrl;
 }
 
-async function measure(database: Database, kind: ImportKind, what: string, file: Uint8Array): Promise<ImportResult[]> {
+async function measure(database: Database, kind: ImportKind, what: string, file: TestFile): Promise<ImportResult[]> {
   const worker = { database, now: () => new Date(), log: createLog('silent') };
   const results: ImportResult[] = [];
   const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
@@ -68,13 +75,18 @@ async function measure(database: Database, kind: ImportKind, what: string, file:
     delay.enable();
     const start = performance.now();
     const result = await work();
-    results.push({ what: `${what}: ${step}`, rows, time: performance.now() - start, blocked: delay.max / 1e6 });
+    results.push({
+      what: `${what}: ${step}`,
+      rows: file.rows,
+      time: performance.now() - start,
+      blocked: delay.max / 1e6,
+    });
     delay.disable();
     return result;
   };
   const importId = await timed('read', () =>
     database.write(tenantId, async (db) => {
-      const { chunks, ...table } = await readTable(file);
+      const { chunks, ...table } = await readTable(file.content);
       const fields = suggestFields(
         kind,
         table.columns.map(({ heading }) => heading),
@@ -100,7 +112,12 @@ async function measure(database: Database, kind: ImportKind, what: string, file:
   return results;
 }
 
-function companyFile(): Uint8Array {
+interface TestFile {
+  rows: number;
+  content: Uint8Array;
+}
+
+function companyFile(rows: number): TestFile {
   const lines = Array.from({ length: rows }, (_, index) =>
     [
       `B${index}`,
@@ -120,10 +137,10 @@ function companyFile(): Uint8Array {
   );
   const head =
     'Mitgliedsnummer;Firma;Rechtsform;Straße;PLZ;Ort;Telefon;E-Mail;Ausbildungsbetrieb;Beschäftigte;Gewerke;Innungen;Eintritt';
-  return Buffer.from([head, ...lines].join('\r\n'));
+  return { rows, content: Buffer.from([head, ...lines].join('\r\n')) };
 }
 
-function peopleFile(): Uint8Array {
+function peopleFile(rows: number): TestFile {
   const lines = Array.from({ length: rows }, (_, index) =>
     [
       `P${index}`,
@@ -138,7 +155,6 @@ function peopleFile(): Uint8Array {
       '01.02.2003',
     ].join(';'),
   );
-  return Buffer.from(
-    ['Personennummer;Anrede;Vorname;Nachname;E-Mail;Telefon;Mobil;Betriebsnummer;Funktion;Seit', ...lines].join('\r\n'),
-  );
+  const head = 'Personennummer;Anrede;Vorname;Nachname;E-Mail;Telefon;Mobil;Betriebsnummer;Funktion;Seit';
+  return { rows, content: Buffer.from([head, ...lines].join('\r\n')) };
 }

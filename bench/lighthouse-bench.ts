@@ -49,14 +49,14 @@ export async function benchLighthouse(given: {
     announcement: 'Installing Lighthouse, which takes a minute',
     flags: ['--ignore-scripts'],
   });
-  const { address, stop } = await openWebPortal(given.dataDir, given.closers);
+  const { address, child } = await openWebPortal(given.dataDir, given.closers);
   const results: LighthouseResult[] = [];
   for (const { name, path, as } of looked) {
     const audits: Audit[] = [];
     for (let round = 0; round < rounds; round += 1) audits.push(await auditOf(`${address}${path}`, as, executablePath));
     results.push({ name, ...medianOf(audits) });
   }
-  await stop();
+  await child.stop();
   return results;
 }
 

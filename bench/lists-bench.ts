@@ -5,7 +5,7 @@ import { listCompanies } from '#api/companies/companies.store.ts';
 import { listUsers } from '#api/people/summaries.store.ts';
 import { northernSurnames } from '#sample/members/surnames.ts';
 import { tenantId } from './database.ts';
-import type { FilledHouse } from './reach-house.ts';
+import type { FilledHouse, HouseSize } from './reach-house.ts';
 import { timed } from './timed.ts';
 
 export interface ListResult {
@@ -15,7 +15,12 @@ export interface ListResult {
   p95: number;
 }
 
-export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListResult[]> {
+export interface ListsResult {
+  size: HouseSize;
+  lists: ListResult[];
+}
+
+export async function benchLists({ size, appUrl, house }: FilledHouse): Promise<ListsResult> {
   const database = openDatabase({ url: appUrl, max: 1, now: () => new Date(), log: () => {} });
   const of = (kind: 'guild' | 'list', ids: string[]): string => targetKey({ kind, id: ids[0] ?? '' });
   const { users, companies } = contract.members;
@@ -28,7 +33,7 @@ export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListRe
     'people, the other way round': people({ sort: '-name' }),
     'people by e-mail': people({ sort: 'email' }),
     'people, search for a name': people({ search: northernSurnames[0] ?? '' }),
-    'people, search for one person': people({ search: 'mitglied54321@' }),
+    'people, search for one person': people({ search: 'mitglied4321@' }),
     'people who are invited': people({ state: 'invited' }),
     'people without an address': people({ lacks: 'email' }),
     'people of a guild': people({ target: of('guild', house.guilds) }),
@@ -44,7 +49,7 @@ export async function benchLists({ appUrl, house }: FilledHouse): Promise<ListRe
       if (answer.total === 0) throw new Error(`the page "${what}" is empty`);
       results.push({ what, total: answer.total, ...times });
     }
-    return results;
+    return { size, lists: results };
   } finally {
     await database.close();
   }

@@ -14,6 +14,7 @@ export interface Options {
   taps: boolean;
   lighthouse: boolean;
   weight: boolean;
+  calls: boolean;
   import: boolean;
   live: boolean;
   mailings: boolean;
@@ -32,6 +33,7 @@ const parts = [
   'taps',
   'lighthouse',
   'weight',
+  'calls',
   'import',
   'archive',
   'files',
@@ -65,6 +67,7 @@ export function readOptions(args: string[]): Options {
     taps: wants('taps'),
     lighthouse: wants('lighthouse'),
     weight: wants('weight'),
+    calls: wants('calls'),
     import: wants('import'),
     live: wants('live'),
     mailings: wants('mailings'),

@@ -9,6 +9,7 @@ export interface Reader {
   signIn: Omit<SignIn, 'groups'>;
   keys: number;
   audiences: number;
+  guildId: string;
 }
 
 const wanted = 30;
@@ -24,7 +25,7 @@ export async function chooseReader(ownerUrl: string, tenantId: string): Promise<
       tenantId,
       new Date().toISOString(),
     ]);
-    const { rows } = await client.query<{ id: string; keys: number; audiences: number }>(choice, [wanted]);
+    const { rows } = await client.query<Omit<Reader, 'signIn'> & { id: string }>(choice, [wanted]);
     const [row] = rows;
     if (!row) throw new Error('no member belongs to a guild');
     const signIn = { issuer: 'jwt', subject: 'bench-reader', session: 'bench-session' };
@@ -32,7 +33,7 @@ export async function chooseReader(ownerUrl: string, tenantId: string): Promise<
     await client.query(account, [signIn.subject]);
     await client.query(browser, [signIn.session, signIn.subject]);
     await client.query(reading, [row.id]);
-    return { signIn, keys: row.keys, audiences: row.audiences };
+    return { signIn, keys: row.keys, audiences: row.audiences, guildId: row.guildId };
   } finally {
     await client.end();
   }
@@ -56,7 +57,8 @@ const choice = `
     select k.user_id, t.audience_id from keys k join audience_targets t on t.key = k.key
     group by 1, 2 having not bool_or(t.excluded)
   )
-  select u.id, count(*)::int as audiences, (select count(*) from keys k where k.user_id = u.id)::int as keys
+  select u.id, count(*)::int as audiences, (select count(*) from keys k where k.user_id = u.id)::int as keys,
+    (select min(substr(key, 7)) from keys k where k.user_id = u.id and k.key like 'guild:%') as "guildId"
   from visible v join users u on u.id = v.user_id and u.state = 'active'
   where exists (select from keys k where k.user_id = u.id and k.key like 'guild:%')
   group by u.id order by abs(count(*) - $1), u.id limit 1`;

@@ -1,4 +1,5 @@
 import { archive as size, type ArchiveResult } from './archive.ts';
+import type { CallResult } from './calls-bench.ts';
 import { house } from './database.ts';
 import { callers, type FeedResult, mostSeconds } from './feed-bench.ts';
 import { fileBytes, type FilesResult } from './files-bench.ts';
@@ -7,7 +8,7 @@ import type { ImportResult } from './import-bench.ts';
 import type { LighthouseResult } from './lighthouse-bench.ts';
 import { listeners, type LiveResult } from './live-bench.ts';
 import { type MailingsResult, domainMails } from './mailings-bench.ts';
-import type { ListResult } from './lists-bench.ts';
+import type { ListResult, ListsResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
 import { manyPosts, type PostsResult } from './posts-bench.ts';
 import type { ReachResult } from './reach-bench.ts';
@@ -24,7 +25,8 @@ export interface Results {
   options: Options;
   feeds: FeedResult[];
   reach?: ReachResult[] | undefined;
-  lists?: ListResult[] | undefined;
+  lists?: ListsResult[] | undefined;
+  calls?: CallResult[] | undefined;
   posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
   archive?: ArchiveResult | undefined;
@@ -51,6 +53,7 @@ export function report(results: Results): string {
     live,
     mailings,
     files,
+    calls,
     firstLoads,
     taps,
     audits,
@@ -69,6 +72,7 @@ export function report(results: Results): string {
     ...(live ? livePart(live) : []),
     ...(mailings ? mailingsPart(mailings) : []),
     ...(files ? filesPart(files) : []),
+    ...(calls ? callsPart(calls) : []),
     ...(options.firstLoad ? firstLoadPart(firstLoads) : []),
     ...(options.taps ? tapsPart(taps) : []),
     ...(options.lighthouse ? lighthousePart(audits) : []),
@@ -141,12 +145,12 @@ function listTable(first: string, lists: ListResult[]): string {
   return table([first, 'found', 'p50', 'p95'], rows);
 }
 
-function listsPart(lists: ListResult[]): string[] {
-  return [
-    `## Lists among ${number(largeHouse.members)} members`,
+function listsPart(houses: ListsResult[]): string[] {
+  return houses.flatMap(({ size: { members }, lists }) => [
+    `## Lists among ${number(members)} members`,
     'What a page of 20 with its exact total asks of the database, one at a time.',
     listTable('page', lists),
-  ];
+  ]);
 }
 
 function postsPart(results: PostsResult[]): string[] {
@@ -166,8 +170,8 @@ function importPart(imports: ImportResult[]): string[] {
     milliseconds(blocked),
   ]);
   return [
-    '## The largest import',
-    'CSV files of as many rows as are allowed. “Blocked” is the longest time in which the process answered nobody.',
+    '## Imports',
+    'CSV files of as many rows as are allowed, and of a tenth. “Blocked” is the longest time in which the process answered nobody.',
     table(['step', 'rows', 'time', 'blocked'], rows),
   ];
 }
@@ -226,10 +230,16 @@ function deepPart(feeds: FeedResult[]): string[] {
     }),
   ]);
   return [
-    '## Pages far down',
+    '## Pages far down, one post, one effect',
     table(
       ['p50, one request at a time', ...feeds.map(({ database }) => `${number(database.posts)} posts`)],
-      [...rows, ['one post, whole', ...feeds.map(({ onePost }) => milliseconds(onePost))]],
+      [
+        ...rows,
+        ['one post, whole', ...feeds.map(({ onePost }) => milliseconds(onePost))],
+        ['effect of a guild that loses its companies', ...feeds.map(({ effect }) => milliseconds(effect.p50))],
+        ['… who would see less', ...feeds.map(({ effect }) => number(effect.people))],
+        ['… in so many posts', ...feeds.map(({ effect }) => number(effect.posts))],
+      ],
     ),
     'How to read it: scrolling goes by `before`, so a page should cost the same however deep it is and however many posts there are.',
   ];
@@ -256,6 +266,23 @@ function reachPart({ size, audiences }: ReachResult): string[] {
     `What \`POST /api/reach\` asks of the database, one at a time; ${number(size.companies)} companies, ` +
       `${size.guilds} guilds, half of the places in companies and all memberships with dates.`,
     table(['audience', 'people', 'companies', 'guilds', 'p50', 'p95', 'target'], rows),
+  ];
+}
+
+function callsPart(calls: CallResult[]): string[] {
+  const rows = calls.map(({ what, bytes, cpu, p50, p99, requestsPerSecond }) => [
+    what,
+    bytes ? kilobytes(bytes) : '',
+    number(requestsPerSecond),
+    `${number(cpu * 1000)} µs`,
+    milliseconds(p50),
+    milliseconds(p99),
+  ]);
+  return [
+    '## A static file, and signing in',
+    table(['call', 'bytes', 'requests/s', 'CPU', 'p50', 'p99'], rows),
+    'How to read it: the largest script of the first visit as it is sent (brotli). Signing in is password and token; most ' +
+      'of it is the hash of the password, which is meant to be dear.',
   ];
 }
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
 import { findBrowser } from '../scripts/browser.mjs';
-import { startChild } from './child.ts';
+import { type Child, startChild } from './child.ts';
 import type { Session } from './slow-phone.ts';
 
 export interface WebPortal {
   address: string;
-  stop: () => Promise<void>;
+  child: Child;
 }
 
 export type Who = 'office' | 'member';
@@ -27,7 +27,7 @@ export async function openWeb(given: {
 }): Promise<OpenWeb | undefined> {
   const executablePath = await findBrowser();
   if (executablePath === undefined) return undefined;
-  const { address, stop } = await openWebPortal(given.dataDir, given.closers);
+  const { address, child } = await openWebPortal(given.dataDir, given.closers);
   const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
   given.closers.push(() => browser.close());
   return {
@@ -42,15 +42,15 @@ export async function openWeb(given: {
     },
     async close() {
       await browser.close();
-      await stop();
+      await child.stop();
     },
   };
 }
 
 export async function openWebPortal(dataDir: string, closers: (() => Promise<void>)[]): Promise<WebPortal> {
   build();
-  const portal = startChild('portal.ts', closers);
-  return { address: await portal.ask<string>('open', dataDir), stop: portal.stop };
+  const child = startChild('portal.ts', closers);
+  return { address: await child.ask<string>('open', dataDir), child };
 }
 
 function build() {
