@@ -54,7 +54,7 @@ export async function openWebPortal(dataDir: string, closers: (() => Promise<voi
 }
 
 function build() {
-  const script = join(import.meta.dirname, '..', 'scripts', 'build-if-changed.ts');
+  const script = join(import.meta.dirname, '..', 'scripts', 'build-if-changed.mjs');
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the web could not be built');
 }

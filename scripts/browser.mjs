@@ -7,8 +7,13 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** Of the machine, found without any package. */
+export function findInstalled() {
+  return [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
+}
+
 export async function findBrowser() {
-  const found = [process.env.CHROMIUM_PATH, ...usual].find((path) => path && existsSync(path));
+  const found = findInstalled();
   if (found) return found;
   const { chromium } = await import('playwright');
   const own = chromium.executablePath();

@@ -12,11 +12,17 @@ const isRecent = Number.parseInt(process.versions.node, 10) >= 24;
 
 export const node24 = isRecent ? process.execPath : own;
 
+/** Undefined where the running one will do. */
+export const ofNode =
+  isRecent && !process.execPath.startsWith(path(folder) + sep)
+    ? undefined
+    : { folder, announcement: 'Installing Node 24, as this one is older,', probe: 'node', check };
+
 export async function installNode() {
-  if (isRecent && !process.execPath.startsWith(path(folder) + sep)) return;
+  if (!ofNode) return;
   if (process.platform === 'darwin')
     throw new Error('on a Mac it takes Node 24 or newer, of which npm has none for all Macs; see nodejs.org.');
-  await installFolder({ folder, announcement: 'Installing Node 24, as this one is older,', probe: 'node', check });
+  await installFolder(ofNode);
 }
 
 /** Before all others for what npm runs: it puts this folder first. */

@@ -8,13 +8,24 @@ import { fileURLToPath } from 'node:url';
 
 export const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
 
-/** Installs the packages of the program; the test packages too where asked for or installed before. */
-export async function installPackages({ tests }) {
-  await installFolder({
+/** The packages of the program; those of tests too where asked for or installed before. */
+export function ofProgram({ tests }) {
+  return {
     folder: '.',
     announcement: 'Installing the npm packages, which takes a minute',
     ...(tests || has('.', 'vitest') ? { probe: 'vitest' } : { probe: 'vite', flags: ['--omit=dev'], lean: true }),
-  });
+  };
+}
+
+export function isInstalled({ folder, probe, lean = false }) {
+  return read(stampOf(folder)) === stateOf(folder, lean) && (!probe || has(folder, probe));
+}
+
+const stampOf = (folder) => path(`${folder}/node_modules/.zunfthaus-installed`);
+
+function stateOf(folder, lean) {
+  const whole = createHash('sha256').update(readFileSync(path(`${folder}/package-lock.json`)));
+  return `${whole.digest('hex')}${lean ? ' lean' : ''}`;
 }
 
 /**
@@ -22,21 +33,15 @@ export async function installPackages({ tests }) {
  * editors and debuggers read, a third of all.
  */
 export async function installFolder({ folder, announcement, flags = [], probe, lean = false, check }) {
-  const stamp = path(`${folder}/node_modules/.zunfthaus-installed`);
-  const whole = createHash('sha256')
-    .update(readFileSync(path(`${folder}/package-lock.json`)))
-    .digest('hex');
-  const wanted = lean ? `${whole} lean` : whole;
-  const hasProbe = !probe || has(folder, probe);
-  const there = read(stamp);
-  if (there === wanted && hasProbe) return;
-  if (!installedByHand(folder) || !hasProbe || there === `${whole} lean`) {
+  if (isInstalled({ folder, probe, lean })) return;
+  const isLean = read(stampOf(folder)) === stateOf(folder, true);
+  if (!installedByHand(folder) || (probe && !has(folder, probe)) || isLean) {
     console.log(`${announcement} and is needed again only when package-lock.json changes.`);
     await npm('ci', '--prefix', folder, '--loglevel=error', '--no-audit', '--no-fund', ...flags);
   }
   if (lean) await dropForEditors(path(`${folder}/node_modules`));
   await check?.();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampOf(folder), stateOf(folder, lean));
 }
 
 function has(folder, name) {

@@ -1,33 +1,20 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findBrowser, findHeadless } from './browser.mjs';
+import { findBrowser, findInstalled } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { npm } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
 const debianBrowser = '/usr/bin/chromium';
 const headless = 'chromium-headless-shell';
+const headlessBrowser = `/usr/bin/${headless}`;
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Throws without a browser; PostgreSQL 15 is optional except in CI. */
-export async function installTestTools() {
-  await Promise.all([installIssuers(), installTools()]);
-}
-
-async function installTools() {
-  const needsBrowser = !(await findBrowser());
-  const needsPostgres = !existsSync(postgres15);
-  // Only Debian's; the tests also run in the whole browser, but slower.
-  const needsHeadless = needsBrowser || (await findHeadless()) === debianBrowser;
-  if (mayInstall && (needsBrowser || needsPostgres || needsHeadless)) {
-    const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
-    console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
-    await apt('update');
-    if (needsPostgres) await installPostgres();
-    if (needsBrowser) await apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
-    if (needsHeadless) await apt('install', '-y', '--no-install-recommends', headless);
-  }
+/** Beside the packages, which end later. Throws without a browser; PostgreSQL 15 is optional except in CI. */
+export async function installTestTools(packages) {
+  const debian = mayInstall ? installFromDebian() : undefined;
+  await Promise.all([installIssuers(), packages, debian]);
   if (!(await findBrowser())) {
     console.log('Installing the browser of the tests with Playwright.');
     await npm('exec', '--', 'playwright', 'install', 'chromium');
@@ -36,6 +23,21 @@ async function installTools() {
     throw new Error(
       `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
     );
+}
+
+async function installFromDebian() {
+  const found = findInstalled();
+  const needsBrowser = !found;
+  const needsPostgres = !existsSync(postgres15);
+  // The tests also run in the whole browser, but slower.
+  const needsHeadless = (needsBrowser || found === debianBrowser) && !existsSync(headlessBrowser);
+  if (!needsBrowser && !needsPostgres && !needsHeadless) return;
+  const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
+  console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
+  await apt('update');
+  if (needsPostgres) await installPostgres();
+  if (needsBrowser) await apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
+  if (needsHeadless) await apt('install', '-y', '--no-install-recommends', headless);
 }
 
 /** Debian's package starts a server on port 5432 unless told not to. */

@@ -1,11 +1,13 @@
 // `npm start`, and with --dev `npm run dev`. One process for all, because npm signals only its shell; see
 // docs/decisions/020-stopping.md.
 import { EventEmitter } from 'node:events';
+import { isBuilt, parts } from './built.mjs';
 import { runGroup } from './group.mjs';
-import { node24 } from './setup-node.mjs';
+import { node24, ofNode } from './setup-node.mjs';
+import { isInstalled, ofProgram } from './setup-packages.mjs';
 
 const setup = [process.execPath, 'scripts/setup.mjs'];
-const build = [node24, 'scripts/build-if-changed.ts'];
+const build = [process.execPath, 'scripts/build-if-changed.mjs'];
 // V8 never returns what its young generation grew to while loading modules.
 const serve = [node24, '--max-semi-space-size=2', 'dist/server/main.mjs'];
 // Else what each thread has freed stays with the program, 100 MB after the demo is filled (glibc).
@@ -13,12 +15,25 @@ process.env.MALLOC_ARENA_MAX ??= '1';
 const watched = ['contract', 'api', 'database', 'sample', 'program'].map((room) => `--watch-path=${room}`);
 const serveDev = [node24, ...watched, '--watch-preserve-output', 'program/main.ts', '--dev'];
 
+const dev = process.argv.includes('--dev');
+const isSetUp = () => [ofProgram({ tests: false }), ofNode].every((packages) => !packages || isInstalled(packages));
 const ending = endingWithNpm();
-for (const step of process.argv.includes('--dev') ? [setup, serveDev] : [setup, build, serve]) {
-  process.exitCode = await runGroup(step, ending);
-  if (process.exitCode !== 0) break;
-}
+process.exitCode = await inTurn([
+  () => !isSetUp() && setup,
+  () => !dev && !parts.every(isBuilt) && build,
+  () => (dev ? serveDev : serve),
+]);
 ending.forget();
+
+/** Until one does not succeed; those that are not needed cost no process. */
+async function inTurn(steps) {
+  for (const step of steps) {
+    const command = step();
+    const code = command ? await runGroup(command, ending) : 0;
+    if (code !== 0) return code;
+  }
+  return 0;
+}
 
 /** Emits `end` on a signal or when npm has died; `asked` is when that first was. */
 function endingWithNpm() {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
 import { type Route, routesOf } from '#contract/base/route.ts';
 import { testApi, type TestApi } from './api.ts';
-import { arrangeRows, callOf } from './rows.ts';
+import { arrangeFor, arrangeRows, callOf } from './rows.ts';
 
 let api: TestApi;
 let office: { id: string; subject: string; token: string };
@@ -160,7 +160,7 @@ describe('the type of a body', () => {
 });
 
 async function callNow(name: string, route: Route) {
-  return callOn(await arrangeRows(api, office), name, route);
+  return callOn(await arrangeFor(route, api, office), name, route);
 }
 
 function callOn(rows: Record<string, string>, name: string, route: Route) {

@@ -6,7 +6,7 @@ import { routesOf } from '#contract/base/route.ts';
 import { grant } from '#sample/builders.ts';
 import { guilds } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
-import { arrangeRows, callOf } from './rows.ts';
+import { arrangeFor, arrangeRows, callOf } from './rows.ts';
 
 let api: TestApi;
 let owner: pg.Client;
@@ -33,7 +33,7 @@ const withId = [...routesOf(contract)].filter(([, route]) => route.params);
 
 describe('every route with an id', () => {
   it.each(withId)("%s hides another tenant's row", async (name, route) => {
-    const sample = callOf(route, route.method === 'GET' ? shared : await arrangeRows(api, here));
+    const sample = callOf(route, route.method === 'GET' ? shared : await arrangeFor(route, api, here));
     if (!sample) expect.fail(`arrange a row for ${name}`);
     const { path, ...call } = sample;
     const foreign = await api.call(route.method, path, { as: elsewhere.token, tenant: 'elsewhere', ...call });

@@ -6,20 +6,35 @@ import { formOf, pdfOf } from './form.ts';
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 /**
- * A minimal valid call of any route. Path parameters are `ids[parameter]`, or the one id, or an id without a row; the
+ * A minimal valid call of any route. Path parameters are `ids` of them, or the one id, or an id without a row; the
  * body uses the same ids.
  */
-export function sampleCall(route: Route, ids: string | Record<string, string> = nowhere) {
-  const idOf = (name: string) => (typeof ids === 'string' ? ids : (ids[name] ?? nowhere));
-  const numbers = route.params ? numbersIn(z.toJSONSchema(route.params, { io: 'input' }) as JsonSchema) : {};
+export function sampleCall(
+  route: Route,
+  ids: string | Record<string, string> | ((name: string) => string | void) = nowhere,
+) {
+  const idOf = (name: string) => {
+    if (typeof ids === 'string') return ids;
+    return (typeof ids === 'function' ? ids(name) : ids[name]) ?? nowhere;
+  };
+  const numbers = route.params ? numbersIn(jsonSchemaOf(route.params)) : {};
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => numbers[name] ?? idOf(name));
   if (route.form) return { path, ...formOf({ name: 'muster.pdf', content: pdfOf() }) };
   if (route.upload) {
     const [type = ''] = route.upload.types;
     return { path, raw: type.startsWith('image/') ? png() : 'Name\nMuster\n', headers: { 'content-type': type } };
   }
-  const schema = route.body && (z.toJSONSchema(route.body, { io: 'input' }) as JsonSchema);
+  const schema = route.body && jsonSchemaOf(route.body);
   return { path, body: schema && sampleOf(schema, schema, idOf) };
+}
+
+const made = new WeakMap<z.ZodType, JsonSchema>();
+
+/** Made once, as thousands of cases ask for the same. */
+function jsonSchemaOf(schema: z.ZodType): JsonSchema {
+  const known = made.get(schema) ?? (z.toJSONSchema(schema, { io: 'input' }) as JsonSchema);
+  made.set(schema, known);
+  return known;
 }
 
 function numbersIn({ properties = {} }: JsonSchema): Record<string, string> {

@@ -14,7 +14,7 @@ export const budgets = {
   [pages.documents]: 209_930,
   [pages.profile]: 208_280,
   [pages.admin]: 239_940,
-  [pages.targeting]: 251_900,
+  [pages.targeting]: 252_300,
 };
 
 type Texts = Record<string, string[]>;

@@ -68,6 +68,18 @@ test('who belongs to a guild without access stands beside its people, and is lis
   await until(() => askedFor() === null);
 });
 
+test('what a row opens is asked for once a finger is on it, and not again by the click', async () => {
+  const { asked, address } = await show(<TargetingPage />, office);
+  const link = await appears('tbody a', 'Tischler-Innung Musterland');
+  const details = () => asked.filter(({ name }) => name === `GET /api/guild/${id(1)}`);
+  await act(async () => link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })));
+  await until(() => details().length === 1);
+  expect(address()).toBe('');
+  await act(async () => link.click());
+  await appears('[role=dialog]', 'Tischler-Innung Musterland');
+  expect(details()).toHaveLength(1);
+});
+
 test('a drawer opens from the address, and Escape gives it back', async () => {
   const { address } = await show(<TargetingPage />, office, open);
   await appears('[role=dialog]', 'Tischler-Innung Musterland');

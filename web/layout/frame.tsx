@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
+import { useCodeAhead } from '#web/base/code-ahead.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { withTexts } from '#web/base/language.ts';
@@ -25,10 +26,14 @@ import { useBarScreen, useWideScreen } from './screen.ts';
 
 const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
 const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
-const SearchPalette = lazy(() => loaded(() => withTexts(['search'], () => import('./search-palette.tsx'))));
+const searchPalette = () => withTexts(['search'], () => import('./search-palette.tsx'));
+const SearchPalette = lazy(() => loaded(searchPalette));
 const SettingsDrawer = lazy(() =>
   loaded(() => withTexts(['settings'], () => import('#web/settings/settings-drawer.tsx'))),
 );
+
+/** What every page leads to. */
+const tapped = [searchPalette];
 
 export function FrameRoute() {
   const me = useMe();
@@ -62,6 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
     setDrawer('search');
   };
   useSearchKeys(search);
+  useCodeAhead(tapped);
   return (
     <>
       <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={search} />

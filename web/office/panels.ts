@@ -19,6 +19,9 @@ const companies = () => import('#web/companies/companies-panel.tsx');
 const roles = () => import('#web/roles/roles-panel.tsx');
 const members = () => import('#web/people/members-panel.tsx');
 
+/** What the tabs lead to. */
+export const panelsCode = [lists, crafts, associations, companies, roles, members];
+
 /** In their order. */
 export const panels: Record<Counted, TargetPanel> = {
   list: {

@@ -49,7 +49,9 @@ it('goes on after the line was cut, and not a byte is lost or doubled', async ()
     upload.start();
   });
   await cut;
-  expect([cuts, restarted]).toEqual([1, 1]);
+  expect(cuts).toBe(1);
+  // More than once where it comes back before the line is mended.
+  expect(restarted).toBeGreaterThan(0);
   const made = await api.call('POST', `${new URL(url).pathname}/document`, { as: office.token, body: {} });
   expect(made).toMatchObject({ status: 201, body: { name: 'Protokoll.txt', bytes: content.length } });
   const loaded = await api.call('GET', `/api/document/files/${made.body.id}/download`, { as: office.token });

@@ -31,7 +31,7 @@ test('answers why the reader sees a post', async () => {
   await appears('article');
   await press('Warum sehe ich das?');
   const answer = await appears('[role=dialog]', 'Warum sehe ich das?');
-  expect(answer.textContent).toContain('Sie gehören zu: Tischler-Innung Musterland.');
+  await until(() => answer.textContent.includes('Sie gehören zu: Tischler-Innung Musterland.'));
   expect(answer.textContent).toContain('Tischlerei Rehbein GmbH');
 });
 

@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { savesData } from '#web/base/code-ahead.ts';
 import { whenIdle } from '#web/base/idle.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
@@ -70,9 +71,4 @@ function takeTurns(client: QueryClient, next: () => string | null) {
       stop?.();
     },
   };
-}
-
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
 }

@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useUnderFinger } from '#web/base/under-finger.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -31,7 +33,13 @@ interface Props<E> {
 /** Opened by the address (`open=<id>`, `part=<tab>`); closing returns the focus to the row. */
 export function EntityDrawer<E>(props: Props<E>) {
   const address = useAddress();
+  const { pathname: here } = useLocation();
   const open = address.get('open');
+  useUnderFinger(({ pathname, searchParams }) => {
+    const id = searchParams.get('open');
+    const isHere = pathname === here && (searchParams.get('tab') ?? '') === address.get('tab');
+    return isHere && id && id !== 'new' && id !== open ? props.query(id) : null;
+  });
   const [last, setLast] = useState(open);
   // Content stays during the closing animation.
   if (open && open !== last) setLast(open);
