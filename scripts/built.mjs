@@ -1,7 +1,6 @@
 // What is built of the sources, and whether it is of these. Needs only Node 20, as `npm start` asks before all else.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import { path } from './setup-packages.mjs';
 
 export const parts = [
@@ -42,5 +41,5 @@ function filesIn(name) {
   if (statSync(path(name)).isFile()) return [name];
   return readdirSync(path(name), { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? filesIn(`${name}/${entry.name}`) : [`${name}/${entry.name}`]))
-    .sort();
+    .sort((one, other) => (one < other ? -1 : 1));
 }

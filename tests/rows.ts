@@ -78,6 +78,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
   const user = once(async () => {
     const id = await buildUser(db, { lastName: 'Geheim', state: 'pending', pictureId: await buildPicture(db) });
     await employ(db, { userId: id, companyId: await company() });
+    await db.insert(changeRequests).values({ userId: id, field: 'salutation', after: 'Geheim', askedAt: new Date() });
     return id;
   });
   const term = once(async () => grant(db, { userId: await user(), role: named('geheim'), guildId: await guild() }));
@@ -130,7 +131,6 @@ async function arrangeListed(db: Db, { reader, user }: { reader: Reader; user: s
   const invited = await buildUser(db, { lastName: 'Geheim', state: 'invited' });
   await db.insert(invitations).values({ userId: invited, email: 'geheim@geheim.example', state: 'sent' });
   await db.insert(fruits).values({ name: 'Geheim' });
-  await db.insert(changeRequests).values({ userId: user, field: 'salutation', after: 'Geheim', askedAt: new Date() });
   const decision = { askedAt: new Date(), decidedAt: new Date(), state: 'approved' as const };
   await db.insert(changeRequests).values({ userId: user, field: 'title', after: 'Geheim', ...decision });
   await buildPost(db, { title: 'Geheim', state: 'draft' });

@@ -21,14 +21,11 @@ export function useCodeAhead(loads: readonly (() => Promise<unknown>)[]): void {
     let over = false;
     function next(): void {
       const load = left.shift();
-      if (!load || over) return;
-      stop = whenIdle(
-        client,
-        () =>
-          void load()
-            .catch(() => {})
-            .then(next),
-      );
+      if (load && !over) stop = whenIdle(client, () => void take(load));
+    }
+    async function take(load: () => Promise<unknown>): Promise<void> {
+      await load().catch(() => {});
+      next();
     }
     next();
     return () => {
