@@ -10,7 +10,7 @@ import { pages } from '#contract/base/pages.ts';
 export const budgets = {
   [pages.login]: 127_660,
   [pages.home]: 161_700,
-  [pages.post]: 162_750,
+  [pages.post]: 163_200,
   [pages.documents]: 209_930,
   [pages.profile]: 208_280,
   [pages.admin]: 239_940,
