@@ -5,16 +5,17 @@ import { pages } from '#contract/base/pages.ts';
 
 /**
  * Bytes of scripts and styles on a first visit, compressed, with German texts and without other issuers' clients. Lower
- * a number when a page gets lighter; raising one needs a reason.
+ * a number when a page gets lighter; raising one needs a reason. They leave 300 bytes, as names of files differ from
+ * folder to folder.
  */
 export const budgets = {
-  [pages.login]: 127_660,
-  [pages.home]: 161_700,
-  [pages.post]: 163_200,
-  [pages.documents]: 209_930,
-  [pages.profile]: 208_280,
-  [pages.admin]: 239_940,
-  [pages.targeting]: 252_300,
+  [pages.login]: 127_830,
+  [pages.home]: 161_965,
+  [pages.post]: 163_060,
+  [pages.documents]: 210_290,
+  [pages.profile]: 208_590,
+  [pages.admin]: 240_190,
+  [pages.targeting]: 252_450,
 };
 
 type Texts = Record<string, string[]>;
@@ -40,14 +41,16 @@ export function budget(limits: Record<string, number> = budgets): Plugin {
       const always = [...document.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map(
         ([, file = '']) => file,
       );
+      const heavy: string[] = [];
       for (const [page, limit] of Object.entries(limits)) {
         const its = noted.pages[page];
         const texts = [noted.texts, its?.texts].flatMap((spoken) => spoken?.['de'] ?? []);
         const files = new Set([...always, ...texts, ...(its?.files ?? [])]);
         const sizes = await Promise.all([...files].map((file) => stat(join(folder, `${file}.br`))));
         const sum = sizes.reduce((total, { size }) => total + size, 0);
-        if (sum > limit) this.error(`${page} loads ${sum} bytes of scripts and styles, and may load ${limit}`);
+        if (sum > limit) heavy.push(`${page} loads ${sum} bytes of scripts and styles, and may load ${limit}`);
       }
+      if (heavy.length > 0) this.error(heavy.join('\n'));
     },
   };
 }
