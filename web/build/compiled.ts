@@ -1,5 +1,5 @@
-import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 
 /**
  * What remembers something, or hands over functions and objects that would be made anew. All else is drawn again for less
@@ -8,12 +8,18 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 export const worthRemembering =
   /\buse(State|Effect|LayoutEffect|Ref|Reducer|SyncExternalStore)\b|function use[A-Z]|=\{(\(|async |\w+ =>|\[)|(?<!state)=\{\{|^ +(async )?function |^ +const \w+ = (async )?(\([^)]*\)|\w+)(: [^=]+)? =>/m;
 
+/** Drawn once or with all that is around it, and heavy in what they would remember. */
+const drawnAnew =
+  /\/web\/(layout\/(navigation-line|horizontal-navigation|tenant-switcher)|posts\/feed\/(feed-filters|new-posts)|ui\/(avatar|drawer|menu|menu-item|popover))\.tsx$/;
+
 /** With the React Compiler, so that tests see components as they ship. */
-export function compiled() {
-  const preset = reactCompilerPreset();
-  Object.assign(preset.rolldown.filter ?? {}, {
-    id: { include: /\/web\/.*\.tsx?$/, exclude: /node_modules/ },
+export function compiled(): Plugin[] {
+  const plugins = react({ compiler: true });
+  const compiler = plugins.find(({ name }) => name === 'vite:react-compiler');
+  if (typeof compiler?.transform !== 'object') throw new Error('the React Compiler is called otherwise now');
+  compiler.transform.filter = {
+    id: { include: /\/web\/.*\.tsx?$/, exclude: [/node_modules/, drawnAnew] },
     code: worthRemembering,
-  });
-  return [react(), babel({ presets: [preset] })];
+  };
+  return plugins;
 }
