@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** Bytes of the program that a process has started and, by their share of what they have in common, of its PostgreSQL. */
 export function memoryOf(pid: number): { program: number; database: number } {
@@ -7,6 +8,22 @@ export function memoryOf(pid: number): { program: number; database: number } {
   const program = of('dist/server/main.mjs').map((one) => kilobytes(one, 'status', 'VmRSS'));
   const database = of('postgres').map((one) => kilobytes(one, 'smaps_rollup', 'Pss'));
   return { program: Math.max(0, ...program) * 1024, database: database.reduce((sum, one) => sum + one, 0) * 1024 };
+}
+
+const pause = 3000;
+
+/** Until what a process has started does hardly anything, as the first start goes on reading and drawing files. */
+export async function restOf(pid: number): Promise<void> {
+  for (let before = -1, now = ticksOf(pid); before < 0 || now - before > pause / 100; now = ticksOf(pid)) {
+    before = now;
+    await wait(pause);
+  }
+}
+
+/** Of the processor, a hundred a second. */
+function ticksOf(pid: number): number {
+  const fields = descendantsOf(pid).map((one) => read(one, 'stat').split(') ')[1]?.split(' ') ?? []);
+  return fields.reduce((sum, of) => sum + Number(of[11] ?? 0) + Number(of[12] ?? 0), 0);
 }
 
 function descendantsOf(pid: number): number[] {

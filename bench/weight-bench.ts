@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { startChild } from './child.ts';
 import type { Load } from './load.ts';
 import { median } from './numbers.ts';
-import { memoryOf } from './process-memory.ts';
+import { memoryOf, restOf } from './process-memory.ts';
 import { startProgram } from './started-program.ts';
 import { demoToken } from './web-portal.ts';
 
@@ -40,6 +39,7 @@ export async function benchWeight(
   await run('git', ['clone', '--quiet', join(import.meta.dirname, '..'), clone]);
   const first = await startProgram(clone, closers);
   const cloned = performance.now() - begun;
+  await restOf(first.pid);
   await first.stop();
   const starts: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -52,7 +52,7 @@ export async function benchWeight(
 
 async function memories(clone: string, closers: (() => Promise<void>)[]) {
   const program = await startProgram(clone, closers);
-  await wait(10_000);
+  await restOf(program.pid);
   const rest = memoryOf(program.pid);
   const headers = { authorization: `Bearer ${await demoToken(program.address)}` };
   const caller = startChild('load.ts', closers);
