@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { whenIdle } from './idle.ts';
+import { takeTurns } from './idle.ts';
 
 /** Of a metered line nothing is taken that nobody has asked for. */
 export function savesData(): boolean {
@@ -17,20 +17,11 @@ export function useCodeAhead(loads: readonly (() => Promise<unknown>)[]): void {
   useEffect(() => {
     if (savesData()) return;
     const left = [...loads];
-    let stop = () => {};
-    let over = false;
-    function next(): void {
+    const turns = takeTurns(client, () => {
       const load = left.shift();
-      if (load && !over) stop = whenIdle(client, () => void take(load));
-    }
-    async function take(load: () => Promise<unknown>): Promise<void> {
-      await load().catch(() => {});
-      next();
-    }
-    next();
-    return () => {
-      over = true;
-      stop();
-    };
+      return load && (() => load().catch(() => {}));
+    });
+    turns.begin();
+    return turns.end;
   }, [client, loads]);
 }

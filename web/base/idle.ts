@@ -13,6 +13,35 @@ export function whenIdle(client: QueryClient, act: () => void): () => void {
   return () => stop();
 }
 
+/**
+ * Does what `next` gives, one after the other while nothing else is asked for; `begin` again where there may be more. What
+ * is given must not fail.
+ */
+export function takeTurns(client: QueryClient, next: () => (() => Promise<unknown>) | null | undefined) {
+  let stop: (() => void) | null = null;
+  let over = false;
+
+  async function turn(): Promise<void> {
+    stop = null;
+    const work = next();
+    if (!work) return;
+    await work();
+    begin();
+  }
+
+  function begin(): void {
+    if (!over) stop ??= whenIdle(client, () => void turn());
+  }
+
+  return {
+    begin,
+    end() {
+      over = true;
+      stop?.();
+    },
+  };
+}
+
 /** Once the browser has nothing else to do. */
 export function idle(): Promise<void> {
   return new Promise((resolve) => atNextIdle(resolve));

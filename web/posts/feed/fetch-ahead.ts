@@ -1,7 +1,7 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
 import { savesData } from '#web/base/code-ahead.ts';
-import { whenIdle } from '#web/base/idle.ts';
+import { takeTurns } from '#web/base/idle.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
 
@@ -23,10 +23,11 @@ export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLD
     if (isSomebodyElse || savesData()) return;
     const inSight = new Set<string>();
     const turns = takeTurns(client, () => {
+      void import('../post-page.tsx').catch(() => {});
       const id = [...inSight].find((one) => !fetched.current.has(one));
       if (!id || fetched.current.size === most) return null;
       fetched.current.add(id);
-      return id;
+      return () => client.prefetchQuery({ ...postQuery(id), gcTime: kept, retry: false });
     });
     const watch = new IntersectionObserver((notices) => {
       for (const { target, isIntersecting } of notices) {
@@ -45,30 +46,4 @@ export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLD
     };
   }, [client, isSomebodyElse, listed]);
   return board;
-}
-
-function takeTurns(client: QueryClient, next: () => string | null) {
-  let stop: (() => void) | null = null;
-  let over = false;
-
-  async function turn(): Promise<void> {
-    stop = null;
-    void import('../post-page.tsx').catch(() => {});
-    const id = next();
-    if (!id) return;
-    await client.prefetchQuery({ ...postQuery(id), gcTime: kept, retry: false });
-    begin();
-  }
-
-  function begin(): void {
-    if (!over) stop ??= whenIdle(client, () => void turn());
-  }
-
-  return {
-    begin,
-    end() {
-      over = true;
-      stop?.();
-    },
-  };
 }
