@@ -22,8 +22,12 @@ export async function findBrowser() {
 
 const withoutWindows = '/usr/bin/chromium-headless-shell';
 
+/** As `findHeadless`, found without any package. */
+export function findInstalledHeadless() {
+  return !process.env.CHROMIUM_PATH && existsSync(withoutWindows) ? withoutWindows : findInstalled();
+}
+
 /** CHROMIUM_PATH, else the headless shell, which costs half the processor time, else the whole browser. */
 export async function findHeadless() {
-  if (!process.env.CHROMIUM_PATH && existsSync(withoutWindows)) return withoutWindows;
-  return findBrowser();
+  return findInstalledHeadless() ?? findBrowser();
 }

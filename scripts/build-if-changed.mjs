@@ -8,8 +8,8 @@ const built = await Promise.all(parts.map(buildIfChanged));
 if (built.includes(false)) process.exitCode = 1;
 
 async function buildIfChanged(part) {
-  if (isBuilt(part)) return true;
   const state = stateOf(part);
+  if (isBuilt(part, state)) return true;
   console.log(`Building ${part.name}, as it is new or has changed.`);
   const build = spawn('npm', ['run', '--silent', part.script], {
     cwd: path('.'),

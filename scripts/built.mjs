@@ -20,9 +20,9 @@ export const parts = [
   },
 ];
 
-export function isBuilt(part) {
+export function isBuilt(part, state = stateOf(part)) {
   const [made, stamp] = [path(part.made), path(part.stamp)];
-  return existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === stateOf(part);
+  return existsSync(made) && existsSync(stamp) && readFileSync(stamp, 'utf8') === state;
 }
 
 /** Of all that it is built from. */

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findBrowser, findInstalled } from './browser.mjs';
+import { findBrowser, findInstalled, findInstalledHeadless } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { npm } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
 const debianBrowser = '/usr/bin/chromium';
 const headless = 'chromium-headless-shell';
-const headlessBrowser = `/usr/bin/${headless}`;
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Beside the packages, which end later. Throws without a browser; PostgreSQL 15 is optional except in CI. */
@@ -26,11 +25,10 @@ export async function installTestTools(packages) {
 }
 
 async function installFromDebian() {
-  const found = findInstalled();
-  const needsBrowser = !found;
+  const needsBrowser = !findInstalled();
   const needsPostgres = !existsSync(postgres15);
   // The tests also run in the whole browser, but slower.
-  const needsHeadless = (needsBrowser || found === debianBrowser) && !existsSync(headlessBrowser);
+  const needsHeadless = needsBrowser || findInstalledHeadless() === debianBrowser;
   if (!needsBrowser && !needsPostgres && !needsHeadless) return;
   const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
   console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);

@@ -20,7 +20,7 @@ const isSetUp = () => [ofProgram({ tests: false }), ofNode].every((packages) => 
 const ending = endingWithNpm();
 process.exitCode = await inTurn([
   () => !isSetUp() && setup,
-  () => !dev && !parts.every(isBuilt) && build,
+  () => !dev && !parts.every((part) => isBuilt(part)) && build,
   () => (dev ? serveDev : serve),
 ]);
 ending.forget();
