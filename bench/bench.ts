@@ -65,9 +65,9 @@ async function bench(options: Options): Promise<Results> {
   if (options.files) say('measuring files');
   const files = options.files ? await benchFiles(join(folder, 'files'), { ...options, closers }) : undefined;
   if (options.calls) say('measuring a static file and sign-ins');
-  const calls = options.calls ? await benchCalls({ dataDir: join(folder, 'data'), ...options, closers }) : undefined;
-  if (options.firstLoad) say('measuring the first load');
   const dataDir = join(folder, 'data');
+  const calls = options.calls ? await benchCalls({ dataDir, ...options, closers }) : undefined;
+  if (options.firstLoad) say('measuring the first load');
   const firstLoads = options.firstLoad ? await benchFirstLoad({ dataDir, rounds: options.rounds, closers }) : undefined;
   if (options.taps) say('measuring taps');
   const taps = options.taps ? await benchTaps({ dataDir, closers }) : undefined;

@@ -4,7 +4,7 @@ import { databaseCpu } from './database-cpu.ts';
 import { type DeepPage, measureDeepPages, measureOnePost } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type EffectResult, measureEffect } from './effect-bench.ts';
-import { median, percentile } from './numbers.ts';
+import { mediansOf, percentile } from './numbers.ts';
 import type { Options } from './options.ts';
 import { peers } from './peers.ts';
 import { firstPage, limits, openServer, ours, type Server } from './servers.ts';
@@ -26,6 +26,15 @@ export interface Measured {
   /** Bytes of the server's process, after the load. */
   memory: number;
 }
+
+const figures = [
+  'requestsPerSecond',
+  'cpu',
+  'databaseCpu',
+  'p50',
+  'p99',
+  'memory',
+] as const satisfies (keyof Measured)[];
 
 export interface FeedResult {
   database: FilledDatabase;
@@ -62,7 +71,9 @@ export async function benchFeed(given: {
   for (const { stop } of [load, ...servers.map(({ child }) => child)]) await stop();
   const effect = await measureEffect(database);
   const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
-  const measured = [...groups.values()].flatMap((of) => of.slice(0, 1).map((first) => ({ ...first, ...medians(of) })));
+  const measured = [...groups.values()].flatMap((of) =>
+    of.slice(0, 1).map((first) => ({ ...first, ...mediansOf(of, figures) })),
+  );
   return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost, effect };
 }
 
@@ -95,17 +106,5 @@ async function measure(
     p50: percentile(latencies, 50),
     p99: percentile(latencies, 99),
     memory: await child.ask<number>('memory'),
-  };
-}
-
-function medians(rounds: Measured[]): Measured {
-  const of = (name: keyof Measured) => median(rounds.map((round) => round[name]));
-  return {
-    requestsPerSecond: of('requestsPerSecond'),
-    cpu: of('cpu'),
-    databaseCpu: of('databaseCpu'),
-    p50: of('p50'),
-    p99: of('p99'),
-    memory: of('memory'),
   };
 }
