@@ -23,11 +23,13 @@ export async function listed<Item extends object>(
     sort: string;
     columns: Record<string, string>;
     last: string;
-    /** `last` is the order of an index or its reverse: reads the page from it and counts the rest. */
+    /** `last` is the order of an index or its reverse: the page is read from it. */
     indexed?: boolean;
+    /** Finding costs less than keeping all that is found: the total is counted apart, which an index may answer. */
+    isCheap?: boolean;
   },
 ): Promise<Listed<Item>> {
-  const { text, values, sort, columns, last, page, size, indexed = false } = query;
+  const { text, values, sort, columns, last, page, size, indexed = false, isCheap = indexed } = query;
   const column = columns[sort.replace(/^-/, '')];
   if (column === undefined) throw new Error(`a list cannot be sorted by ${sort}`);
   const down = sort.startsWith('-');
@@ -37,7 +39,7 @@ export async function listed<Item extends object>(
   const limits = `limit $${values.length + 1} offset $${values.length + 2}`;
   const rows = await prepared<{ item: Item; total: number }>(
     db,
-    `with found as ${indexed ? 'not ' : ''}materialized (${text})
+    `with found as ${isCheap ? 'not ' : ''}materialized (${text})
      select to_json(paged) as item, (select count(*)::int from found) as total
      from (select * from found ${order} ${limits}) paged`,
     [...values, size, page * size],

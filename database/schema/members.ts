@@ -216,6 +216,10 @@ export const users = pgTable(
     index('users_waiting')
       .on(t.tenantId, t.createdAt)
       .where(sql`${t.state} = 'pending'`),
+    // Counts those who are not erased, of whom there may be a hundred thousand.
+    index('users_by_state')
+      .on(t.tenantId, t.state)
+      .where(sql`erased_at is null`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
     index().on(t.tenantId, t.pictureId),
     index('users_to_delete')

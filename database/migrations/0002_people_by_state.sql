@@ -1,0 +1,1 @@
+CREATE INDEX "users_by_state" ON "users" USING btree ("tenant_id","state") WHERE erased_at is null;
