@@ -35,8 +35,8 @@ export interface PageFiles {
   key: string;
   files: string[];
   frame: string;
-  /** Called with the built-in token, as members' pages wait for it. */
-  earlyCalls: string[];
+  /** Called with the built-in token, which every page asks for first; undefined where another service brings it. */
+  earlyCalls: string[] | undefined;
 }
 
 const whoAmI = '/api/users/me';
@@ -60,9 +60,13 @@ export async function pageFiles(folder: string): Promise<(visit: Visit) => PageF
       key: String(page),
       frame: page && its ? frameOf(noted.frame, { page, area: its.area, tenant }) : '',
       files: [...noted.issuers[tenant.issuer.name], ...spoken, ...(its?.files ?? [])],
-      earlyCalls: tenant.issuer.name === 'jwt' && isGuarded(page) ? (noted.early[String(page)] ?? [whoAmI]) : [],
+      earlyCalls: tenant.issuer.name === 'jwt' ? callsOf(page) : undefined,
     };
   };
+
+  function callsOf(page: string | undefined): string[] {
+    return isGuarded(page) ? (noted.early[String(page)] ?? [whoAmI]) : [];
+  }
 
   function isGuarded(page: string | undefined): boolean {
     const area = page && noted.pages[page]?.area;

@@ -208,9 +208,9 @@ describe('the house', () => {
   it.each([
     ['/', 'zunfthaus.session_token=x', '/api/users/me /api/posts?size=20&amp;page=0'],
     ['/documents/123', 'zunfthaus.session_token=x', '/api/users/me'],
-    ['/', '', undefined],
-    ['/auth/login', 'zunfthaus.session_token=x', undefined],
-    ['/nothing', 'zunfthaus.session_token=x', undefined],
+    ['/', '', ''],
+    ['/auth/login', 'zunfthaus.session_token=x', ''],
+    ['/nothing', 'zunfthaus.session_token=x', ''],
   ])(
     'says in the document of %s, to a browser with the cookies "%s", what to ask for early',
     async (url, cookie, calls) => {

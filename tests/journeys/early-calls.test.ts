@@ -3,7 +3,7 @@ import { pages } from '#contract/base/pages.ts';
 import { ahead } from '#web/screens.ts';
 import { type House, openHouse, signInDirectly, withoutLive } from './house.ts';
 
-// What the document fetches early is used by the program, fetched once, and only for members.
+// What the document fetches early is used by the program, and fetched once.
 let house: House;
 beforeAll(async () => (house = await openHouse()));
 afterAll(async () => house.close());
@@ -48,10 +48,13 @@ it('a member comes from a mail to a post, which has been asked for before the pr
   await context.close();
 });
 
-it('a guest asks for nothing early', async () => {
+it('a guest asks early whether one is signed in, and for nothing else', async () => {
   const { page, context } = await house.visitor({});
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(pages.home);
-  await page.locator('h1').first().waitFor();
-  expect(await page.evaluate(() => window.early)).toBeUndefined();
+  await page.locator('form').waitFor();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/auth/token']);
+  expect(await page.evaluate(() => Object.keys(window.early ?? {}))).toEqual([]);
   await context.close();
 });
