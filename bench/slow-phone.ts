@@ -20,7 +20,7 @@ const cpuSlowdown = 4;
 const phone = { width: 360, height: 800 };
 
 /** Milliseconds without network events after which a page counts as complete. */
-const pause = 2500;
+const pause = 1500;
 
 /** A page with an empty cache. */
 export async function openPhone(browser: Browser, session: Session): Promise<SlowPhone> {
