@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Association } from '#contract/associations/associations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -59,10 +59,7 @@ function Guilds({ association: { id } }: { association: Association }) {
   const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { sort, page } = state;
-  const guilds = useQuery({
-    ...query('GET /api/guild', { query: { association: id, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const guilds = useSteadyQuery(query('GET /api/guild', { query: { association: id, sort, page } }));
   return (
     <Section title={t('guildsTitle')}>
       <DataTable

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pages } from '#contract/base/pages.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { SaidChanges } from './history/said-changes.tsx';
 import { useSpeech } from './history/use-speech.ts';
@@ -40,9 +40,8 @@ export function AuditPage() {
 function Entries({ speech, state }: { speech: Speech; state: ReturnType<typeof useTableState> }) {
   const t = useTexts('audit');
   const address = useAddress();
-  const entries = useQuery({
+  const entries = useSteadyQuery({
     ...query('GET /api/audit', { query: { ...filtersIn(address), page: state.page, size: 50 } }),
-    placeholderData: keepPreviousData,
     select: (found) => ({ ...found, items: found.items.map(withId) }),
   });
   return (

@@ -1,19 +1,16 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CompanySummary } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
-import { SearchBox } from '#web/ui/table/search-box.tsx';
-import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
-import { Nothing } from '#web/records/parts/nothing.tsx';
 import { FirstOf } from '#web/records/parts/first-of.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { today } from '#web/base/calendar.ts';
@@ -31,28 +28,22 @@ export function CompaniesPanel() {
   const { search, sort, page } = state;
   const guild = state.filter('guild');
   const craft = state.filter('craft');
-  const companies = useQuery({
-    ...query('GET /api/companies', {
+  const companies = useSteadyQuery(
+    query('GET /api/companies', {
       query: { search, sort, page, ...(guild && { guild }), ...(craft && { craft }) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const to = (company: CompanySummary, part: string | null = null) => ({ open: company.id, part });
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
     <>
-      <Toolbar>
-        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
-        <CompanyFilters state={state} />
-      </Toolbar>
-      <DataTable
-        caption={t('caption')}
+      <EntityTable
+        t={t}
+        query={companies}
+        state={state}
+        filters={<CompanyFilters state={state} />}
         name={{
-          title: t('columns.name'),
-          sort: 'name',
           width: '36%',
-          text: (company) => company.name,
-          to: (company) => address.to(to(company)),
           emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
           tags: (company) => <Standing company={company} />,
           meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
@@ -88,9 +79,6 @@ export function CompaniesPanel() {
             cell: (company) => <Headcount of={company} />,
           },
         ]}
-        query={companies}
-        state={state}
-        chosen={address.get('open')}
         menu={(company) => (
           <Menu target={<IconButton icon="more" label={t('records:actions', { name: company.name })} />}>
             <MenuItem icon="people" onClick={() => address.go(to(company))}>
@@ -104,12 +92,6 @@ export function CompaniesPanel() {
             </MenuItem>
           </Menu>
         )}
-        empty={
-          <Nothing state={state} title={t('empty')}>
-            {t('emptyText')}
-          </Nothing>
-        }
-        failed={t('failed')}
       />
       <CompanyDrawer />
     </>

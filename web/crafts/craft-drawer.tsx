@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Craft } from '#contract/crafts/crafts.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -49,10 +49,7 @@ function CraftCompanies({ craft }: { craft: Craft }) {
   const t = useTexts('crafts');
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
-  const companies = useQuery({
-    ...query('GET /api/companies', { query: { craft: craft.id, search, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const companies = useSteadyQuery(query('GET /api/companies', { query: { craft: craft.id, search, sort, page } }));
   return (
     <Section title={t('companies')}>
       <CompanyTable companies={companies} state={state} empty={t('none')} />

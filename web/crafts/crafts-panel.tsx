@@ -1,40 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
-import { SearchBox } from '#web/ui/table/search-box.tsx';
-import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
-import { Nothing } from '#web/records/parts/nothing.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { CraftDrawer } from './craft-drawer.tsx';
 
 export function CraftsPanel() {
   const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();
-  const address = useAddress();
   const state = useTableState({ sorts: ['number', 'name', 'companies'] });
   const { search, sort, page } = state;
-  const crafts = useQuery({
-    ...query('GET /api/craft', { query: { search, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const crafts = useSteadyQuery(query('GET /api/craft', { query: { search, sort, page } }));
   return (
     <>
-      <Toolbar>
-        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
-      </Toolbar>
-      <DataTable
-        caption={t('caption')}
+      <EntityTable
+        t={t}
+        query={crafts}
+        state={state}
         name={{
-          title: t('columns.name'),
-          sort: 'name',
-          text: ({ name }) => name,
-          to: ({ id }) => address.to({ open: id, part: null }),
           emblem: ({ name }) => <Emblem trade={name} icon="training" />,
           meta: ({ annex, number: of, companies }) =>
             `${annex}/${of}, ${t('records:companies.count', { count: companies })}`,
@@ -60,16 +47,7 @@ export function CraftsPanel() {
             cell: ({ companies }) => number(companies),
           },
         ]}
-        query={crafts}
-        state={state}
-        chosen={address.get('open')}
         menu={(craft) => <RowMenu of={craft} parts={['companies', 'data', 'history']} />}
-        empty={
-          <Nothing state={state} title={t('empty')}>
-            {t('emptyText')}
-          </Nothing>
-        }
-        failed={t('failed')}
       />
       <CraftDrawer />
     </>

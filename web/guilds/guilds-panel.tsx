@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
@@ -17,10 +17,7 @@ export function GuildsPanel() {
   const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
   const { search, sort, page } = state;
   const is = guildFilters.find((filter) => filter === state.filter('is')) ?? 'current';
-  const guilds = useQuery({
-    ...query('GET /api/guild', { query: { search, sort, page, is } }),
-    placeholderData: keepPreviousData,
-  });
+  const guilds = useSteadyQuery(query('GET /api/guild', { query: { search, sort, page, is } }));
   const counts = guilds.data?.counts;
   return (
     <>

@@ -1,14 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
-import { SearchBox } from '#web/ui/table/search-box.tsx';
-import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
-import { Nothing } from '#web/records/parts/nothing.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
@@ -16,25 +12,16 @@ import { ListDrawer } from './list-drawer.tsx';
 export function ListsPanel() {
   const t = useTexts('lists');
   const headcount = useHeadcountWords();
-  const address = useAddress();
   const state = useTableState({ sorts: ['name', 'people'] });
   const { search, sort, page } = state;
-  const lists = useQuery({
-    ...query('GET /api/lists', { query: { search, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const lists = useSteadyQuery(query('GET /api/lists', { query: { search, sort, page } }));
   return (
     <>
-      <Toolbar>
-        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
-      </Toolbar>
-      <DataTable
-        caption={t('caption')}
+      <EntityTable
+        t={t}
+        query={lists}
+        state={state}
         name={{
-          title: t('columns.name'),
-          sort: 'name',
-          text: ({ name }) => name,
-          to: ({ id }) => address.to({ open: id, part: null }),
           emblem: () => <Emblem icon="bulletList" />,
           meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
         }}
@@ -48,16 +35,7 @@ export function ListsPanel() {
             cell: (group) => <Headcount of={group} />,
           },
         ]}
-        query={lists}
-        state={state}
-        chosen={address.get('open')}
         menu={(list) => <RowMenu of={list} parts={['people', 'data', 'history']} />}
-        empty={
-          <Nothing state={state} title={t('empty')}>
-            {t('emptyText')}
-          </Nothing>
-        }
-        failed={t('failed')}
       />
       <ListDrawer />
     </>

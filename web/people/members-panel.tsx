@@ -1,22 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
-import { DataTable } from '#web/ui/table/data-table.tsx';
-import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
-import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
+import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
-import { Nothing } from '#web/records/parts/nothing.tsx';
 import { Address } from '#web/records/parts/address.tsx';
 import { FirstOf } from '#web/records/parts/first-of.tsx';
 import { StateTag } from '#web/records/parts/state-tag.tsx';
@@ -34,29 +31,22 @@ export function MembersPanel() {
   const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
   const filter = filterOf(state);
-  const members = useQuery({
-    ...query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }),
-    placeholderData: keepPreviousData,
-  });
+  const members = useSteadyQuery(query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }));
   const selection = useSelection(members.data?.items);
   const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
   /** Pending users open at the decision. */
-  const first = (user: UserSummary) => to(user, user.state === 'pending' ? admissionPart : null);
+  const partOf = ({ state: is }: UserSummary) => (is === 'pending' ? admissionPart : null);
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
     <>
-      <Toolbar>
-        <SearchBox label={t('search')} value={search} onSearch={state.onSearch} />
-        <MemberFilters state={state} />
-      </Toolbar>
-      <DataTable
-        caption={t('caption')}
+      <EntityTable
+        t={t}
+        query={members}
+        state={state}
+        filters={<MemberFilters state={state} />}
+        partOf={partOf}
         name={{
-          title: t('columns.name'),
-          sort: 'name',
           width: '38%',
-          text: (user) => user.name,
-          to: (user) => address.to(first(user)),
           emblem: (user) => (
             <PersonAvatar person={user} name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />
           ),
@@ -91,9 +81,6 @@ export function MembersPanel() {
           },
           { key: 'state', title: t('columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
         ]}
-        query={members}
-        state={state}
-        chosen={address.get('open')}
         menu={(user) => (
           <Menu target={<IconButton icon="more" label={t('records:actions', { name: user.name })} />}>
             <MenuItem icon="person" onClick={() => address.go(to(user))}>
@@ -107,12 +94,6 @@ export function MembersPanel() {
             </MenuItem>
           </Menu>
         )}
-        empty={
-          <Nothing state={state} title={t('empty')}>
-            {t('emptyText')}
-          </Nothing>
-        }
-        failed={t('failed')}
         selection={selection}
       />
       <SelectionBar selection={selection}>

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { SentState, SentThing } from '#contract/results/results.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -23,10 +23,7 @@ const tones: Partial<Record<SentState, 'ok' | 'signal' | 'warn'>> = {
 export function SentPart({ id }: { id: string }) {
   const t = useTexts('people');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
-  const sent = useQuery({
-    ...query('GET /api/users/{id}/sent', { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const sent = useSteadyQuery(query('GET /api/users/{id}/sent', { params: { id }, query: { page } }));
   return (
     <Loaded query={sent} failed={t('sent.failed')}>
       {({ items, size, total }) =>

@@ -1,7 +1,8 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
 import { mutation, query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { download } from '#web/base/download.ts';
 import { today } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -35,13 +36,12 @@ function Letters({ postId }: { postId: string }) {
   const nameOf = useNameOf();
   const { shortDay } = useFormats();
   const state = useTableState({ sorts: ['postcode'], prefix: 'letters' });
-  const letters = useQuery({
-    ...query('GET /api/posts/{id}/letters', {
+  const letters = useSteadyQuery(
+    query('GET /api/posts/{id}/letters', {
       params: { id: postId },
       query: { page: state.page, search: state.search },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const place = ({ address }: Letter) =>
     address ? `${address.street}, ${address.postcode} ${address.town}` : t('letters.noAddress');
   const posted = ({ postedOn }: Letter) =>

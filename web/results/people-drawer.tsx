@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PostResults, ResultPerson } from '#contract/results/results.ts';
 import { isPush, type ResultPart, resultParts } from '#contract/results/words.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { download } from '#web/base/download.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -50,13 +50,12 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
   const guild = guilds.find((one) => (one.guild?.id ?? 'none') === state.filter('guild'));
   const asked = { part, ...(guild && { guild: guild.guild?.id ?? 'none' }) };
   const sort = names ? state.sort : 'name';
-  const people = useQuery({
-    ...query('GET /api/posts/{id}/results/people', {
+  const people = useSteadyQuery(
+    query('GET /api/posts/{id}/results/people', {
       params: { id: postId },
       query: { ...asked, page: state.page, search: state.search, sort },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const mail = ({ standing, at }: ResultPerson) =>
     at ? `${titles.standing(standing)}, ${instant(at)}` : titles.standing(standing);
   const pushed = ({ push, pushAt }: ResultPerson) =>

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { generatePath } from 'react-router';
 import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { SearchHit, SearchPlace } from '#contract/search.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { type FoundPlace, type Place, placesWith } from './places.ts';
 
@@ -45,21 +45,21 @@ interface Sought {
 export function useFound({ sought, only, size, places }: Sought) {
   const isAdmin = useIsAdmin();
   const sizeOf = (kind: FoundKind) => (kind === only ? size : few);
-  const asked = { enabled: sought !== '', placeholderData: keepPreviousData };
+  const asked = { enabled: sought !== '' };
   const hits = (kind: SearchPlace) =>
     query('GET /api/search', { query: { in: kind, search: sought, size: sizeOf(kind) } });
-  const posts = useQuery({ ...hits('posts'), ...asked });
-  const documents = useQuery({ ...hits('documents'), ...asked });
-  const ofOffice = { ...asked, enabled: asked.enabled && isAdmin };
-  const people = useQuery({
+  const posts = useSteadyQuery({ ...hits('posts'), ...asked });
+  const documents = useSteadyQuery({ ...hits('documents'), ...asked });
+  const ofOffice = { enabled: asked.enabled && isAdmin };
+  const people = useSteadyQuery({
     ...query('GET /api/users', { query: { search: sought, size: sizeOf('people') } }),
     ...ofOffice,
   });
-  const guilds = useQuery({
+  const guilds = useSteadyQuery({
     ...query('GET /api/guild', { query: { search: sought, size: sizeOf('guilds') } }),
     ...ofOffice,
   });
-  const companies = useQuery({
+  const companies = useSteadyQuery({
     ...query('GET /api/companies', { query: { search: sought, size: sizeOf('companies') } }),
     ...ofOffice,
   });

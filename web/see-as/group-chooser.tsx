@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { SizedTarget } from '#contract/targeting/targeting.ts';
 import type { TargetKind } from '#contract/targeting/words.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { FoundNote, KindChips, targetsQuery } from '#web/targeting/audience/found-targets.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { useTargetName } from '#web/targeting/target-name.ts';
@@ -27,7 +27,7 @@ export function GroupChooser({ to }: { to: (as: string) => string }) {
   const navigate = useNavigate();
   const isPerson = kind === 'person';
   const ofKind = isPerson ? undefined : kind;
-  const found = useQuery({ ...targetsQuery(sought, ofKind), placeholderData: keepPreviousData });
+  const found = useSteadyQuery(targetsQuery(sought, ofKind));
   const kindChips = (
     <KindChips kind={ofKind} onKind={setKind} isElsewhere={isPerson}>
       <Chip chosen={isPerson} onClick={() => setKind('person')}>

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
@@ -16,10 +16,9 @@ export function HistoryPart({ of }: { of: { id: string; name: string } }) {
   const t = useTexts('audit');
   const { page, onPage } = useTableState({ sorts: ['at'], prefix: 'in' });
   const speech = useSpeech();
-  const entries = useQuery({
-    ...query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
-    placeholderData: keepPreviousData,
-  });
+  const entries = useSteadyQuery(
+    query('GET /api/audit', { query: { entityId: of.id, action: 'change', page, size: 20 } }),
+  );
   return (
     <Loaded query={entries} failed={t('history.failed')}>
       {({ items, size, total }) => {

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
@@ -18,10 +18,7 @@ export function MembershipsPart({ guild }: Props) {
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { search, sort, page } = state;
   const adding = useOpening();
-  const companies = useQuery({
-    ...query('GET /api/companies', { query: { guild: guild.id, search, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const companies = useSteadyQuery(query('GET /api/companies', { query: { guild: guild.id, search, sort, page } }));
   return (
     <Section
       title={t('records:companies.title')}

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
@@ -20,8 +20,8 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
   const state = useTableState({ sorts: ['name'], filters: ['state', 'guild'] });
   const chosen = states.find((one) => one === state.filter('state')) ?? '';
   const guild = overview.guilds.find((one) => (one.guild?.id ?? 'none') === state.filter('guild'));
-  const holders = useQuery({
-    ...query('GET /api/posts/{id}/confirmations/asked', {
+  const holders = useSteadyQuery(
+    query('GET /api/posts/{id}/confirmations/asked', {
       params: { id: postId },
       query: {
         page: state.page,
@@ -29,8 +29,7 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
         ...(guild && { guild: guild.guild?.id ?? 'none' }),
       },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   const { by, total, done } = overview;
   const counts = { '': total, open: total - done, done };
   const titles = { '': t('results.everyone'), open: t('results.open'), done: t('results.done') };

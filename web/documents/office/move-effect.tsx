@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { effectOf } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { EffectBody } from '#web/visibility/effect/effect-body.tsx';
@@ -17,10 +17,9 @@ interface Props {
 export function MoveEffect({ entries, to }: Props) {
   const t = useTexts('documents');
   const ids = entries.map(({ id }) => id);
-  const effect = useQuery<Effect>({
+  const effect = useSteadyQuery<Effect>({
     queryKey: ['effect', 'move', ids, to?.id ?? null],
     queryFn: () => effectOf('POST /api/document/moves', { body: { ids, folderId: to?.id ?? null } }),
-    placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
     gcTime: 0,

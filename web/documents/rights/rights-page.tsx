@@ -1,10 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath } from 'react-router';
 import type { FolderRights } from '#contract/documents/rights.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type SeenThing } from '#web/visibility/who-sees/seen-thing.ts';
@@ -26,10 +26,7 @@ export function RightsPage() {
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
   const { search, page } = state;
-  const rights = useQuery({
-    ...query('GET /api/document/rights', { query: { search, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const rights = useSteadyQuery(query('GET /api/document/rights', { query: { search, page } }));
   const said = useRightsWords();
   const [asked, setAsked] = useState<SeenThing | null>(null);
   const people = (row: FolderRights) => (

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Import, ImportRow } from '#contract/imports/imports.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -23,12 +23,11 @@ export function Rows({ known, counts }: { known: Import; counts: Counts }) {
   const state = useTableState({ sorts: ['number'] });
   const { search, page } = state;
   const is = outcomeIn(state.filter('is'), counts);
-  const found = useQuery({
+  const found = useSteadyQuery({
     ...query('GET /api/imports/{id}/rows', {
       params: { id: known.id },
       query: { search, page, ...(is !== 'all' && { outcome: is }) },
     }),
-    placeholderData: keepPreviousData,
     select: (rows) => ({ ...rows, items: rows.items.map(withId) }),
   });
   const open = found.data?.items.find(({ id }) => id === address.get('open'));

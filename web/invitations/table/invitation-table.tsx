@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { InvitationCounts } from '#contract/invitations.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
@@ -21,9 +21,8 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;
   const is = stateIn(table.filter('is'));
-  const found = useQuery({
+  const found = useSteadyQuery({
     ...query('GET /api/invitations', { query: { search, page, ...(is !== 'all' && { state: is }) } }),
-    placeholderData: keepPreviousData,
     select: (people) => ({ ...people, items: people.items.map((one) => ({ ...one, id: one.user.id })) }),
   });
   const all = counts && states.reduce((sum, state) => sum + counts[state], 0);

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -23,10 +23,7 @@ export function ChangeRequestsPage() {
   const address = useAddress();
   const state = useTableState({ sorts: ['since', 'name'] });
   const { search, sort, page } = state;
-  const people = useQuery({
-    ...query('GET /api/change-requests', { query: { search, sort, page } }),
-    placeholderData: keepPreviousData,
-  });
+  const people = useSteadyQuery(query('GET /api/change-requests', { query: { search, sort, page } }));
   const since = (person: PersonRequests) => person.since && day(person.since);
   return (
     <Page

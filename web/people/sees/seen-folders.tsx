@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import parts from '#web/ui/parts.module.css';
@@ -16,10 +16,7 @@ export function SeenFolders({ user: { id, name } }: { user: User }) {
   const t = useTexts('people');
   const because = useBecause();
   const [page, setPage] = useState(0);
-  const folders = useQuery({
-    ...query('GET /api/users/{id}/folders', { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const folders = useSteadyQuery(query('GET /api/users/{id}/folders', { params: { id }, query: { page } }));
   return (
     <Section title={t('sees.folders')}>
       <SeenList

@@ -1,9 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { User } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,10 +18,7 @@ export function SeenPosts({ user: { id, name }, action }: { user: User; action: 
   const { shortDate } = useFormats();
   const because = useBecause();
   const [page, setPage] = useState(0);
-  const posts = useQuery({
-    ...query('GET /api/users/{id}/posts', { params: { id }, query: { page } }),
-    placeholderData: keepPreviousData,
-  });
+  const posts = useSteadyQuery(query('GET /api/users/{id}/posts', { params: { id }, query: { page } }));
   return (
     <Section title={t('sees.posts')} lead={t('sees.lead', { name })} action={action}>
       <SeenList

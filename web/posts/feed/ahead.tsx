@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Ahead as Found } from '#contract/posts/ahead.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
@@ -24,7 +24,7 @@ interface Props {
 /** Independent of the feed's pages. */
 export function useAhead(queryOf: (size: number) => ReturnType<typeof aheadQuery>): Props {
   const [size, setSize] = useState(few);
-  const { data, isPending } = useQuery({ ...queryOf(size), placeholderData: keepPreviousData });
+  const { data, isPending } = useSteadyQuery(queryOf(size));
   const found = data && data.open.total + data.appointments.total + data.toConfirm.total > 0 ? data : undefined;
   return { found, isPending, onAll: () => setSize(all) };
 }

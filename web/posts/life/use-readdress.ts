@@ -1,9 +1,10 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
 import { call, effectOf } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
@@ -28,7 +29,7 @@ export function useReaddressEffect(
 ) {
   const wanted = JSON.stringify(unnamed(audience));
   const [settled] = useDebouncedValue(wanted, pause);
-  const effect = useQuery<Effect>({
+  const effect = useSteadyQuery<Effect>({
     queryKey: ['effect', 'readdress', id, version, settled],
     queryFn: () =>
       orTell(
@@ -39,7 +40,6 @@ export function useReaddressEffect(
         }),
       ),
     enabled: on && wanted === settled,
-    placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 0,
   });

@@ -1,5 +1,5 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -27,10 +27,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   const { search, sort, page } = state;
   const left = list === 'published' ? leftState(state.filter('is')) : undefined;
   const kind = kindOf(state.filter('kind'));
-  const posts = useQuery({
-    ...listQuery(list, { search, sort, page, kind, left }),
-    placeholderData: keepPreviousData,
-  });
+  const posts = useSteadyQuery(listQuery(list, { search, sort, page, kind, left }));
   const selection = useSelection(posts.data?.items);
   return (
     <>

@@ -1,4 +1,3 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import type { WithoutAccess } from '#contract/base/headcount.ts';
@@ -6,6 +5,7 @@ import type { UserSummary } from '#contract/people/people.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { query } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -37,12 +37,11 @@ export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
   const filter = filters.find((one) => one === state.filter('is')) ?? 'active';
   const countOf = (one: Filter) => (one === 'active' ? of.people : one === 'all' ? undefined : of.withoutAccess?.[one]);
   const shown = filters.filter((one) => one === 'active' || one === 'all' || one === filter || countOf(one));
-  const people = useQuery({
-    ...query('GET /api/users', {
+  const people = useSteadyQuery(
+    query('GET /api/users', {
       query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { state: filter }) },
     }),
-    placeholderData: keepPreviousData,
-  });
+  );
   return (
     <div className={css.people}>
       {(shown.length > 2 || target.kind === 'list') && (

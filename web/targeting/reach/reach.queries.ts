@@ -10,6 +10,7 @@ import type {
   ReachPart,
 } from '#contract/targeting/targeting.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { pagesBy } from '#web/base/pages.ts';
 import { unnamed } from './lists/unnamed.ts';
 
@@ -81,10 +82,9 @@ export function useReach(audience: NamedAudience): Counted {
   const wanted = JSON.stringify(unnamed(audience));
   const [settled] = useDebouncedValue(wanted, pause);
   const isEmpty = audience.include.length === 0;
-  const count = useQuery({
+  const count = useSteadyQuery({
     ...reachQuery(JSON.parse(settled) as Audience),
     enabled: !isEmpty,
-    placeholderData: keepPreviousData,
   });
   const guilds = useQuery({ ...guildsQuery(JSON.parse(settled) as Audience), enabled: !isEmpty });
   return {

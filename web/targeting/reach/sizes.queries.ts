@@ -1,7 +1,8 @@
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { NamedAudience, Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { call } from '#web/base/api.ts';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 
 /** By `targetKey`. */
 function sizesQuery(targets: readonly Target[]) {
@@ -17,6 +18,6 @@ function sizesQuery(targets: readonly Target[]) {
 /** Undefined until known. */
 export function useSizes({ include, exclude }: NamedAudience): (target: Target) => number | undefined {
   const targets = [...include, ...exclude].map(({ target }) => target);
-  const sizes = useQuery({ ...sizesQuery(targets), enabled: targets.length > 0, placeholderData: keepPreviousData });
+  const sizes = useSteadyQuery({ ...sizesQuery(targets), enabled: targets.length > 0 });
   return (target) => sizes.data?.get(targetKey(target));
 }

@@ -1,5 +1,6 @@
-import { keepPreviousData, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type UseQueryOptions } from '@tanstack/react-query';
 import { type ChangeEvent, type KeyboardEvent, useId, useState } from 'react';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useSought } from './use-sought.ts';
 import { walk } from './walk.ts';
 
@@ -15,7 +16,7 @@ export function useSearchList<Answer, Item>({ ask, itemsOf, choose, isAsked = ()
   const list = useId();
   const { search, sought, isFresh, look: type, field } = useSought();
   const [at, setAt] = useState<number | null>(null);
-  const found = useQuery({ ...ask(sought), enabled: isAsked(sought), placeholderData: keepPreviousData });
+  const found = useSteadyQuery({ ...ask(sought), enabled: isAsked(sought) });
   const items = found.data === undefined ? [] : itemsOf(found.data, sought);
   const index = at !== null && at < items.length ? at : null;
 

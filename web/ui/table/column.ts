@@ -39,7 +39,7 @@ export interface RowPage<Row> {
   total: number;
 }
 
-/** With `placeholderData: keepPreviousData`. */
+/** Of `useSteadyQuery`. */
 export type RowQuery<Row> = Pick<
   UseQueryResult<RowPage<Row>>,
   'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'

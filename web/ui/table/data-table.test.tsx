@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useAddress } from '../use-address.ts';
 import { appears, named, press, until, write } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
@@ -29,7 +29,7 @@ function Screen({ load }: { load: Load }) {
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'companies'] });
   const { search, sort, page } = state;
-  const crafts = useQuery({
+  const crafts = useSteadyQuery({
     queryKey: ['GET /api/craft', search, sort, page],
     retry: false,
     queryFn: async () => {
@@ -37,7 +37,6 @@ function Screen({ load }: { load: Load }) {
       if (found === 'fails') throw new Error('no');
       return { items: found.slice(page * 20, page * 20 + 20), page, size: 20, total: found.length };
     },
-    placeholderData: keepPreviousData,
   });
   return (
     <>
