@@ -1,11 +1,13 @@
-// `npm run looks -- FOLDER` renders sheets to look at.
+// `npm run looks -- FOLDER` renders sheets and pictures to look at.
 import { mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Settings } from '#web/settings/settings.ts';
+import { tenants } from '../journeys/accessibility/screens.ts';
 import { type House, openHouse, quiet, signInDirectly } from '../journeys/house.ts';
 import { combinations, nameOf } from './combinations.ts';
+import { drawElsewhere, drawScreens } from './every-screen.ts';
 import { drawSheet, type Picture } from './sheet.ts';
 
 const screens = {
@@ -23,16 +25,29 @@ const fewer = combinations.filter(({ layout }) => layout === 'vertical');
 
 const folder = process.argv[2] ?? 'looks';
 await mkdir(folder, { recursive: true });
-const place = await mkdtemp(join(tmpdir(), 'zunfthaus-'));
-const house = await openHouse({ data: { place, folder: join(place, 'data') } });
+const house = await openHouse({ data: await ownPlace() });
 try {
   for (const [name, path] of Object.entries(screens)) {
     for (const [half, some] of [combinations.slice(0, 8), combinations.slice(8)].entries())
       await drawSheet(house, join(folder, `${name}-${half + 1}.png`), await pictures(house, path, wide, some));
     await drawSheet(house, join(folder, `${name}-phone.png`), await pictures(house, path, phone, fewer));
   }
+  await drawScreens(house, join(folder, 'screens'));
 } finally {
   await house.close();
+}
+const elsewhere = await openHouse({ tenants, data: await ownPlace() });
+try {
+  await drawElsewhere(elsewhere, join(folder, 'screens'));
+} finally {
+  await elsewhere.close();
+}
+
+async function ownPlace() {
+  const place = await mkdtemp(join(tmpdir(), 'zunfthaus-'));
+  const folder = join(place, 'data');
+  await mkdir(folder);
+  return { place, folder };
 }
 
 async function pictures(open: House, path: string, size: typeof wide, some: Settings[]): Promise<Picture[]> {

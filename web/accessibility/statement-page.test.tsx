@@ -37,7 +37,7 @@ test('what the tenant adds stands in it: limits, when it was checked, whom to tu
   const enforcement = 'Durchsetzungsstelle Musterland\nPlatz 1';
   const accessibility = { ...nothing, limits: 'Alte Rundschreiben.', checkedOn: '2026-09-01', enforcement };
   await statement({ contact, accessibility });
-  expect(card()).toContain('Zuletzt geprüft am 1. Sept. 2026');
+  expect(card()).toContain('Zuletzt geprüft am 1. Sept. 2026');
   expect(card()).toContain('Alte Rundschreiben.');
   expect(card()).toContain('Durchsetzungsstelle Musterland');
   expect(card()).not.toContain('Ihres Bundeslandes');

@@ -58,7 +58,7 @@ const says = () => document.body.textContent ?? '';
 test('who has never agreed reads the terms, agrees and goes on', async () => {
   const { sent, router } = await show({ version: '2026-11-01', change: null, before: null });
   await appears('h1', 'Bitte stimmen Sie den Nutzungsbedingungen zu');
-  await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));
+  await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));
   expect(says()).toContain('Seien Sie freundlich.');
   expect(says()).not.toContain('Das ist anders');
   await press('Zustimmen und weiter');
@@ -70,7 +70,7 @@ test('who has never agreed reads the terms, agrees and goes on', async () => {
 test('who has agreed to a version before reads what is different, and has no way round but out', async () => {
   await show(changed);
   await appears('h1', 'Die Nutzungsbedingungen haben sich geändert');
-  expect(says()).toContain('Zuletzt haben Sie denen vom 1. März 2025 zugestimmt.');
+  expect(says()).toContain('Zuletzt haben Sie denen vom 1. März 2025 zugestimmt.');
   expect(says()).toContain('Das ist anders: Neu ist der Abschnitt über Bilder.');
   expect([...document.querySelectorAll('main button')].map((button) => button.textContent)).toEqual([
     'Zustimmen und weiter',

@@ -132,7 +132,7 @@ test.each([
     return expect(asked.includes('/api/users/waiting')).toBe(groups.length > 0);
   }
   await until(() => says().includes(words));
-  expect(says()).toContain('Bernd Hollerbeck, seit Fr., 20. Nov., 17:12');
+  expect(says()).toContain('Bernd Hollerbeck, seit Fr., 20. Nov., 17:12');
   const to = (await appears('a', 'Ansehen')).getAttribute('href');
   expect(to).toBe('/admin/targeting?tab=members&is=pending&open=x&part=admission');
 });

@@ -11,23 +11,23 @@ describe('German', () => {
     ['2026-11-19T13:20:00Z', 'gestern, 14:20'],
     // Late in the evening in UTC it is already the next day in Berlin.
     ['2026-11-19T23:30:00Z', 'heute, 0:30'],
-    ['2026-11-18T13:20:00Z', 'Mi., 18. Nov., 14:20'],
-    ['2025-11-18T13:20:00Z', 'Di., 18. Nov. 2025, 14:20'],
+    ['2026-11-18T13:20:00Z', 'Mi., 18. Nov., 14:20'],
+    ['2025-11-18T13:20:00Z', 'Di., 18. Nov. 2025, 14:20'],
   ])('%s is %s', (at, written) => {
     expect(de.instant(at)).toBe(written);
   });
 
   test('days, leaves, numbers and sizes', () => {
-    expect(de.fullDay(now)).toBe('Freitag, 20. November 2026');
-    expect(de.longDay('2026-12-04')).toBe('4. Dezember');
-    expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
+    expect(de.fullDay(now)).toBe('Freitag, 20. November 2026');
+    expect(de.longDay('2026-12-04')).toBe('4. Dezember');
+    expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
     expect(de.leaf('2026-12-09')).toEqual({ month: 'Dez.', day: '9' });
     expect(de.number(1204)).toBe('1.204');
-    expect(de.size(0)).toBe('0 kB');
-    expect(de.size(20)).toBe('1 kB');
-    expect(de.size(240_000)).toBe('240 kB');
-    expect(de.size(5_120_000)).toBe('5,1 MB');
-    expect(de.size(999_999_999)).toBe('1.000 MB');
+    expect(de.size(0)).toBe('0 kB');
+    expect(de.size(20)).toBe('1 kB');
+    expect(de.size(240_000)).toBe('240 kB');
+    expect(de.size(5_120_000)).toBe('5,1 MB');
+    expect(de.size(999_999_999)).toBe('1.000 MB');
     expect(de.size(5_368_709_120)).toBe('5,4\u00A0GB');
   });
 });
@@ -41,8 +41,8 @@ test('English and Spanish', () => {
 
 test('Spanish writes days and months small, but not at the head of a line', () => {
   const es = formatsOf('es', now);
-  expect(es.fullDay(now)).toBe('viernes, 20 de noviembre de 2026');
-  expect(es.standing(es.fullDay(now))).toBe('Viernes, 20 de noviembre de 2026');
+  expect(es.fullDay(now)).toBe('viernes, 20 de noviembre de 2026');
+  expect(es.standing(es.fullDay(now))).toBe('Viernes, 20 de noviembre de 2026');
   expect(es.standing(es.instant('2026-11-19T13:20:00Z'))).toBe('Ayer, 14:20');
   expect(es.leaf('2026-12-09')).toEqual({ month: 'Dic', day: '9' });
   expect(formatsOf('de', now).standing('heute, 7:45')).toBe('heute, 7:45');

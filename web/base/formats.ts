@@ -42,7 +42,7 @@ export function formats(now?: Date): Formats {
 export function formatsOf(language: string, given?: Date): Formats {
   const now = given ?? new Date();
   const write = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
-    dates(language, at, options).format(date(at));
+    dates(language, at, options).format(date(at)).replaceAll(beforeMonth, '\u00A0');
   const withYear = (at: string | Date) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const));
   const time = (at: string | Date) => write(at, { hour: 'numeric', minute: '2-digit' });
   const day = (at: string | Date) => write(at, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at) });
@@ -61,6 +61,9 @@ export function formatsOf(language: string, given?: Date): Formats {
     size: (bytes) => sizeOf(language, bytes),
   };
 }
+
+/** No line ends between a day and its month. */
+const beforeMonth = /(?<=\d\.?|\d de) (?=\p{L})/gu;
 
 /** Taken from a whole date, where German months keep their dot. */
 function leafOf(language: string, at: string | Date): { month: string; day: string } {
@@ -96,7 +99,8 @@ function sizeOf(language: string, bytes: number): string {
         : (['gigabyte', 1e9] as const);
   const value = bytes / divisor;
   const digits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
-  return numbers(language, { style: 'unit', unit, maximumFractionDigits: digits }).format(bytes && Math.max(value, 1));
+  const written = numbers(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  return written.format(bytes && Math.max(value, 1)).replace(' ', '\u00A0');
 }
 
 function date(at: string | Date): Date {

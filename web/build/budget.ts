@@ -12,10 +12,10 @@ export const budgets = {
   [pages.login]: 127_830,
   [pages.home]: 161_965,
   [pages.post]: 163_060,
-  [pages.documents]: 210_850,
+  [pages.documents]: 211_035,
   [pages.profile]: 208_590,
-  [pages.admin]: 241_370,
-  [pages.targeting]: 255_170,
+  [pages.admin]: 241_945,
+  [pages.targeting]: 255_775,
 };
 
 type Texts = Record<string, string[]>;

@@ -44,7 +44,7 @@ test('a mail’s link shows what is asked, and its button alone confirms', async
   });
   await appears('h2', 'Neue Sätze ab Januar');
   expect(document.body.textContent).toContain('Jutta Rehbein, die Geschäftsstelle bittet Sie');
-  expect(document.body.textContent).toContain('Bitte bis Freitag, 4. Dezember 2026. Eine Person genügt');
+  expect(document.body.textContent).toContain('Bitte bis Freitag, 4. Dezember 2026. Eine Person genügt');
   expect(document.body.textContent).toContain('Wir halten fest');
   expect(asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   expect(named('a', 'Zuerst im Portal lesen')?.getAttribute('href')).toBe(pages.post.replace(':id', id(1)));
@@ -125,7 +125,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   expect(text()).toContain('Niemand zeigt, ihn geöffnet zu haben. Ohne E-Mail.');
   expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
-  expect(text()).toContain('12 von 60 hatten am Mittwoch, 18. November 2026 bestätigt.');
+  expect(text()).toContain('12 von 60 hatten am Mittwoch, 18. November 2026 bestätigt.');
   expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
   await until(() => router.state.location.search === `?guild=${id(501)}`);

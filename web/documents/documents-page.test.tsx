@@ -273,7 +273,7 @@ test('a replaced document says by what, and who sees it; the member may only rea
   await appears('[role=dialog]', 'Tabelle 2026');
   await until(() => text().includes('439 Personen'));
   const dialog = document.querySelector('[role=dialog]') as HTMLElement;
-  expect(dialog.textContent).toContain('Ersetzt durch Tabelle 2027. Gilt noch bis 31. Dezember 2099.');
+  expect(dialog.textContent).toContain('Ersetzt durch Tabelle 2027. Gilt noch bis 31. Dezember 2099.');
   expect(dialog.querySelector('[aria-label="Aktionen zu Tabelle 2026.pdf"]')).toBeNull();
   expect(rows().every((row) => row.getAttribute('aria-selected') === null)).toBe(true);
 });
@@ -281,7 +281,7 @@ test('a replaced document says by what, and who sees it; the member may only rea
 test('what is replaced and no longer holds says until when it did', async () => {
   const old = { ...table, validUntil: '2020-12-31' };
   await showDocuments(archive([tariffs, next, old]), `/documents/${old.id}`);
-  await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
+  await until(() => text().includes('Ersetzt durch Tabelle 2027. Galt bis 31. Dezember 2020.'));
 });
 
 test.each([
@@ -369,7 +369,7 @@ test('several go into the trash in one step; who has changed one of them meanwhi
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
   await until(() => dialog.textContent.includes('2 Dokumente kommen für 30 Tage in den Papierkorb.'));
   await press('Löschen', dialog);
-  await until(() => dialog.textContent.includes('„Tabelle 2027.pdf“: Petra Kern, Mi., 19. Nov.'));
+  await until(() => dialog.textContent.includes('„Tabelle 2027.pdf“: Petra Kern, Mi., 19. Nov.'));
   expect(dialog.querySelector('[role=alert]')?.textContent).toContain('bis Sie noch einmal bestätigen');
   isStale = false;
   await press('Löschen', dialog);
@@ -415,7 +415,7 @@ test('what is moved goes where the tree says, and the dialog tells who sees it t
   await act(async () => dialog.querySelectorAll<HTMLElement>('[role=treeitem] [data-go]')[1]?.click());
   await until(() => dialog.textContent.includes('Danach sehen es 439 Personen'));
   await press('Nach „Ausbildung“ verschieben');
-  await until(() => dialog.textContent.includes('„Übersicht.xlsx“: Petra Kern, Mi., 19. Nov.'));
+  await until(() => dialog.textContent.includes('„Übersicht.xlsx“: Petra Kern, Mi., 19. Nov.'));
   isStale = false;
   await press('Nach „Ausbildung“ verschieben');
   await until(() => !document.querySelector('[role=dialog]'));
@@ -526,7 +526,7 @@ test('a member reads why a document is shown, at each folder that narrows who se
   ]);
   expect([...why.querySelectorAll('ol li')].map(({ textContent }) => textContent)).toEqual([
     'Tischler-Innung MusterlandFür diese Gruppe ist der Ordner bestimmt.',
-    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
+    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
     'Sie, als Inhaber/in',
     'AusbildungsbetriebeFür diese Gruppe ist der Ordner bestimmt.',
     'Sie',

@@ -1,5 +1,6 @@
 import type { Validity } from '#contract/documents/document.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Select } from '#web/ui/form/select.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import type { Sort } from './place.ts';
@@ -11,7 +12,7 @@ export function ValidityFilter({ state }: { state: TableState<Sort> }) {
   return (
     <label className={css.validity}>
       <span>{t('filter.validity')}</span>
-      <select
+      <Select
         value={validityOf(state) ?? ''}
         onChange={(event) => state.onFilter('validity', event.target.value || null)}
       >
@@ -21,7 +22,7 @@ export function ValidityFilter({ state }: { state: TableState<Sort> }) {
             {t(`filter.${validity}`)}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -53,7 +53,7 @@ test('who belongs to a guild without access stands beside its people, and is lis
     `${open}&part=people`,
   );
   const row = (await appears('tbody a', 'Tischler-Innung Musterland')).closest('tr');
-  expect(row?.textContent).toContain('962 eingeladen, 1 gesperrt');
+  expect(row?.textContent).toContain('962 eingeladen, 1 gesperrt');
   await until(() => Boolean(named('[role=dialog] a', 'Personen96')));
   const askedFor = () =>
     asked
@@ -109,7 +109,7 @@ test('officers have a bar of their term, and a head that is missing can be found
   const answers = { ...office, [`GET /api/guild/${id(1)}`]: () => Response.json(guild({ head: null, officers })) };
   await show(<TargetingPage />, answers, open);
   await appears('[role=img]', 'Amtszeit von 03/2000 bis 02/2099');
-  await until(() => document.body.textContent.includes('Seit 29. Februar 2020 nicht besetzt'));
+  await until(() => document.body.textContent.includes('Seit 29. Februar 2020 nicht besetzt'));
   expect(document.querySelector('details summary')?.textContent).toBe('1 frühere Amtszeit');
 });
 
@@ -142,7 +142,7 @@ test('committees stand under their names, with the seats that nobody holds and w
   await show(<TargetingPage />, answers, open);
   const heading = await appears('[role=dialog] h4', 'Prüfungsausschuss');
   const committee = heading.parentElement?.textContent ?? '';
-  expect(committee).toContain('gewählt am 20. November 2023, Vertretung: Ansgar Möller');
+  expect(committee).toContain('gewählt am 20. November 2023, Vertretung: Ansgar Möller');
   expect(committee).toContain('2 Sitze nicht besetzt');
   await press('Besetzen', heading.parentElement ?? document);
   const dialog = await appears('[role=dialog]', 'Amt besetzen');
@@ -296,7 +296,7 @@ test('a new guild is added, and opens', async () => {
 });
 
 test.each([
-  ['from which day on something is lost', { on: '2027-01-01', lose: 3 }, 'Ab dem 1. Januar 2027 gilt:'],
+  ['from which day on something is lost', { on: '2027-01-01', lose: 3 }, 'Ab dem 1. Januar 2027 gilt:'],
   ['that nothing is', {}, 'Dadurch sieht niemand mehr oder weniger.'],
 ])('ending a guild says %s', async (_what, fields, words) => {
   const { asked } = await show(

@@ -57,9 +57,9 @@ test('company, guild, office and honour are told with their days, and what is pa
   await appears('h2', 'Betrieb und Ämter');
   expect(facts()).toEqual([
     ['Tischlerei Rehbein GmbH', 'Inhaber/in'],
-    ['Tischler-Innung Musterland', 'Vollmitglied', 'seit 1. April 2009'],
-    ['Obermeisterin', joiners.name, '1. März 2025 bis 28. Februar 2030', 'Vertretung: Silke Rademacher'],
-    ['Silberner Meisterbrief', 'verliehen am 12. Juni 2021'],
+    ['Tischler-Innung Musterland', 'Vollmitglied', 'seit 1. April 2009'],
+    ['Obermeisterin', joiners.name, '1. März 2025 bis 28. Februar 2030', 'Vertretung: Silke Rademacher'],
+    ['Silberner Meisterbrief', 'verliehen am 12. Juni 2021'],
   ]);
   expect(document.querySelector('main')?.textContent).not.toContain('Kassenprüferin');
 });

@@ -2,6 +2,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useMe } from '#web/identity/me.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import css from './show-reads.module.css';
 import { useShowReads } from './use-show-reads.ts';
 
 /** Off by default (decision 102). */
@@ -12,7 +13,7 @@ export function ShowReads() {
   if (!me) return null;
   return (
     <Sheet as="section" padded>
-      <h2>{t('title')}</h2>
+      <h2 className={css.title}>{t('title')}</h2>
       <Switch
         label={t('show')}
         hint={t('hint')}

@@ -79,8 +79,8 @@ test('the office sees whom a post reached, what was not sent and why, and who op
   });
   const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
   await appears('p', '318 von 350');
-  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
-  expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
+  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
+  expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
   expect(text()).toContain('Nicht gesendet23');
   expect(text()).toContain('haben keine E-Mail-Adresse17');
   expect(text()).toContain('Tischler-Innung30 von 40');
@@ -88,7 +88,7 @@ test('the office sees whom a post reached, what was not sent and why, and who op
   const drawer = await appears('[role=dialog]', 'Ohne E-Mail-Adresse');
   await until(() => drawer.textContent.includes('Jutta Rehbein'));
   expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
-  expect(drawer.textContent).toContain('Sa., 7. Nov., 10:00');
+  expect(drawer.textContent).toContain('Sa., 7. Nov., 10:00');
   expect(router.state.location.search).toBe('?list=noAddress');
   expect(asked.some((one) => one.includes('/results/people?part=noAddress'))).toBe(true);
 });
@@ -112,7 +112,7 @@ test('how many got it on a device is a figure with a list, and so is why others 
     named('a', 'Auf Geräte gesendetDer Dienst des Browsers hat die Benachrichtigung angenommen110')?.click(),
   );
   const drawer = await appears('[role=dialog]', 'Auf Geräte gesendet');
-  await until(() => drawer.textContent.includes('angenommen, Do., 5. Nov., 14:21'));
+  await until(() => drawer.textContent.includes('angenommen, Do., 5. Nov., 14:21'));
   expect(asked.some((one) => one.includes('/results/people?part=pushed'))).toBe(true);
 });
 
@@ -140,7 +140,7 @@ test('mails of which nobody knows whether they were sent are listed, and decided
   await appears('p', '318 von 350');
   await act(async () => named('a', 'Unklar, ob gesendet1')?.click());
   const drawer = await appears('[role=dialog]', 'Unklar, ob gesendet');
-  await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
+  await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
   await press('Aktionen zu Jutta Rehbein', drawer);
   const counts = await appears('[role=menuitem]', 'Gilt als gesendet');
   await act(async () => counts.click());
@@ -166,10 +166,10 @@ test('where no mail server is set up, the results say that nothing leaves the ho
   });
   await until(() => text().includes('Die E-Mails verlassen das Haus nicht.'));
   expect(text()).not.toContain('Per E-Mail gesendet');
-  const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
+  const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
   await act(async () => row.click());
   const drawer = await appears('[role=dialog]', 'Im Ausgangskorb');
-  await until(() => drawer.textContent.includes('im Ausgangskorb, Do., 5. Nov., 14:20'));
+  await until(() => drawer.textContent.includes('im Ausgangskorb, Do., 5. Nov., 14:20'));
   expect(drawer.textContent).toContain('zeigt es nicht');
 });
 
@@ -182,7 +182,7 @@ test('each figure is told by guild and by day, and opens its lists', async () =>
     (label) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement,
   );
   await press('Gesendet', course);
-  expect(text()).toContain('An 380 von 412 war er am Donnerstag, 5. November 2026 gesendet.');
+  expect(text()).toContain('An 380 von 412 war er am Donnerstag, 5. November 2026 gesendet.');
   expect(text()).not.toContain('200 von 350');
   await press('Nicht gesendet', byGuild);
   await act(async () => named('a', 'Tischler-Innung3 von 44')?.click());
@@ -211,11 +211,11 @@ test('a post that asks to be confirmed has all the other figures too', async () 
     [`${path}/confirmations/asked`]: () => page([]),
   });
   await appears('p', '41 von 60');
-  expect(text()).toContain('41 von 60 hatten am Freitag, 20. November 2026 bestätigt.');
+  expect(text()).toContain('41 von 60 hatten am Freitag, 20. November 2026 bestätigt.');
   expect(text()).toContain('Tischler-Innung30 von 44');
   for (const label of ['Verlauf', 'Zahl'])
     await press('Geöffnet', document.querySelector(`[aria-label="${label}"]`) as HTMLElement);
-  expect(text()).toContain('318 von 350 hatten ihn am Samstag, 7. November 2026 geöffnet.');
+  expect(text()).toContain('318 von 350 hatten ihn am Samstag, 7. November 2026 geöffnet.');
   expect(text()).toContain('Tischler-Innung30 von 40');
 });
 
@@ -304,7 +304,7 @@ test('the letters are listed, said to be in the post, and that is taken back', a
   expect(drawer.textContent).toContain('Ines Wolke');
   expect(drawer.textContent).toContain('keine Anschrift');
   await press('Der Brief ist zur Post', drawer);
-  await until(() => drawer.textContent.includes('zur Post am 20. Nov.'));
+  await until(() => drawer.textContent.includes('zur Post am 20. Nov.'));
   expect(bodies).toEqual([{ on: '2026-11-20' }]);
   expect(asked.filter((one) => one.endsWith('/results')).length).toBeGreaterThan(1);
   await press('Zurücknehmen', drawer);

@@ -82,8 +82,8 @@ test('finds two of each kind, says how many there are, and Enter opens the one t
   const input = await search('Prüf');
   await until(() => said() === '4 Treffer in allem, was Sie sehen');
   expect([...document.querySelectorAll('[role=option]')].map((option) => option.textContent)).toEqual([
-    'PrüftermineMitteilung19. Nov.',
-    'PrüfungMitteilung19. Nov.',
+    'PrüftermineMitteilung19. Nov.',
+    'PrüfungMitteilung19. Nov.',
     'alle 3',
     'PrüfprotokollZielgruppenOrt',
   ]);

@@ -82,7 +82,7 @@ function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
       <span className={css.words}>
         <Link to={to}>{titleOf(entry)}</Link>
         <small>
-          <ValidityTag document={entry} />{' '}
+          <ValidityTag document={entry} />
           {[entry.category?.name, size(entry.bytes), shortDate(entry.filedAt)].filter(Boolean).join(', ')}
         </small>
       </span>

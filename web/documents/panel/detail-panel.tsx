@@ -36,7 +36,9 @@ export function DetailPanel({ document, onClose }: Props) {
         </span>
       </div>
       <h2 className={css.title}>{titleOf(document)}</h2>
-      <Details document={document} />
+      <div className={css.details}>
+        <Details document={document} />
+      </div>
     </Sheet>
   );
 }
@@ -50,11 +52,13 @@ function DetailDrawer({ document, onClose }: Props) {
       title={titleOf(document)}
       actions={<EntryMenu entry={{ ...document, kind: 'document' }} without={['download', 'link']} />}
     >
-      <div className={css.tags}>
-        <ValidityTag document={document} />
-        <StateTags document={document} />
+      <div className={css.details}>
+        <div className={css.tags}>
+          <ValidityTag document={document} />
+          <StateTags document={document} />
+        </div>
+        <Details document={document} />
       </div>
-      <Details document={document} />
     </Drawer>
   );
 }

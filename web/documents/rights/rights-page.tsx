@@ -19,6 +19,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
+import css from '../documents.module.css';
 import { RightsExport } from './rights-export.tsx';
 
 export function RightsPage() {
@@ -30,7 +31,12 @@ export function RightsPage() {
   const said = useRightsWords();
   const [asked, setAsked] = useState<SeenThing | null>(null);
   const people = (row: FolderRights) => (
-    <Button small variant="quiet" onClick={() => setAsked({ kind: 'folder', id: row.id, name: row.name })}>
+    <Button
+      small
+      variant="quiet"
+      className={css.many}
+      onClick={() => setAsked({ kind: 'folder', id: row.id, name: row.name })}
+    >
       {t('targeting/office:reach.people', { count: row.people, n: number(row.people) })}
     </Button>
   );

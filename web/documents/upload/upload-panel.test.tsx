@@ -34,11 +34,11 @@ afterEach(() => act(async () => uploads.rows.set([])));
 
 test.each<[string, Partial<UploadRow>, RegExp]>([
   ['waits', {}, /Wartet, bis sie an der Reihe ist/],
-  ['is sent', { state: 'sending', sent: 5_100_000 }, /68.%.*5,1 MB von 7,5 MB/],
+  ['is sent', { state: 'sending', sent: 5_100_000 }, /68.%.*5,1 MB von 7,5 MB/],
   ['is sent, with the time it takes', { state: 'sending', sent: 3_750_000, left: 18 }, /noch etwa 20 Sekunden/],
   ['is checked', { state: 'checking', sent: 7_500_000 }, /Wird geprüft und abgelegt/],
   ['has broken off', { state: 'broken', sent: 1 }, /Keine Verbindung, geht von selbst weiter/],
-  ['is paused', { state: 'paused', sent: 5_100_000 }, /Angehalten bei 5,1 MB von 7,5 MB/],
+  ['is paused', { state: 'paused', sent: 5_100_000 }, /Angehalten bei 5,1 MB von 7,5 MB/],
   ['is refused', { state: 'refused', reason: 'documents.wrongContent' }, /passt nicht zur Endung/],
   [
     'finds no room',

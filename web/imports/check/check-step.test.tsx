@@ -37,7 +37,7 @@ test('what a row changes is told field by field', async () => {
   const line = (await appears('a', 'Jördis Grünewald')).closest('tr')?.textContent;
   expect(line).toContain('E-Mail: (leer) → neu@werkstatt.example');
   expect(line).toContain('Funktion: Büro → Meister/in');
-  expect(line).toContain('Im Betrieb seit: (leer) → 1. Apr. 2026');
+  expect(line).toContain('Im Betrieb seit: (leer) → 1. Apr. 2026');
 });
 
 test('a wrong row is corrected in place, and the figures follow', async () => {

@@ -63,7 +63,7 @@ test('while it is sent it says how far, and can be called off', async () => {
   await choose(table);
   const bar = await appears('[role=progressbar]');
   expect(bar.getAttribute('aria-label')).toBe('mitglieder.csv wird übertragen');
-  expect(bar.getAttribute('aria-valuetext')).toBe('50 %, 1 kB von 1 kB');
+  expect(bar.getAttribute('aria-valuetext')).toBe('50 %, 1 kB von 1 kB');
   expect([bar.getAttribute('aria-valuenow'), bar.getAttribute('aria-valuemax')]).toEqual(['7.5', '15']);
   await press('Abbrechen');
   await until(() => document.querySelector('p[role=alert]')?.textContent.includes('abgebrochen') ?? false);
@@ -94,7 +94,7 @@ test('two files, and one that is too large, are not sent at all', async () => {
   const large = new File([], 'große.csv');
   Object.defineProperty(large, 'size', { value: 26 * 1024 * 1024 + 1 });
   await choose(large);
-  expect(document.querySelector('p[role=alert]')?.textContent).toContain('große.csv hat 27 MB');
+  expect(document.querySelector('p[role=alert]')?.textContent).toContain('große.csv hat 27 MB');
   expect(asked.some(({ name }) => name === 'POST /api/imports')).toBe(false);
 });
 

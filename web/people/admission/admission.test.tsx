@@ -63,7 +63,7 @@ const choose = (index: number) => act(async () => radios()[index]?.click());
 test('what was written stands there unaltered, and the company of the same e-mail ending is chosen', async () => {
   const { asked, address } = await show(<MembersPanel />, answers(), at);
   await until(() => says().includes('sieht danach 18 Beiträge und 4 Ordner'));
-  expect(says()).toContain('1 von 2, wartet seit Fr., 20. Nov.');
+  expect(says()).toContain('1 von 2, wartet seit Fr., 20. Nov.');
   expect(says()).toContain('Dachdecker Hollerbek');
   expect(says()).toContain('Ich übernehme <b>im Januar</b>.');
   expect(says()).toContain('Dachdecker-Innung, Neustadt, 6 Personen');

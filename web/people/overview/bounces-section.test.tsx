@@ -46,12 +46,12 @@ test('an address that is held says since when, lists what came back, and is used
     },
   });
   await appears('h3', 'Zurückgekommene E-Mails');
-  expect(text()).toContain('jutta@musterland.example: An diese Adresse geht seit Fr., 6. Nov., 8:00 keine E-Mail mehr');
+  expect(text()).toContain('jutta@musterland.example: An diese Adresse geht seit Fr., 6. Nov., 8:00 keine E-Mail mehr');
   const entries = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(entries()).toEqual([
-    'Rundschreiben 3Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
-    'Rundschreiben 2Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
-    'E-MailGesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:25 · zählt nicht gegen die Adresse550 5.1.1 unknown',
+    'Rundschreiben 3Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
+    'Rundschreiben 2Gesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:255.1.1 · 550 5.1.1 unknown',
+    'E-MailGesendet Do., 5. Nov., 14:20, zurück Do., 5. Nov., 14:25 · zählt nicht gegen die Adresse550 5.1.1 unknown',
   ]);
   await press('Adresse wieder verwenden');
   await until(() => text().includes('An jutta@musterland.example gehen wieder E-Mails.'));

@@ -50,18 +50,18 @@ test('an honour is added with its day, on condition of the version seen', async 
 test('honours and consents say since when, and what was withdrawn says so', async () => {
   const withdrawn = { ...pictures, id: id(301), kind: 'partnerOffers' as const, withdrawnOn: '2025-07-23' };
   await show(<MembersPanel />, office({}, { honours: [gold], consents: [pictures, withdrawn] }), open);
-  await until(() => document.body.textContent.includes('verliehen am 14. Juni 2024'));
+  await until(() => document.body.textContent.includes('verliehen am 14. Juni 2024'));
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent).join('\n');
-  expect(rows).toContain('Veröffentlichung von Bildernerteilt am 15. Januar 2024 (Aufnahmeantrag)gilt');
+  expect(rows).toContain('Veröffentlichung von Bildernerteilt am 15. Januar 2024 (Aufnahmeantrag)gilt');
   expect(rows).toContain(
-    'Angebote von Partnern per E-Mailerteilt am 15. Januar 2024 (Aufnahmeantrag), widerrufen am 23. Juli 2025widerrufen',
+    'Angebote von Partnern per E-Mailerteilt am 15. Januar 2024 (Aufnahmeantrag), widerrufen am 23. Juli 2025widerrufen',
   );
 });
 
 test('the versions of the terms of use that were agreed to are told with their day', async () => {
   const agreements = [{ version: '2026-03-01', language: 'de' as const, agreedAt: '2026-03-04T08:30:00.000Z' }];
   await show(<MembersPanel />, office({}, { agreements }), open);
-  await until(() => document.body.textContent.includes('Fassung vom 1. März 2026, zugestimmt am 4. März 2026'));
+  await until(() => document.body.textContent.includes('Fassung vom 1. März 2026, zugestimmt am 4. März 2026'));
 });
 
 test('a portal that asks nobody for an agreement tells of none', async () => {

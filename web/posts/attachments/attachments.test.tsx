@@ -21,8 +21,8 @@ test('the documents of a post are links with their size', async () => {
   await show(<AttachedFiles documents={[table, terms]} />, {});
   const links = [...document.querySelectorAll('li a')];
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    [`/documents/${id(1)}`, 'Lohntabelle.xlsx38 kB'],
-    [`/documents/${id(2)}`, 'Satzung.pdf240 kB'],
+    [`/documents/${id(1)}`, 'Lohntabelle.xlsx38 kB'],
+    [`/documents/${id(2)}`, 'Satzung.pdf240 kB'],
   ]);
 });
 

@@ -40,7 +40,7 @@ test('the card asks for all companies that are open, and says who did it and whe
   });
   const post = await appears('article', 'Neue Sätze');
   expect(post.textContent).toContain('Für Tischlerei Rehbein GmbH und Rehbein Treppenbau bestätigen');
-  expect(post.textContent).toContain('bis 4. Dezember, noch 14 Tage');
+  expect(post.textContent).toContain('bis 4. Dezember, noch 14 Tage');
   await press('Zur Kenntnis genommen, für Tischlerei Rehbein GmbH und Rehbein Treppenbau');
   await until(() => post.textContent?.includes('Sie für Tischlerei Rehbein GmbH, heute, 8:12 Uhr') ?? false);
   expect(post.textContent).toContain('Malte Kolk für Rehbein Treppenbau, gestern, 16:40 Uhr');
@@ -72,8 +72,8 @@ test('the post asks at its end for one company after the other, and says what is
     },
   });
   const block = await appears('section', 'Bitte zur Kenntnis nehmen');
-  expect(document.body.textContent).toContain('bestätigen bis 4. Dez.');
-  expect(block.textContent).toContain('Bis Freitag, 4. Dezember 2026. Eine Person genügt für den ganzen Betrieb.');
+  expect(document.body.textContent).toContain('bestätigen bis 4. Dez.');
+  expect(block.textContent).toContain('Bis Freitag, 4. Dezember 2026. Eine Person genügt für den ganzen Betrieb.');
   expect(block.textContent).toContain('Wir halten fest, wer für welchen Betrieb wann bestätigt hat.');
   expect(block.textContent).toContain('Malte Kolk, gestern, 16:40 Uhr');
   await press('Zur Kenntnis genommen, für Tischlerei Rehbein GmbH');

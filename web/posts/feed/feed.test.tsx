@@ -22,7 +22,7 @@ test('says what it is loading, then what hangs on the board', async () => {
   expect(urgent.textContent).toContain('EilmeldungNeuTischler-Innung Musterland');
   const circular = named('article', 'Neue Sätze');
   expect(circular?.textContent).toContain('Rundschreiben Nr.\u00a07/2026');
-  expect(circular?.textContent).toContain('bis 4. Dezember, noch 14 Tage');
+  expect(circular?.textContent).toContain('bis 4. Dezember, noch 14 Tage');
   expect(circular?.textContent).not.toContain('Neu ');
 });
 
@@ -87,12 +87,12 @@ test('says in a line how much is open over all posts, and opens it with what eac
     'GET /api/posts': () => page([card()]),
     'GET /api/posts/ahead': () => ahead(),
   });
-  await appears('button', '7 offene Fristen, nächste am 30. November');
+  await appears('button', '7 offene Fristen, nächste am 30. November');
   expect(asked).toContain('GET /api/posts/ahead?size=5');
-  await press('7 offene Fristen, nächste am 30. November');
+  await press('7 offene Fristen, nächste am 30. November');
   const dialog = await appears('[role=dialog]', 'Fristen und Termine');
-  expect(dialog.textContent).toContain('SeminarAnmelden bis 30. November, noch 10 Tage');
-  expect(dialog.textContent).toContain('AntragEinreichen bis 31. Dezember');
+  expect(dialog.textContent).toContain('SeminarAnmelden bis 30. November, noch 10 Tage');
+  expect(dialog.textContent).toContain('AntragEinreichen bis 31. Dezember');
   expect(dialog.textContent).toContain('Versammlung18:30 Uhr, Schule');
   await press('Alle 7 zeigen', dialog);
   await until(() => asked.includes('GET /api/posts/ahead?size=100'));
@@ -100,7 +100,7 @@ test('says in a line how much is open over all posts, and opens it with what eac
 
 test.each([
   ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
-  ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
+  ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
 ])('says in a line: %s', async (line, fields) => {
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),

@@ -17,19 +17,19 @@ async function open(standstill: Partial<Standstill>) {
 test('mails that wait although none leaves are told of, with since when', async () => {
   await open({ people: 412, since: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Seit einer halben Stunde geht keine E-Mail hinaus.'));
-  expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
+  expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
 });
 
 test('posts whose mails were never prepared are told of, with since when', async () => {
   await open({ posts: 2, postsSince: '2026-11-20T08:00:00Z' });
   await until(() => document.body.textContent.includes('Die E-Mails zu 2 Beiträgen sind nicht vorbereitet'));
-  expect(document.body.textContent).toContain('am längsten seit Fr., 20. Nov., 9:00.');
+  expect(document.body.textContent).toContain('am längsten seit Fr., 20. Nov., 9:00.');
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 
 test('a mailbox of returned mails that cannot be read is told of too', async () => {
   await open({ mailboxSince: '2026-11-20T08:00:00Z' });
-  await until(() => document.body.textContent.includes('Zurückgekommene E-Mails lassen sich seit Fr., 20. Nov., 9:00'));
+  await until(() => document.body.textContent.includes('Zurückgekommene E-Mails lassen sich seit Fr., 20. Nov., 9:00'));
   expect(document.body.textContent).not.toContain('Seit einer halben Stunde');
 });
 

@@ -99,7 +99,7 @@ test('the head says since when and to how many, and a pinned post can be let go'
   await show(post({ pinned: true }));
   const line = await appears('header p');
   await until(() => line.textContent.includes('an 412 Personen in 187 Betrieben'));
-  expect(line.textContent).toContain('Do., 5. Nov., 14:20');
+  expect(line.textContent).toContain('Do., 5. Nov., 14:20');
   expect((await openMenu()).some((item) => item.startsWith('Lösen'))).toBe(true);
 });
 
@@ -308,7 +308,7 @@ test('a kept address of a withdrawn post says so, and leads on', async () => {
       ),
     'GET /api/users/me': () => Response.json({ ...me, groups: [] }),
   });
-  await appears('h1', 'Dieser Beitrag wurde am 20. November zurückgezogen.');
+  await appears('h1', 'Dieser Beitrag wurde am 20. November zurückgezogen.');
   expect(named('a', 'Zu Aktuelles')?.getAttribute('href')).toBe('/');
   expect(document.title).not.toContain('Winterdienst');
 });

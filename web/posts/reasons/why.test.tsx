@@ -25,7 +25,7 @@ test('asks on opening, and the sentence stands there from the first moment', asy
   const steps = [...dialog.querySelectorAll('ol li')].map((step) => step.textContent);
   expect(steps).toEqual([
     'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.',
-    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
+    'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
     'Sie, als Inhaber/in',
   ]);
 });
@@ -37,7 +37,7 @@ test('of a post that is still to appear it says from when', async () => {
   });
   await press(question);
   const dialog = await appears('[role=dialog]', question);
-  await until(() => dialog.textContent.includes('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
+  await until(() => dialog.textContent.includes('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.'));
 });
 
 test('the shortest way is drawn, the others are told below it', async () => {
@@ -55,7 +55,7 @@ test('the shortest way is drawn, the others are told below it', async () => {
     'Sie',
   ]);
   expect(dialog.textContent).toContain(
-    'auch über Tischler-Innung Musterland → Tischlerei Rehbein GmbH (Vollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027)',
+    'auch über Tischler-Innung Musterland → Tischlerei Rehbein GmbH (Vollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027)',
   );
 });
 

@@ -41,9 +41,9 @@ test('the revisions are listed, and each says what it changed and what members r
   await until(() => document.body.textContent.includes('2 Stellen, gegenüber Fassung 1'));
   const words = (selector: string) =>
     [...document.querySelectorAll(`p[dir] ${selector}`)].map((one) => one.textContent);
-  expect(words('del')).toEqual(['gestrichen: Montag, 23. November 2026', 'gestrichen: Montag']);
-  expect(words('ins')).toEqual(['neu: Freitag, 27. November 2026', 'neu: Freitag']);
-  expect(document.body.textContent).toContain('Korrigiert am 20. November: Es ist Freitag.');
+  expect(words('del')).toEqual(['gestrichen: Montag, 23. November 2026', 'gestrichen: Montag']);
+  expect(words('ins')).toEqual(['neu: Freitag, 27. November 2026', 'neu: Freitag']);
+  expect(document.body.textContent).toContain('Korrigiert am 20. November: Es ist Freitag.');
 });
 
 test('a revision comes back as a correction; another one that is open is not lost without asking', async () => {

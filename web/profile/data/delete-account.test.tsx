@@ -32,11 +32,11 @@ async function dialog(deletion: Deletion, ask?: () => Response) {
 
 test('the day is named, and the password is asked for before it is sent', async () => {
   const sent = await dialog(open);
-  await press('Am 4. Dezember löschen');
+  await press('Am 4. Dezember löschen');
   await until(() => document.body.textContent.includes('Geben Sie Ihr Passwort ein.'));
   expect(sent()).toEqual([]);
   await write(await labelled('Ihr Passwort'), 'richtig-und-lang');
-  await press('Am 4. Dezember löschen');
+  await press('Am 4. Dezember löschen');
   await until(() => sent().length > 0);
   expect(sent()).toEqual([{ password: 'richtig-und-lang' }]);
 });
@@ -46,21 +46,21 @@ test('a wrong password is said at its field, and the dialog stays', async () => 
     problem(400, 'input.invalid', [{ path: 'password', message: 'is not that of the sign-in' }]),
   );
   await write(await labelled('Ihr Passwort'), 'falsch-und-lang');
-  await press('Am 4. Dezember löschen');
+  await press('Am 4. Dezember löschen');
   await until(() => document.body.textContent.includes('Das Passwort stimmt nicht.'));
   expect((await labelled('Ihr Passwort')).getAttribute('aria-invalid')).toBe('true');
 });
 
 test('who runs the portal alone is told to hand over first', async () => {
   await dialog({ ...open, proof: 'none' }, () => problem(409, 'members.lastAdmin'));
-  await press('Am 4. Dezember löschen');
+  await press('Am 4. Dezember löschen');
   await appears('[role=dialog]', 'Übergeben Sie zuerst');
 });
 
 test('without a password and a fresh sign-in nothing can be sent', async () => {
   await dialog({ ...open, proof: 'signIn' });
   await until(() => document.body.textContent.includes('Melden Sie sich zur Sicherheit ab und neu an.'));
-  expect(named('button', 'Am 4. Dezember löschen')).toBeUndefined();
+  expect(named('button', 'Am 4. Dezember löschen')).toBeUndefined();
 });
 
 test('the banner says the day and takes it back; who has not asked sees none', async () => {
@@ -78,7 +78,7 @@ test('the banner says the day and takes it back; who has not asked sees none', a
     </main>,
     answers,
   );
-  await until(() => document.body.textContent.includes('Ihr Konto wird am 4. Dezember gelöscht.'));
+  await until(() => document.body.textContent.includes('Ihr Konto wird am 4. Dezember gelöscht.'));
   await press('Zurücknehmen');
   await until(() => !document.querySelector('main')?.textContent.includes('gelöscht'));
 });

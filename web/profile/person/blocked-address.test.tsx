@@ -23,7 +23,7 @@ const open = (told: AddressStanding, answers: Answers = {}) =>
 
 test('who gets no mails any more reads why and since when, and has them sent again', async () => {
   const { asked } = await open(held, { [`POST ${path}/forgiven`]: () => Response.json(standing(null)) });
-  await until(() => text().includes('Seit Fr., 6. Nov., 8:00 schickt Ihnen das Portal keine mehr.'));
+  await until(() => text().includes('Seit Fr., 6. Nov., 8:00 schickt Ihnen das Portal keine mehr.'));
   await press('Adresse wieder verwenden');
   await until(() => text().includes('An Ihre Adresse gehen wieder E-Mails.'));
   await until(() => !text().includes('schickt Ihnen das Portal keine mehr'));

@@ -201,7 +201,7 @@ test('what the office decides waits for it: said where it is written, when it is
   expect(document.querySelectorAll('form [id$="-hint"]').length).toBe(2);
   await write(name, 'Rehbein-Kurz');
   await press('Speichern');
-  await says('Gewünscht: „Rehbein-Kurz“. Liegt bei der Geschäftsstelle seit 18. November.');
+  await says('Gewünscht: „Rehbein-Kurz“. Liegt bei der Geschäftsstelle seit 18. November.');
   expect(name.value).toBe(me.lastName);
   await press('Nachname: Änderung zurücknehmen');
   await until(() => !document.body.textContent.includes('Liegt bei der Geschäftsstelle'));
@@ -218,6 +218,6 @@ test('what the office has declined is told with its reason', async () => {
     },
     '/profile',
   );
-  await says('Nicht übernommen: „Kurz“, am 19. November. Grund: Urkunde fehlt');
+  await says('Nicht übernommen: „Kurz“, am 19. November. Grund: Urkunde fehlt');
   expect(named('button', 'Nachname: nicht mehr zeigen')).toBeDefined();
 });

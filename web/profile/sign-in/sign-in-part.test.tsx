@@ -105,9 +105,9 @@ test('devices are named in words, with since when and when last used', async () 
   await open({ devices: [here, device('phone'), device('odd', { userAgent: '' })] });
   await until(() => rows().length === 3);
   expect(rows()).toEqual([
-    ['Firefox auf Windows', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'dieses Gerät'],
-    ['Chrome auf Android', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
-    ['Unbekannter Browser', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
+    ['Firefox auf Windows', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'dieses Gerät'],
+    ['Chrome auf Android', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
+    ['Unbekannter Browser', 'angemeldet seit Do., 20. Nov. 2025, 9:00', 'zuletzt genutzt Fr., 21. Nov. 2025, 17:05'],
   ]);
 });
 
@@ -257,11 +257,11 @@ test('passkeys are told with where they let in and when they were used', async (
   await until(() => rows().length === 3);
   expect(rows()).toEqual(
     expect.arrayContaining([
-      expect.arrayContaining(['Firefox auf Windows', 'hinzugefügt Do., 20. Nov. 2025, 9:00', 'noch nicht benutzt']),
+      expect.arrayContaining(['Firefox auf Windows', 'hinzugefügt Do., 20. Nov. 2025, 9:00', 'noch nicht benutzt']),
       expect.arrayContaining([
         'Werkstatt',
-        'hinzugefügt Do., 20. Nov. 2025, 9:00',
-        'zuletzt benutzt Fr., 21. Nov. 2025, 17:05',
+        'hinzugefügt Do., 20. Nov. 2025, 9:00',
+        'zuletzt benutzt Fr., 21. Nov. 2025, 17:05',
         'auf allen Geräten mit demselben Schlüsselbund',
         'gilt nur unter anderswo.example',
       ]),

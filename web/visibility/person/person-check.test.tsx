@@ -48,7 +48,7 @@ test('yes, with the way from group to person', async () => {
   expect(await answerTo(sight())).toBe(
     'Jutta Rehbein sieht diesen Beitrag.' +
       'Tischler-Innung MusterlandAn diese Gruppe geht der Beitrag.' +
-      'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027Jutta RehbeinInhaber/in',
+      'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027Jutta RehbeinInhaber/in',
   );
   await press('Andere Person');
   await appears('[role=combobox]', 'Name oder E-Mail suchen');
@@ -120,7 +120,7 @@ test('of a post that is still to appear it says from when, and asks about that m
   await appears('[role=option]');
   await keys(search, 'ArrowDown', 'Enter');
   const heading = await appears('h3', 'Jutta Rehbein sieht diesen Beitrag.');
-  expect(heading.parentElement?.textContent).toContain('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.');
+  expect(heading.parentElement?.textContent).toContain('Gilt ab Mo., 4. Jan. 2027, 8:00, wenn der Beitrag erscheint.');
   expect(asked).toContain(address);
 });
 

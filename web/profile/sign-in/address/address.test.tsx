@@ -83,7 +83,7 @@ test('a new address is asked for with the password, waits, is mailed once more a
   }
   await press('Senden', dialog());
   await until(() => text().includes('Wartet auf Bestätigung an neu@example.org'));
-  expect(text()).toContain('gilt bis Fr., 21. Nov. 2025, 9:00');
+  expect(text()).toContain('gilt bis Fr., 21. Nov. 2025, 9:00');
   expect(asked).toEqual(Array(3).fill('neu@example.org geheim und lang'));
 
   await until(() => !document.querySelector('[role=dialog]'));
