@@ -70,7 +70,7 @@ test('versions are listed, and an earlier one comes back where nobody was faster
   const list = await appears('ol');
   await until(() => list.children.length === 2);
   expect(list.children[0]?.textContent).toContain('Version 3aktuell');
-  expect(list.children[1]?.textContent).toContain('Plan 2.pdf, 240 kB, von 12 Personen heruntergeladen');
+  expect(list.children[1]?.textContent).toContain('Plan 2.pdf, 240 kB, von 12 Personen heruntergeladen');
   await press('Version 2 zurückholen');
   const dialog = await appears('[role=dialog]', 'Version 2 zurückholen?');
   await press('Zurückholen', dialog);
@@ -175,7 +175,7 @@ test('the latest and the lapsing are links, with where they lie; more of them on
   const [latest, lapsing] = [...document.querySelectorAll('li')];
   expect(latest?.querySelector('a')?.getAttribute('href')).toBe(`/documents/${id(1)}`);
   expect(latest?.textContent).toContain('Ausbildung');
-  expect(lapsing?.textContent).toContain('gilt bis 31. Dez. 2026');
+  expect(lapsing?.textContent).toContain('gilt bis 31. Dez. 2026');
   await press('Mehr zeigen');
   await until(() => asked.includes('GET /api/document/recent?size=100'));
 });
@@ -203,7 +203,7 @@ test('a zip tells how far it is and can be called off', async () => {
   });
   await press('Als ZIP');
   await until(() => document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow') === '1000000');
-  expect(document.body.textContent).toContain('1 MB von etwa 4 MB');
+  expect(document.body.textContent).toContain('1 MB von etwa 4 MB');
   await press('ZIP abbrechen');
   expect(signal?.aborted).toBe(true);
 });
