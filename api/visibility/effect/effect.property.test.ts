@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
+import { touchedSql } from './effect.sql.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
@@ -40,6 +41,18 @@ function effectBetween(before: Sights, after: Sights) {
 function isNone({ gain, lose }: Effect): boolean {
   return gain + lose === 0;
 }
+
+it('every table that an effect looks at is changed', () => {
+  const [world] = fc.sample(worldOf, { numRuns: 1, seed: 1 });
+  const [crowd] = fc.sample(crowdOf(world!), { numRuns: 1, seed: 1 });
+  const things = { folders: [''], documents: [''], posts: { shown: [''], away: [''] } };
+  const arbitrary = fc.oneof(changesIn(world!, crowd!, things), stepsOf(things.posts));
+  const made = fc.sample(arbitrary, { numRuns: 1000, seed: 1 }).flat();
+  const changed = made.map(([text]) => /^(?:update|insert into|delete from) (\w+)/.exec(text)?.[1]);
+  const looked = [...touchedSql.matchAll(/entity = '(\w+)'/g)].map(([, table]) => table);
+  expect(new Set(looked).size).toBeGreaterThan(8);
+  expect(new Set(looked).difference(new Set(changed))).toEqual(new Set());
+});
 
 let later = 0;
 afterAll(() => expect(later).toBeGreaterThan(5));
