@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
-const languages = ['de', 'en', 'es'];
 const files = sources.filter((file) => ['api', 'contract'].includes(roomOf(file)));
 
 interface Words {
