@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addressedKinds } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
@@ -100,7 +101,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
               expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
               expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);
               expect(new Map(effect.things.map(({ id, gain, lose }) => [id, { gain, lose }]))).toEqual(truth.things);
-              expect(effect.posts + effect.folders + effect.documents).toBe(truth.things.size);
+              expect(addressedKinds.reduce((sum, kind) => sum + effect[`${kind}s`], 0)).toBe(truth.things.size);
               gained += effect.gain;
               lost += effect.lose;
             }),
