@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { imports, roomOf, sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
-const languages = ['de', 'en', 'es'];
 const files = sources.filter((file) => ['api', 'contract'].includes(roomOf(file)));
 
 interface Words {
@@ -50,7 +50,8 @@ function isAsked(key: string, code: string): boolean {
 }
 
 it('finds words by language and what is asked of them', () => {
-  const code = "const texts = { de: { a: 'x', b: { c: 'y' } }, en: { a: 'x' }, es: {} }; say(texts.de.a)";
+  const texts = languages.map((language) => `${language}: { a: 'x', b: { c: 'y' } }`);
+  const code = `const texts = { ${texts.join(', ')} }; say(texts.de.a)`;
   const { keys, rest } = wordsIn('mails.ts', code);
   expect(keys).toEqual(['a', 'b', 'c']);
   expect(keys.filter((key) => !isAsked(key, rest))).toEqual(['b', 'c']);

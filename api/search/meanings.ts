@@ -1,8 +1,9 @@
+import type { Language } from '#contract/base/languages.ts';
 import { plainSpelling, plainSpellings } from '#api/base/spelling.ts';
 import { isNumber, type Term } from './terms.rules.ts';
 
 /** Stems; empty for stop words, null if unknown. */
-export type Stems = Record<'german' | 'english' | 'spanish', string[] | null>;
+export type Stems = Record<Language, string[] | null>;
 
 export interface Form {
   letters: string;
@@ -34,14 +35,15 @@ function saysNothing(stems: Stems | undefined): boolean {
 /** Shorter ones match word starts only. */
 const shortest = 4;
 
-/** German stems match anywhere (compounds), English and Spanish ones at word starts. */
+/** German stems match anywhere (compounds), those of other languages at word starts. */
 function formsOf(word: string, stems: Stems | undefined): Form[] {
   if (isNumber(word)) return [{ letters: word, where: 'whole' }];
   if (/\d/.test(word)) return [{ letters: word, where: 'start' }];
   const { length } = Array.from(word);
   if (length < 3) return [{ letters: word, where: 'whole' }];
   if (length < shortest) return [{ letters: word, where: 'start' }];
-  const stem = stemIn(word, stems?.german);
+  const { de, ...rest } = stems ?? {};
+  const stem = stemIn(word, de);
   const anywhere: Form[] =
     stem.length < shortest
       ? [
@@ -49,7 +51,7 @@ function formsOf(word: string, stems: Stems | undefined): Form[] {
           { letters: word, where: 'anywhere' },
         ]
       : [{ letters: stem, where: 'anywhere' }];
-  const others = [stems?.english, stems?.spanish]
+  const others = Object.values(rest)
     .map((found) => stemIn(word, found))
     .filter((other) => other.length < stem.length && other.length > 2);
   return [...anywhere, ...others.map((letters) => ({ letters, where: 'start' as const }))];

@@ -1,5 +1,6 @@
 import { validityOf } from '#api/documents/documents.sql.ts';
 import { visibleFolders } from '#api/documents/folders.sql.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import type { SearchPlace } from '#contract/search.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
@@ -100,8 +101,10 @@ export const postExcerptsSql = `
   cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place) first
   where p.id = any($1::uuid[]) and place > 0`;
 
+const stemmers: Record<Language, string> = { de: 'german_stem', en: 'english_stem', es: 'spanish_stem' };
+
 export const stemsSql = `
-  select word, ts_lexize('german_stem', word) as german, ts_lexize('english_stem', word) as english, ts_lexize('spanish_stem', word) as spanish
+  select word, ${languages.map((language) => `ts_lexize('${stemmers[language]}', word) as ${language}`).join(', ')}
   from unnest($1::text[]) word`;
 
 /** Until the transaction ends; similarity of a quarter at least. */

@@ -50,7 +50,7 @@ describe('tenant files', () => {
     ['an unknown field', 'b.json', { name: 'B', colour: 'red' }, 'colour'],
     ['no colour', 'b.json', { name: 'B', palette: { primaryColor: 'teal' } }, 'palette.primaryColor'],
     ['an unknown issuer', 'b.json', { name: 'B', issuer: { name: 'ldap' } }, 'issuer'],
-    ['an unknown language', 'b.json', { name: 'B', language: 'fr' }, 'language'],
+    ['an unknown language', 'b.json', { name: 'B', language: 'xx' }, 'language'],
     ['an admin without an address', 'b.json', { name: 'B', admins: ['office'] }, 'admins.0'],
     [
       'a version of terms that are not there',
@@ -109,7 +109,7 @@ describe('the house', () => {
     app = await openPages({
       'first.json': { name: 'First', default: true, language: 'de', palette: { primaryColor: '#B3261E' } },
       'second.json': { name: 'Second', hosts: ['second.example', 'port.example:8080'] },
-      'broken.json': { name: 'Broken', language: 'fr', hosts: ['broken.example', 'second.example', 7] },
+      'broken.json': { name: 'Broken', language: 'xx', hosts: ['broken.example', 'second.example', 7] },
     });
   });
   afterAll(() => app.close());
@@ -314,7 +314,7 @@ describe('the house', () => {
 describe('readiness', () => {
   it.each([
     ['no file', {}],
-    ['only invalid ones', { 'broken.json': { name: 'Broken', language: 'fr' } }],
+    ['only invalid ones', { 'broken.json': { name: 'Broken', language: 'xx' } }],
   ])('is not there without one valid tenant, and says why: %s', async (_what, files) => {
     const app = await openPages(files);
     const { statusCode, body } = await app.inject('/readyz');

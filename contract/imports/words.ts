@@ -2,8 +2,8 @@ import { importedOf } from '../base/field-words.ts';
 import { companyFields } from '../companies/fields/en.ts';
 import { personFields } from '../people/fields/en.ts';
 
-/** Cell texts that empty a field, in any case; blank cells change nothing. The first is German. */
-export const emptyMarks = ['(leer)', '(empty)', '(vacío)'] as const;
+/** Cell texts that empty a field, in any case; blank cells change nothing. */
+export const emptyMarks = { de: '(leer)', en: '(empty)', es: '(vacío)' } as const;
 
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];

@@ -1,9 +1,12 @@
 import * as z from 'zod';
-import { addressedKinds } from './addressed.ts';
+import { type AddressedKind, addressedKinds } from './addressed.ts';
 import { Named } from '../base/fields.ts';
 import { Day } from '../base/text.ts';
 
 const AffectedPerson = z.object({ id: z.uuid(), name: z.string(), companies: z.array(Named) });
+
+/** Published or scheduled posts, folders and their documents. For archived ones: readers instead of the feed. */
+const counts = { posts: z.int(), folders: z.int(), documents: z.int() } satisfies Record<`${AddressedKind}s`, z.ZodInt>;
 
 /** Found by making the change and rolling it back. */
 export const Effect = z
@@ -12,10 +15,7 @@ export const Effect = z
     on: Day.nullable(),
     gain: z.int(),
     lose: z.int(),
-    /** Published or scheduled posts, folders and their documents. For archived ones: readers instead of the feed. */
-    posts: z.int(),
-    folders: z.int(),
-    documents: z.int(),
+    ...counts,
     /** At most 50 by name; empty for members. */
     gaining: z.array(AffectedPerson),
     losing: z.array(AffectedPerson),

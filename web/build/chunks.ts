@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { issuers } from '#contract/identity/words.ts';
 import { textsChunk } from './texts-by-area.ts';
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
@@ -27,7 +28,7 @@ const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'i
 const frame = ['layout/with-queries.tsx', 'layout/frame.tsx', 'posts/feed-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
 const others = ['office/targeting-page.tsx', 'posts/editor-page.tsx', 'documents/current-page.tsx'];
-const clients = /^identity\/(firebase|auth0|amplify)\//;
+const clients = new RegExp(`^identity/(${issuers.filter((issuer) => issuer !== 'jwt').join('|')})/`);
 const builtIn = 'identity/jwt/jwt-identity.ts';
 const guests = /^(identity|accessibility)\//;
 const targets =

@@ -1,6 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
+import type { IssuerName } from '#contract/identity/words.ts';
 
-const sdks = {
+const sdks: Record<Exclude<IssuerName, 'jwt'>, RegExp> = {
   firebase: /\/node_modules\/(firebase|@firebase|idb)\//,
   auth0: /\/node_modules\/(@auth0|browser-tabs-lock|es-cookie|dpop|oauth4webapi|openid-client)\//,
   amplify: /\/node_modules\/(aws-amplify|@aws-amplify|@aws-crypto|@aws-sdk|@smithy|js-cookie)\//,

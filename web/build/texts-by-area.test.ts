@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { areas, textFile } from '#web/base/text-areas.ts';
 import { textsByArea, textsChunk } from './texts-by-area.ts';
 
@@ -20,7 +21,7 @@ it.each([
 it('the list names each area in each language', () => {
   const list = made('/house/web/base/text-files.ts');
   expect(list).toContain(`'writing/es': () => import('\\0texts/writing/es')`);
-  expect(list.match(/import\(/g)).toHaveLength(Object.keys(areas).length * 3);
+  expect(list.match(/import\(/g)).toHaveLength(Object.keys(areas).length * languages.length);
 });
 
 it('an area holds the texts of its features, by their names', () => {

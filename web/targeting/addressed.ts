@@ -1,5 +1,6 @@
 import { generatePath } from 'react-router';
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
+import type { Effect } from '#contract/targeting/effect.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
@@ -13,4 +14,11 @@ const addresses: Record<AddressedKind, (id: string) => string> = {
 
 export function addressOf(kind: AddressedKind, id: string): string {
   return addresses[kind](id);
+}
+
+const kinds = Object.keys(addressedIcons) as AddressedKind[];
+
+/** How many things of each kind an effect touches. */
+export function countsOf(effect: Effect): { kind: AddressedKind; count: number }[] {
+  return kinds.map((kind) => ({ kind, count: effect[`${kind}s`] }));
 }

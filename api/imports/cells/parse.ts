@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from '#contract/base/languages.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
@@ -93,7 +94,8 @@ function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts'
   row.wanted[field] = [...ids];
 }
 
-const marks: ReadonlySet<string> = new Set(emptyMarks.map(bareMark));
+const inEach: Record<Language, string> = emptyMarks;
+const marks: ReadonlySet<string> = new Set(Object.values(inEach).map(bareMark));
 /** Identify a company or person, or a sign-in. */
 const keys: ReadonlySet<ImportField> = new Set(['memberNumber', 'externalNumber', 'companyNumber', 'email']);
 

@@ -2,8 +2,20 @@ import type { ImportField } from '#contract/imports/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type channels, type CompanyFunction, employeeBands } from '#contract/companies/words.ts';
 
-const yes = ['ja', 'j', 'yes', 'y', 'sí', 'si', '1', 'x', 'true', 'wahr', 'verdadero'];
-const no = ['nein', 'n', 'no', '0', 'false', 'falsch', 'falso'];
+const yes: Record<Language, readonly string[]> = {
+  de: ['ja', 'j', 'wahr'],
+  en: ['yes', 'y', 'true'],
+  es: ['sí', 'si', 'verdadero'],
+};
+const no: Record<Language, readonly string[]> = {
+  de: ['nein', 'n', 'falsch'],
+  en: ['no', 'n', 'false'],
+  es: ['no', 'n', 'falso'],
+};
+const truths = new Map([
+  ...['1', 'x', ...Object.values(yes).flat()].map((word) => [word, true] as const),
+  ...['0', ...Object.values(no).flat()].map((word) => [word, false] as const),
+]);
 
 /** The contract's words and their synonyms; the first is the export's. */
 export const wordsOf = {
@@ -74,9 +86,7 @@ export function spelled(field: ImportField, text: string): string | boolean {
 }
 
 function truth(text: string): boolean | string {
-  const word = text.toLowerCase();
-  if (yes.includes(word)) return true;
-  return no.includes(word) ? false : text;
+  return truths.get(text.toLowerCase()) ?? text;
 }
 
 /** 31.12.2026, 31/12/2026, 31-12-2026 or 2026-12-31; ignores a time. */

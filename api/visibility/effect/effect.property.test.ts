@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
+import { addressedKinds } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
+import { touchedSql } from './effect.sql.ts';
 import { effectOf } from './effect.store.ts';
 import { changesIn, makeChanges, stepsOf } from './fixtures/changes.ts';
 import { addCrowd, crowdOf, days } from './fixtures/crowd.ts';
@@ -40,6 +42,18 @@ function effectBetween(before: Sights, after: Sights) {
 function isNone({ gain, lose }: Effect): boolean {
   return gain + lose === 0;
 }
+
+it('every table that an effect looks at is changed', () => {
+  const [world] = fc.sample(worldOf, { numRuns: 1, seed: 1 });
+  const [crowd] = fc.sample(crowdOf(world!), { numRuns: 1, seed: 1 });
+  const things = { folders: [''], documents: [''], posts: { shown: [''], away: [''] } };
+  const arbitrary = fc.oneof(changesIn(world!, crowd!, things), stepsOf(things.posts));
+  const made = fc.sample(arbitrary, { numRuns: 1000, seed: 1 }).flat();
+  const changed = made.map(([text]) => /^(?:update|insert into|delete from) (\w+)/.exec(text)?.[1]);
+  const looked = [...touchedSql.matchAll(/entity = '(\w+)'/g)].map(([, table]) => table);
+  expect(new Set(looked).size).toBeGreaterThan(8);
+  expect(new Set(looked).difference(new Set(changed))).toEqual(new Set());
+});
 
 let later = 0;
 afterAll(() => expect(later).toBeGreaterThan(5));
@@ -87,7 +101,7 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
               expect([ids(effect.gaining), ids(effect.losing)]).toEqual([truth.gaining, truth.losing]);
               expect([effect.gain, effect.lose]).toEqual([truth.gaining.size, truth.losing.size]);
               expect(new Map(effect.things.map(({ id, gain, lose }) => [id, { gain, lose }]))).toEqual(truth.things);
-              expect(effect.posts + effect.folders + effect.documents).toBe(truth.things.size);
+              expect(addressedKinds.reduce((sum, kind) => sum + effect[`${kind}s`], 0)).toBe(truth.things.size);
               gained += effect.gain;
               lost += effect.lose;
             }),

@@ -1,3 +1,4 @@
+import type { IssuerName } from '../../identity/words.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
@@ -8,7 +9,9 @@ export interface PrivacyWords {
   days: string;
   fields: Record<string, string>;
   /** By field; others are shown as they are. */
-  values: Partial<Record<string, Record<string, string>>>;
+  values: Partial<Record<string, Record<string, string>>> & {
+    service: Record<IssuerName | 'credential' | 'google', string>;
+  };
   mails: Record<MailKind, string>;
   yes: string;
   no: string;

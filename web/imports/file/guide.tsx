@@ -41,6 +41,6 @@ export function Guide({ kind }: { kind: ImportKind }) {
 
 /** The import accepts those of all languages. */
 function markIn(language: string): string {
-  const [german, english, spanish] = emptyMarks;
-  return { de: german, es: spanish }[language] ?? english;
+  const marks: Partial<Record<string, string>> = emptyMarks;
+  return marks[language] ?? emptyMarks.en;
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { addressedIcons } from '#web/targeting/addressed.ts';
+import { addressedIcons, countsOf } from '#web/targeting/addressed.ts';
 import css from './effect.module.css';
 
 const few = 4;
@@ -10,8 +10,8 @@ const few = 4;
 export function AffectedThings({ effect }: { effect: Effect }) {
   const t = useTexts('visibility/office');
   const [all, setAll] = useState(false);
-  const { things, posts, folders, documents } = effect;
-  const total = posts + folders + documents;
+  const { things } = effect;
+  const total = countsOf(effect).reduce((sum, { count }) => sum + count, 0);
   if (things.length === 0) return null;
   const shown = all ? things : things.slice(0, few);
   return (
