@@ -16,7 +16,6 @@ const names = ['Amboss', 'Beitel', 'Chemie', 'Dübel'];
 it('files are sent, moved and deleted several at once by keys alone', async () => {
   const { context, page, faults } = await house.visitor({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   });
   page.setDefaultTimeout(90_000);
   await signInDirectly(context, 'office@zunfthaus.example');

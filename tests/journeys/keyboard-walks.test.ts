@@ -263,7 +263,7 @@ it('the office edits a guild, sees as others see, reads the log, plans a post an
   await context.close();
 });
 
-const visitor = (viewport: typeof desk) => house.visitor({ viewport, reducedMotion: 'reduce' });
+const visitor = (viewport: typeof desk) => house.visitor({ viewport });
 
 async function goBy(page: Page, line: RegExp, title: string): Promise<void> {
   const link = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: line });

@@ -117,7 +117,7 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
   await context.close();
 });
 
-const visitor = () => house.visitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+const visitor = () => house.visitor({ viewport: { width: 1440, height: 900 } });
 
 function idOfFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.activeElement?.id);

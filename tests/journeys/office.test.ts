@@ -9,7 +9,7 @@ import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ motion: true });
 });
 afterAll(() => house.close());
 

@@ -15,7 +15,6 @@ const options = (page: Page) => page.getByRole('listbox').getByRole('option');
 it('a member finds posts, documents and screens by keys alone, and nothing of others', async () => {
   const { page, context, faults } = await house.visitor({
     viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
   });
   await signInDirectly(context, 'member@zunfthaus.example');
   await page.goto('/');
@@ -61,7 +60,6 @@ it('a member finds posts, documents and screens by keys alone, and nothing of ot
 it('the office finds a person on a phone', async () => {
   const { page, context, faults } = await house.visitor({
     viewport: { width: 360, height: 740 },
-    reducedMotion: 'reduce',
   });
   await signInDirectly(context, 'office@zunfthaus.example');
   await page.goto('/');

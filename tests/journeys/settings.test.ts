@@ -15,7 +15,6 @@ it(
       viewport: { width: 1440, height: 900 },
       colorScheme: 'dark',
       contrast: 'more',
-      reducedMotion: 'reduce',
     });
     page.setDefaultTimeout(90_000);
     await signInDirectly(context, 'member@zunfthaus.example');

@@ -30,7 +30,7 @@ export async function drawElsewhere(house: House, folder: string): Promise<void>
 }
 
 async function draw(house: House, folder: string, { who, tenant, paths }: Visit): Promise<void> {
-  const { context, page } = await house.visitor({ reducedMotion: 'reduce' });
+  const { context, page } = await house.visitor();
   if (who) await signInDirectly(context, who);
   if (tenant) await context.addCookies([{ name: 'tenant', value: tenant, url: house.address }]);
   for (const path of paths)

@@ -53,7 +53,7 @@ async function ownPlace() {
 async function pictures(open: House, path: string, size: typeof wide, some: Settings[]): Promise<Picture[]> {
   const drawn: Picture[] = [];
   for (const settings of some) {
-    const { context, page, faults } = await open.visitor({ viewport: size, reducedMotion: 'reduce' });
+    const { context, page, faults } = await open.visitor({ viewport: size });
     await wearing(context, settings);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();

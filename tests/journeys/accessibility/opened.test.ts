@@ -14,7 +14,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     house = await openHouse();
   });
   afterAll(() => house.close());
-  const visitor = () => house.visitor({ viewport, reducedMotion: 'reduce' });
+  const visitor = () => house.visitor({ viewport });
 
   it('what is asked before a change', async () => {
     const { page, context } = await visitor();
@@ -132,7 +132,6 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
   it('how the portal is installed where only the browser can', async () => {
     const { page, context } = await house.visitor({
       viewport,
-      reducedMotion: 'reduce',
       userAgent:
         'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
     });

@@ -14,7 +14,7 @@ afterAll(async () => {
   await house.close();
   await elsewhere.close();
 });
-const visitor = (open: House) => open.visitor({ viewport: desk, reducedMotion: 'reduce' });
+const visitor = (open: House) => open.visitor({ viewport: desk });
 
 it.each(screens)('$who at $paths.0', async ({ who, paths }) => {
   const { page, context } = await visitor(house);
