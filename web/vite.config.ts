@@ -97,12 +97,17 @@ function compressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir = '' }) {
       const files = await readdir(join(dir, 'assets'));
-      for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
-        const path = join(dir, 'assets', file);
-        const text = await readFile(path);
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
-        await writeFile(`${path}.br`, await compress(text, { params }));
-      }
+      // Side by side, on all cores: it is half of what a build costs.
+      await Promise.all(
+        files
+          .filter((name) => /\.(js|css|svg)$/.test(name))
+          .map(async (file) => {
+            const path = join(dir, 'assets', file);
+            const text = await readFile(path);
+            const params = { [constants.BROTLI_PARAM_SIZE_HINT]: text.length };
+            await writeFile(`${path}.br`, await compress(text, { params }));
+          }),
+      );
     },
   };
 }
