@@ -10,7 +10,7 @@ import { installFolder } from '../scripts/setup-packages.mjs';
 import { median } from './numbers.ts';
 import { openWebPortal, signInAt } from './web-portal.ts';
 
-const rounds = 3;
+const rounds = 5;
 
 interface Audit {
   url: string;
@@ -27,15 +27,11 @@ export interface LighthouseResult extends Omit<Audit, 'url'> {
   name: string;
 }
 
-type Reader = 'member' | 'office' | undefined;
+type Reader = 'member' | undefined;
 
 const looked: { name: string; path: string; as: Reader }[] = [
   { name: 'login', path: pages.login, as: undefined },
   { name: 'feed', path: pages.home, as: 'member' },
-  { name: 'documents', path: pages.documents, as: 'member' },
-  { name: 'profile', path: pages.profile, as: 'member' },
-  { name: 'new content', path: pages.admin, as: 'office' },
-  { name: 'target groups', path: pages.targeting, as: 'office' },
 ];
 
 export async function benchLighthouse(given: {
@@ -51,19 +47,17 @@ export async function benchLighthouse(given: {
   });
   const { address, child } = await openWebPortal(given.dataDir, given.closers);
   const results: LighthouseResult[] = [];
-  for (const [as, some] of Map.groupBy(looked, (one) => one.as))
+  for (const { name, path, as } of looked)
     await asReader({ as, address, executablePath }, async (audit) => {
-      for (const { name, path } of some) {
-        const audits: Audit[] = [];
-        for (let round = 0; round < rounds; round += 1) audits.push(await audit(`${address}${path}`));
-        results.push({ name, ...medianOf(audits) });
-      }
+      const audits: Audit[] = [];
+      for (let round = 0; round < rounds; round += 1) audits.push(await audit(`${address}${path}`));
+      results.push({ name, ...medianOf(audits) });
     });
   await child.stop();
   return results;
 }
 
-/** In a browser of the reader's own, which forgets each page before the next. */
+/** In a browser of the reader's own, which forgets the page before the next audit. */
 async function asReader(
   { as, address, executablePath }: { as: Reader; address: string; executablePath: string },
   work: (audit: (url: string) => Promise<Audit>) => Promise<void>,

@@ -326,7 +326,7 @@ function lighthousePart(audits: LighthouseResult[] | undefined): string[] {
   ]);
   return [
     '## Lighthouse',
-    'Its own mobile profile, first visits, medians of 3; points of 100.',
+    'Its own mobile profile, first visits, medians of 5; points of 100.',
     table(
       ['page', 'performance', 'accessibility', 'best practices', 'first paint', 'largest paint', 'blocked', 'failed'],
       rows,
