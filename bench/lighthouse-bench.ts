@@ -27,10 +27,8 @@ export interface LighthouseResult extends Omit<Audit, 'url'> {
   name: string;
 }
 
-type Reader = 'member' | undefined;
-
-const looked: { name: string; path: string; as: Reader }[] = [
-  { name: 'login', path: pages.login, as: undefined },
+const looked: { name: string; path: string; as?: 'member' }[] = [
+  { name: 'login', path: pages.login },
   { name: 'feed', path: pages.home, as: 'member' },
 ];
 
@@ -47,21 +45,19 @@ export async function benchLighthouse(given: {
   });
   const { address, child } = await openWebPortal(given.dataDir, given.closers);
   const results: LighthouseResult[] = [];
-  for (const { name, path, as } of looked)
-    await asReader({ as, address, executablePath }, async (audit) => {
-      const audits: Audit[] = [];
-      for (let round = 0; round < rounds; round += 1) audits.push(await audit(`${address}${path}`));
-      results.push({ name, ...medianOf(audits) });
-    });
+  for (const { name, ...page } of looked)
+    results.push({ name, ...medianOf(await auditsOf({ ...page, address, executablePath })) });
   await child.stop();
   return results;
 }
 
-/** In a browser of the reader's own, which forgets the page before the next audit. */
-async function asReader(
-  { as, address, executablePath }: { as: Reader; address: string; executablePath: string },
-  work: (audit: (url: string) => Promise<Audit>) => Promise<void>,
-): Promise<void> {
+/** In a browser of the page's own, which forgets it before each round. */
+async function auditsOf({
+  path,
+  as,
+  address,
+  executablePath,
+}: Omit<(typeof looked)[number], 'name'> & { address: string; executablePath: string }): Promise<Audit[]> {
   const folder = await mkdtemp(join(tmpdir(), 'zunfthaus-lighthouse-'));
   const context = await chromium.launchPersistentContext(folder, {
     executablePath,
@@ -72,10 +68,12 @@ async function asReader(
   try {
     if (as) await signInAt(address, context, as);
     const [port = ''] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n');
-    await work(async (url) => {
+    const audits: Audit[] = [];
+    for (let round = 0; round < rounds; round += 1) {
       await forgetPages(context, address);
-      return auditOf(url, port);
-    });
+      audits.push(await auditOf(`${address}${path}`, port));
+    }
+    return audits;
   } finally {
     await context.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });

@@ -31,7 +31,6 @@ export function listPeople(
 ): Promise<Listed<UserSummary>> {
   return listSummaries(db, {
     ...query,
-    name: 'listPeople',
     where: 'u.id in (select user_id from user_list_members where list_id = $2)',
     values: [listId],
   });

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { putOn } from '../journeys/accessibility/looks.ts';
-import { elsewhereScreens, screens } from '../journeys/accessibility/screens.ts';
 import { type House, quiet, signInDirectly } from '../journeys/house.ts';
 
 const sizes = [
@@ -19,14 +18,9 @@ interface Visit {
   paths: string[];
 }
 
-/** Every screen of the demo as it opens: a picture for each width and scheme. */
-export async function drawScreens(house: House, folder: string): Promise<void> {
-  for (const visit of screens) await draw(house, folder, visit);
-}
-
-/** What guests see where the accounts lie elsewhere. */
-export async function drawElsewhere(house: House, folder: string): Promise<void> {
-  for (const visit of elsewhereScreens) await draw(house, folder, visit);
+/** Each screen as it opens: a picture for each width and scheme. */
+export async function drawScreens(house: House, folder: string, visits: readonly Visit[]): Promise<void> {
+  for (const visit of visits) await draw(house, folder, visit);
 }
 
 async function draw(house: House, folder: string, { who, tenant, paths }: Visit): Promise<void> {

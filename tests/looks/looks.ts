@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Settings } from '#web/settings/settings.ts';
-import { tenants } from '../journeys/accessibility/screens.ts';
+import { elsewhereScreens, screens as everyScreen, tenants } from '../journeys/accessibility/screens.ts';
 import { type House, openHouse, quiet, signInDirectly } from '../journeys/house.ts';
 import { combinations, nameOf } from './combinations.ts';
-import { drawElsewhere, drawScreens } from './every-screen.ts';
+import { drawScreens } from './every-screen.ts';
 import { drawSheet, type Picture } from './sheet.ts';
 
 const screens = {
@@ -32,13 +32,13 @@ try {
       await drawSheet(house, join(folder, `${name}-${half + 1}.png`), await pictures(house, path, wide, some));
     await drawSheet(house, join(folder, `${name}-phone.png`), await pictures(house, path, phone, fewer));
   }
-  await drawScreens(house, join(folder, 'screens'));
+  await drawScreens(house, join(folder, 'screens'), everyScreen);
 } finally {
   await house.close();
 }
 const elsewhere = await openHouse({ tenants, data: await ownPlace() });
 try {
-  await drawElsewhere(elsewhere, join(folder, 'screens'));
+  await drawScreens(elsewhere, join(folder, 'screens'), elsewhereScreens);
 } finally {
   await elsewhere.close();
 }

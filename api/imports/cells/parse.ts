@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Language } from '#contract/base/languages.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
@@ -94,8 +93,7 @@ function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts'
   row.wanted[field] = [...ids];
 }
 
-const inEach: Record<Language, string> = emptyMarks;
-const marks: ReadonlySet<string> = new Set(Object.values(inEach).map(bareMark));
+const marks: ReadonlySet<string> = new Set(Object.values(emptyMarks).map(bareMark));
 /** Identify a company or person, or a sign-in. */
 const keys: ReadonlySet<ImportField> = new Set(['memberNumber', 'externalNumber', 'companyNumber', 'email']);
 

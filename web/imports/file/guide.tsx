@@ -21,7 +21,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
         <li>
           <b>{t('guide.empty')}</b> {t('guide.gone')}
         </li>
-        <li>{t('guide.mark', { mark: markIn(language) })}</li>
+        <li>{t('guide.mark', { mark: emptyMarks[language] })}</li>
       </ul>
       <Templates kind={kind} />
       <h3>{t('guide.columns')}</h3>
@@ -37,10 +37,4 @@ export function Guide({ kind }: { kind: ImportKind }) {
       </dl>
     </Sheet>
   );
-}
-
-/** The import accepts those of all languages. */
-function markIn(language: string): string {
-  const marks: Partial<Record<string, string>> = emptyMarks;
-  return marks[language] ?? emptyMarks.en;
 }
