@@ -3,18 +3,21 @@ import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { AssociationDrawer } from './association-drawer.tsx';
+
+const rows = (at: RowsAt<'name' | 'guilds'>) => query('GET /api/association', { query: at });
+export const first = rows(firstRows('name'));
 
 export function AssociationsPanel() {
   const t = useTexts('associations');
   const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'guilds'] });
   const { search, sort, page } = state;
-  const associations = useSteadyQuery(query('GET /api/association', { query: { search, sort, page } }));
+  const associations = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
       <EntityTable

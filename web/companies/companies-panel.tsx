@@ -7,7 +7,7 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
@@ -20,6 +20,10 @@ import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import css from './companies.module.css';
 
+const rows = (at: RowsAt<'name' | 'town' | 'people'> & { guild?: string; craft?: string }) =>
+  query('GET /api/companies', { query: at });
+export const first = rows(firstRows('name'));
+
 export function CompaniesPanel() {
   const t = useTexts(['companies', 'records']);
   const headcount = useHeadcountWords();
@@ -28,11 +32,7 @@ export function CompaniesPanel() {
   const { search, sort, page } = state;
   const guild = state.filter('guild');
   const craft = state.filter('craft');
-  const companies = useSteadyQuery(
-    query('GET /api/companies', {
-      query: { search, sort, page, ...(guild && { guild }), ...(craft && { craft }) },
-    }),
-  );
+  const companies = useSteadyQuery(rows({ search, sort, page, ...(guild && { guild }), ...(craft && { craft }) }));
   const to = (company: CompanySummary, part: string | null = null) => ({ open: company.id, part });
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (

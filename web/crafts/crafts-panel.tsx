@@ -3,18 +3,21 @@ import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { CraftDrawer } from './craft-drawer.tsx';
+
+const rows = (at: RowsAt<'number' | 'name' | 'companies'>) => query('GET /api/craft', { query: at });
+export const first = rows(firstRows('number'));
 
 export function CraftsPanel() {
   const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['number', 'name', 'companies'] });
   const { search, sort, page } = state;
-  const crafts = useSteadyQuery(query('GET /api/craft', { query: { search, sort, page } }));
+  const crafts = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
       <EntityTable

@@ -5,19 +5,24 @@ import { useAddress } from '#web/ui/use-address.ts';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { GuildDrawer } from './guild-drawer.tsx';
-import { guildFilters } from './guild-filters.ts';
+import { type GuildFilter, guildFilters } from './guild-filters.ts';
 import { GuildTable } from './guild-table.tsx';
+
+const usual: GuildFilter = 'current';
+const rows = (at: RowsAt<'name' | 'companies' | 'people'>, is: GuildFilter) =>
+  query('GET /api/guild', { query: { ...at, is } });
+export const first = rows(firstRows('name'), usual);
 
 export function GuildsPanel() {
   const t = useTexts('guilds');
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
+  const is = guildFilters.find((filter) => filter === state.filter('is')) ?? usual;
   const { search, sort, page } = state;
-  const is = guildFilters.find((filter) => filter === state.filter('is')) ?? 'current';
-  const guilds = useSteadyQuery(query('GET /api/guild', { query: { search, sort, page, is } }));
+  const guilds = useSteadyQuery(rows({ search, sort, page }, is));
   const counts = guilds.data?.counts;
   return (
     <>
@@ -26,7 +31,7 @@ export function GuildsPanel() {
         <FilterChips
           label={t('filter')}
           value={is}
-          onChange={(filter) => state.onFilter('is', filter === 'current' ? null : filter)}
+          onChange={(filter) => state.onFilter('is', filter === usual ? null : filter)}
           choices={guildFilters.map((value) => ({
             value,
             title: t(`is.${value}`),

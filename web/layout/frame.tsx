@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useCodeAhead } from '#web/base/code-ahead.ts';
+import { useAhead } from '#web/base/ahead.ts';
 import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { withTexts } from '#web/base/language.ts';
@@ -67,7 +67,7 @@ export function Frame({ children }: { children: ReactNode }) {
     setDrawer('search');
   };
   useSearchKeys(search);
-  useCodeAhead(tapped);
+  useAhead(tapped);
   return (
     <>
       <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={search} />

@@ -2,19 +2,22 @@ import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 
+const rows = (at: RowsAt<'name' | 'people'>) => query('GET /api/lists', { query: at });
+export const first = rows(firstRows('name'));
+
 export function ListsPanel() {
   const t = useTexts('lists');
   const headcount = useHeadcountWords();
   const state = useTableState({ sorts: ['name', 'people'] });
   const { search, sort, page } = state;
-  const lists = useSteadyQuery(query('GET /api/lists', { query: { search, sort, page } }));
+  const lists = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
       <EntityTable

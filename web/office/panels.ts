@@ -1,7 +1,9 @@
+import type { UseQueryOptions } from '@tanstack/react-query';
 import { type ComponentType, lazy } from 'react';
 import type { ResultOf } from '#web/base/api.ts';
+import type { Ahead } from '#web/base/ahead.ts';
 import { loaded } from '#web/base/connection.ts';
-import { GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
+import { first as firstGuilds, GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 type Counted = Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
 
@@ -19,8 +21,16 @@ const companies = () => import('#web/companies/companies-panel.tsx');
 const roles = () => import('#web/roles/roles-panel.tsx');
 const members = () => import('#web/people/members-panel.tsx');
 
-/** What the tabs lead to. */
-export const panelsCode = [lists, crafts, associations, companies, roles, members];
+/** What the tabs lead to, with the first page of each but of people: it would be kept that somebody has looked at them. */
+export const ahead: readonly Ahead[] = [
+  members,
+  firstOf(lists),
+  firstOf(async () => ({ first: firstGuilds })),
+  firstOf(crafts),
+  firstOf(associations),
+  firstOf(companies),
+  firstOf(roles),
+];
 
 /** In their order. */
 export const panels: Record<Counted, TargetPanel> = {
@@ -58,6 +68,10 @@ export const panels: Record<Counted, TargetPanel> = {
 };
 
 export const counted = Object.keys(panels) as Counted[];
+
+function firstOf<E>(load: () => Promise<{ first: UseQueryOptions<E> }>): Ahead {
+  return async (client) => client.prefetchQuery({ ...(await load()).first, retry: false });
+}
 
 function later(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await loaded(load) }));

@@ -2,7 +2,7 @@ import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
-import { useTableState } from '#web/ui/table/use-table-state.ts';
+import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
@@ -11,12 +11,15 @@ import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { adminKey } from './admin-key.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 
+const rows = (at: RowsAt<'rank' | 'name' | 'people'>) => query('GET /api/roles', { query: at });
+export const first = rows(firstRows('rank'));
+
 export function RolesPanel() {
   const t = useTexts('roles');
   const headcount = useHeadcountWords();
   const state = useTableState({ sorts: ['rank', 'name', 'people'] });
   const { search, sort, page } = state;
-  const roles = useSteadyQuery(query('GET /api/roles', { query: { search, sort, page } }));
+  const roles = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
       <EntityTable

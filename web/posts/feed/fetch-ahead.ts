@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { savesData } from '#web/base/code-ahead.ts';
+import { savesData } from '#web/base/ahead.ts';
 import { takeTurns } from '#web/base/idle.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';

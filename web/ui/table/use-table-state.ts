@@ -16,6 +16,14 @@ export interface TableState<Sort extends string = string> {
   onReset(): void;
 }
 
+/** What a list asks for. */
+export type RowsAt<Sort extends string = string> = Pick<TableState<Sort>, 'search' | 'sort' | 'page'>;
+
+/** Where a list begins that is sorted so. */
+export function firstRows<const Sort extends string>(sort: Sort): RowsAt<Sort> {
+  return { search: '', sort, page: 0 };
+}
+
 interface Options<Sort extends string> {
   sorts: readonly [Sort, ...Sort[]];
   initial?: Sort | `-${Sort}`;

@@ -1,0 +1,30 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { takeTurns } from './idle.ts';
+
+/** Of a metered line nothing is taken that nobody has asked for. */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
+/** Code or data that a tap will need. */
+export type Ahead = (client: QueryClient) => Promise<unknown>;
+
+/**
+ * Fetches what taps will need, one after the other while nothing else is asked for. What fails is left to who needs it.
+ * `all` is a constant.
+ */
+export function useAhead(all: readonly Ahead[]): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (savesData()) return;
+    const left = [...all];
+    const turns = takeTurns(client, () => {
+      const fetch = left.shift();
+      return fetch && (() => fetch(client).catch(() => {}));
+    });
+    turns.begin();
+    return turns.end;
+  }, [client, all]);
+}
