@@ -31,11 +31,14 @@ export function mailBodies(language: Language, parts: readonly MailPart[]): { te
 
 function page(language: Language, body: string[]): string {
   const style = 'font: 16px/1.5 sans-serif; max-width: 36em; margin: 0 auto; padding: 1em';
-  return `<!doctype html>\n<html lang="${language}"><meta charset="utf-8"><body style="${style}">\n${body.join('\n')}\n</body></html>\n`;
+  // Its colours are the reader's own, in the dark too.
+  const head =
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">';
+  return `<!doctype html>\n<html lang="${language}">${head}<body style="${style}">\n${body.join('\n')}\n</body></html>\n`;
 }
 
 function paragraph(part: MailPart): string {
-  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if (typeof part === 'string') return `<p>${escapeHtml(part).replaceAll('\n', '<br>')}</p>`;
   return `<p><a href="${escapeHtml(part.link)}">${escapeHtml(part.label)}</a></p>`;
 }
 

@@ -23,6 +23,9 @@ export function confirmUntilIn(language: Language, day: string): string {
 }
 
 export function leafIn(language: Language, at: Date): { day: string; month: string } {
-  const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: zone }).format(at);
-  return { day: of({ day: 'numeric' }).replace(/\D/g, ''), month: of({ month: 'short' }) };
+  // Taken from a whole date, where German months keep their dot.
+  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: zone });
+  const parts = format.formatToParts(at);
+  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
+  return { day: part('day'), month: part('month') };
 }

@@ -53,7 +53,7 @@ function severalSections(
 ): string {
   const open = sections.flatMap(({ title: what, confirm }) =>
     confirm
-      ? `<br>${escapeHtml(what)}<br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a>`
+      ? `<div style="margin-top: 10px">${escapeHtml(what)}<br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a></div>`
       : [],
   );
   return `${titleOf(title)}

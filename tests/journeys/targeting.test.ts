@@ -96,7 +96,7 @@ async function importTheFile(page: Page) {
 
   await page.getByRole('button', { name: 'Personen aus 15 Zeilen einlesen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Personen aus 15 Zeilen einlesen' }).click();
-  await page.getByText('Die Datei ist eingelesen.').waitFor();
+  await page.getByRole('heading', { name: 'Die Datei ist eingelesen' }).waitFor();
   await page.getByRole('link', { name: 'Zu den Mitgliedern' }).click();
   await page.getByRole('heading', { name: 'Zielgruppen', level: 1 }).waitFor();
   await page.getByLabel('Name oder E-Mail-Adresse').fill('Sülzbrück');

@@ -57,7 +57,7 @@ const says = () => document.body.textContent ?? '';
 
 test('who has never agreed reads the terms, agrees and goes on', async () => {
   const { sent, router } = await show({ version: '2026-11-01', change: null, before: null });
-  await appears('h1', 'Bitte stimmen Sie den Nutzungsbedingungen zu');
+  await appears('h1', 'Den Nutzungsbedingungen zustimmen');
   await until(() => says().includes('Nutzungsbedingungen vom 1. Nov. 2026'));
   expect(says()).toContain('Seien Sie freundlich.');
   expect(says()).not.toContain('Das ist anders');

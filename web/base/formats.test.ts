@@ -21,6 +21,7 @@ describe('German', () => {
     expect(de.fullDay(now)).toBe('Freitag, 20. November 2026');
     expect(de.longDay('2026-12-04')).toBe('4. Dezember');
     expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
+    expect([now, '2026-11-19', '2026-11-18'].map(de.nearDay)).toEqual(['heute', 'gestern', '18.\u00A0Nov.']);
     expect(de.leaf('2026-12-09')).toEqual({ month: 'Dez.', day: '9' });
     expect(de.number(1204)).toBe('1.204');
     expect(de.size(0)).toBe('0 kB');

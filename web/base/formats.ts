@@ -12,6 +12,8 @@ export interface Formats {
   longDay(at: string | Date): string;
   /** "9. Nov."; with the year unless it is this one. */
   shortDay(at: string | Date): string;
+  /** "heute", "gestern", "9. Nov."; with the year unless it is this one. */
+  nearDay(at: string | Date): string;
   /** "28. Feb. 2027". */
   shortDate(at: string | Date): string;
   /** "Freitag, 20. November 2026". */
@@ -46,12 +48,14 @@ export function formatsOf(language: string, given?: Date): Formats {
   const withYear = (at: string | Date) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const));
   const time = (at: string | Date) => write(at, { hour: 'numeric', minute: '2-digit' });
   const day = (at: string | Date) => write(at, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at) });
+  const shortDay = (at: string | Date) => write(at, { day: 'numeric', month: 'short', ...withYear(at) });
   return {
     day,
     time,
+    shortDay,
     instant: (at) => `${nearDay(language, at, now) ?? day(at)}, ${time(at)}`,
     longDay: (at) => write(at, { day: 'numeric', month: 'long', ...withYear(at) }),
-    shortDay: (at) => write(at, { day: 'numeric', month: 'short', ...withYear(at) }),
+    nearDay: (at) => nearDay(language, at, now) ?? shortDay(at),
     shortDate: (at) => write(at, { day: 'numeric', month: 'short', year: 'numeric' }),
     fullDay: (at) => write(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),

@@ -38,7 +38,17 @@ function Asked({ token }: { token: string }) {
     onSuccess: (told) => client.setQueryData(mailed.queryKey, told),
   });
   const fault = confirm.error ?? found.error;
-  if (fault && fault.code in plain) return <AuthText>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</AuthText>;
+  if (fault && fault.code in plain)
+    return (
+      <>
+        <AuthText>{t(`mail.${plain[fault.code as keyof typeof plain]}`)}</AuthText>
+        <AuthFoot>
+          <ButtonLink variant="quiet" to={pages.home}>
+            {t('mail.toPortal')}
+          </ButtonLink>
+        </AuthFoot>
+      </>
+    );
   return (
     <Loaded query={found} failed={t('mail.failed')} coming={<Coming width="60%" />}>
       {(told) => (

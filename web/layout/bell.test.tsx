@@ -55,9 +55,9 @@ test('says how much is new, tells it in words, and looking only stops the count'
   await appears('h3', 'Neu');
   const rows = [...dialog.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    '7Neue SätzeNeu: Rundschreiben Nr.\u00a07/202620. Nov.',
+    '7Neue SätzeNeu: Rundschreiben Nr.\u00a07/2026heute',
     '3 Personen wartenauf Zulassung, am längsten Torben Kruseseit 18. Nov.',
-    'WinterbauBerichtigt: Der Stichtag ist der 1. Dezember.19. Nov.',
+    'WinterbauBerichtigt: Der Stichtag ist der 1. Dezember.gestern',
     'BeiträgeNoch zu bestätigen bis Freitag, 4. Dezember 202618. Nov.',
   ]);
   await until(() => asked.includes('PUT /api/notices/looked'));

@@ -18,7 +18,7 @@ export function NoticeRow({ notice }: { notice: Notice }) {
 }
 
 function PostRow({ notice }: { notice: OfPost }) {
-  const { shortDay } = useFormats();
+  const { nearDay } = useFormats();
   const { post, at, fresh, kind } = notice;
   return (
     <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
@@ -29,7 +29,7 @@ function PostRow({ notice }: { notice: OfPost }) {
           <What notice={notice} />
         </span>
       </span>
-      <time dateTime={at}>{shortDay(at)}</time>
+      <time dateTime={at}>{nearDay(at)}</time>
     </Link>
   );
 }

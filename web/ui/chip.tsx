@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { bring } from './bring.ts';
 import css from './chip.module.css';
 
 interface ChipProps extends ComponentProps<'button'> {
@@ -17,8 +18,13 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={css.chips} role="group" aria-label={label}>
+    <div ref={showChosen} className={css.chips} role="group" aria-label={label}>
       {children}
     </div>
   );
+}
+
+/** On a phone the row scrolls, and a link may have chosen its last. */
+function showChosen(row: HTMLElement | null): void {
+  if (row) bring(row, row.querySelector('[aria-pressed=true]'));
 }

@@ -9,7 +9,7 @@ import css from './legal-links.module.css';
 
 const LegalDialog = lazy(() => loaded(() => import('./legal-dialog.tsx')));
 type LegalText = keyof Tenant['legal'];
-const texts: LegalText[] = ['imprint', 'privacy', 'terms'];
+const texts: LegalText[] = ['terms', 'privacy', 'imprint'];
 
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const t = useTexts('ui');

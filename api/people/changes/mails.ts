@@ -53,8 +53,8 @@ const texts: Record<Language, Words> = {
   de: {
     greeting: 'Guten Tag,',
     subject: '{portal}: Ihre gewünschten Änderungen',
-    approved: 'Die Geschäftsstelle hat übernommen:',
-    declined: 'Nicht übernommen hat die Geschäftsstelle:',
+    approved: 'Ihre Geschäftsstelle hat übernommen:',
+    declined: 'Ihre Geschäftsstelle hat nicht übernommen:',
     link: 'Zu Ihrem Profil',
   },
   en: {

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   agreement: {
-    title: 'Bitte stimmen Sie den Nutzungsbedingungen zu',
+    title: 'Den Nutzungsbedingungen zustimmen',
     changed: 'Die Nutzungsbedingungen haben sich geändert',
     first: 'Für das Portal gelten die Nutzungsbedingungen vom {{version}}.',
     again:

@@ -10,6 +10,7 @@ export const texts = {
     action: 'I have read this',
     read: 'Read it in the portal first',
     readAgain: 'Open it in the portal',
+    toPortal: 'To the portal',
     done: 'Confirmed as read',
     doneBy: '{{name}}, {{at}}',
     you: 'You',

@@ -13,6 +13,7 @@ export const texts: Translated<typeof english> = {
     action: 'Lo he leído',
     read: 'Leerlo antes en el portal',
     readAgain: 'Abrirlo en el portal',
+    toPortal: 'Ir al portal',
     done: 'Lectura confirmada',
     doneBy: '{{name}}, {{at}}',
     you: 'Usted',

@@ -9,16 +9,20 @@ import { StepTitle } from '../steps/step-title.tsx';
 import { InviteThem } from './invite-them.tsx';
 import css from './run.module.css';
 
-export function Done({ known: { id, kind, counts, fileName } }: { known: Import }) {
+export function Done({ known: { id, kind, counts } }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();
   const said = counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
   const isPeople = kind === 'people';
+  const another = (
+    <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
+      {t('run.next')}
+    </ButtonLink>
+  );
   return (
     <Sheet padded as="section" className={css.panel}>
-      <StepTitle>{fileName}</StepTitle>
+      <StepTitle>{t('run.done')}</StepTitle>
       <Banner tone="ok" role="status">
-        <b>{t('run.done')}</b>{' '}
         {t('run.doneText', {
           new: number(said.new),
           changed: number(said.changed),
@@ -26,22 +30,20 @@ export function Done({ known: { id, kind, counts, fileName } }: { known: Import 
         })}{' '}
         {said.wrong > 0 && t('run.doneSkipped', { count: said.wrong, n: number(said.wrong) })}
       </Banner>
-      {isPeople && <InviteThem importId={id} />}
-      <div className={css.next}>
-        <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
-          {t('run.next')}
-        </ButtonLink>
-        {isPeople ? (
+      {isPeople ? (
+        <InviteThem importId={id}>
+          {another}
           <ButtonLink to={`${pages.targeting}?tab=members`}>{t('run.toMembers')}</ButtonLink>
-        ) : (
-          <>
-            <ButtonLink to={`${pages.targeting}?tab=companies`}>{t('run.toCompanies')}</ButtonLink>
-            <ButtonLink variant="primary" icon="people" to={`${pages.imports}?kind=people`}>
-              {t('run.peopleNext')}
-            </ButtonLink>
-          </>
-        )}
-      </div>
+        </InviteThem>
+      ) : (
+        <div className={css.next}>
+          {another}
+          <ButtonLink to={`${pages.targeting}?tab=companies`}>{t('run.toCompanies')}</ButtonLink>
+          <ButtonLink variant="primary" icon="people" to={`${pages.imports}?kind=people`}>
+            {t('run.peopleNext')}
+          </ButtonLink>
+        </div>
+      )}
     </Sheet>
   );
 }

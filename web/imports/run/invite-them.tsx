@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -9,8 +9,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import css from './run.module.css';
 
-/** Only those with an address and without an invitation. */
-export function InviteThem({ importId }: { importId: string }) {
+/** Only those with an address and without an invitation. The children are the other ways on. */
+export function InviteThem({ importId, children }: { importId: string; children: ReactNode }) {
   const t = useTexts('imports');
   const { number } = useFormats();
   const [asking, setAsking] = useState(false);
@@ -19,22 +19,29 @@ export function InviteThem({ importId }: { importId: string }) {
     ...mutation('POST /api/invitations'),
     onSettled: () => setAsking(false),
   });
+  const others = <div className={css.next}>{children}</div>;
   if (send.data)
     return (
-      <Banner tone="ok" role="status">
-        {t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) })}{' '}
-        <ButtonLink small variant="soft" to={pages.invitations}>
-          {t('run.toInvitations')}
-        </ButtonLink>
-      </Banner>
+      <>
+        <Banner tone="ok" role="status">
+          {t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) })}{' '}
+          <ButtonLink small variant="soft" to={pages.invitations}>
+            {t('run.toInvitations')}
+          </ButtonLink>
+        </Banner>
+        {others}
+      </>
     );
-  if (!data || data.none === 0) return null;
+  if (!data || data.none === 0) return others;
   const said = { count: data.none, n: number(data.none) };
   return (
-    <div>
-      <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
-        {t('run.invite', said)}
-      </Button>
+    <>
+      <div className={css.next}>
+        <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
+          {t('run.invite', said)}
+        </Button>
+        {children}
+      </div>
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
@@ -48,6 +55,6 @@ export function InviteThem({ importId }: { importId: string }) {
           {data.missing > 0 && <p>{t('run.inviteMissing', { count: data.missing, n: number(data.missing) })}</p>}
         </div>
       </ConfirmDialog>
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Import } from '#contract/imports/imports.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { ProgressBar } from '#web/ui/progress/progress-bar.tsx';
+import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './run.module.css';
@@ -16,15 +16,14 @@ export function UnderWay({ known, label, text }: Props) {
   const t = useTexts('imports');
   const { number } = useFormats();
   const { done, of } = known.progress ?? { done: 0, of: known.rows };
+  const words = t('check.progress', { done: number(done), of: number(of) });
   return (
     <Sheet padded as="section" className={css.panel}>
       <StepTitle>{label}</StepTitle>
-      <ProgressBar
-        label={label}
-        words={t('check.progress', { done: number(done), of: number(of) })}
-        done={done}
-        of={of}
-      />
+      <div className={css.progress}>
+        <span aria-hidden="true">{words}</span>
+        <ProgressTrack label={label} words={words} done={done} of={of} />
+      </div>
       <p className={css.note} role="status">
         {text}
       </p>

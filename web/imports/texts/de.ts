@@ -250,7 +250,7 @@ export const texts: Translated<typeof english> = {
     working: 'Die Zeilen werden eingelesen',
     workingText:
       'Sie können diese Seite verlassen; das Einlesen geht von selbst weiter. Bis es fertig ist, sieht niemand etwas davon.',
-    done: 'Die Datei ist eingelesen.',
+    done: 'Die Datei ist eingelesen',
     doneText: '{{new}} neu, {{changed}} geändert, {{unchanged}} unverändert.',
     doneSkipped_one: '1 fehlerhafte Zeile wurde weggelassen.',
     doneSkipped_other: '{{n}} fehlerhafte Zeilen wurden weggelassen.',

@@ -238,7 +238,7 @@ export const texts = {
     confirmMails: 'Nobody is written to yet; you invite afterwards.',
     working: 'The rows are being imported',
     workingText: 'You may leave this page; the import goes on by itself. Until it is done nobody sees half of it.',
-    done: 'Import finished.',
+    done: 'Import finished',
     doneText: '{{new}} new, {{changed}} changed, {{unchanged}} unchanged.',
     doneSkipped_one: '1 wrong row was left out.',
     doneSkipped_other: '{{n}} wrong rows were left out.',

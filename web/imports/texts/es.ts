@@ -241,7 +241,7 @@ export const texts: Translated<typeof english> = {
     confirmMails: 'Con esto no se escribe a nadie; podrá invitar después.',
     working: 'Se importan las filas',
     workingText: 'Puede dejar esta página; la importación continúa sola. Hasta que termine nadie ve nada a medias.',
-    done: 'Importación terminada.',
+    done: 'Importación terminada',
     doneText: '{{new}} nuevas, {{changed}} con cambios, {{unchanged}} sin cambios.',
     doneSkipped_one: 'Se ha omitido 1 fila incorrecta.',
     doneSkipped_other: 'Se han omitido {{n}} filas incorrectas.',

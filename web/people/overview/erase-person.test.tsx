@@ -27,7 +27,7 @@ async function dialog(answer: () => Response) {
   );
   await press('Endgültig löschen …');
   await appears('[role=dialog]', 'Heiko Brandes endgültig löschen?');
-  await press('Weiter');
+  await press('Zeigen, was gelöscht wird');
   await appears('h3', 'Das wird gelöscht');
   return () => asked.filter(({ name, preview }) => name.startsWith('POST') && !preview);
 }

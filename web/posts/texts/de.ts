@@ -85,7 +85,7 @@ export const texts: Translated<typeof english> = {
     oneIsEnough: 'Eine Person genügt für den ganzen Betrieb.',
     open: 'noch offen',
     keptCompany:
-      'Wir halten fest, wer für welchen Betrieb wann bestätigt hat. Das sieht die Geschäftsstelle und Ihr Betrieb.',
+      'Wir halten fest, wer für welchen Betrieb wann bestätigt hat. Das sehen die Geschäftsstelle und Ihr Betrieb.',
     keptPerson: 'Wir halten fest, dass und wann Sie bestätigt haben. Das sieht die Geschäftsstelle.',
     tag: 'bitte bestätigen',
     tagUntil: 'bestätigen bis {{day}}',

@@ -37,7 +37,7 @@ export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, t
         </div>
       )}
       {shown.length === 0 && (
-        <p>
+        <p className={css.none}>
           {t('notifications.noFolders')} <Link to={pages.documents}>{t('notifications.toDocuments')}</Link>
         </p>
       )}

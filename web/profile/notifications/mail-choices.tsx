@@ -41,28 +41,30 @@ export function MailChoices({ preferences, change }: Props) {
   }
   return (
     <>
-      <Form>
-        {kinds.map(({ kind, pace, unmutable: comesAlways }) => (
+      <div className={css.paces}>
+        <Form>
+          {kinds.map(({ kind, pace, unmutable: comesAlways }) => (
+            <SelectField
+              key={kind}
+              label={t(`posts:kinds.${kind}`)}
+              value={pace}
+              onChange={(event) => choosePace(kind, event.target.value as MailPace)}
+              choices={mailPaces
+                .filter((value) => value !== 'never' || !comesAlways)
+                .map((value) => ({ value, title: t(`mails.paces.${value}`) }))}
+            />
+          ))}
           <SelectField
-            key={kind}
-            label={t(`posts:kinds.${kind}`)}
-            value={pace}
-            onChange={(event) => choosePace(kind, event.target.value as MailPace)}
-            choices={mailPaces
-              .filter((value) => value !== 'never' || !comesAlways)
-              .map((value) => ({ value, title: t(`mails.paces.${value}`) }))}
+            label={t('mails.hour')}
+            value={String(hour)}
+            onChange={(event) => {
+              const chosen = Number(event.target.value);
+              change({ hour: chosen }, () => toast.success(t('mails.savedHour', { hour: chosen })));
+            }}
+            choices={hours.map((value) => ({ value: String(value), title: t('mails.atHour', { hour: value }) }))}
           />
-        ))}
-        <SelectField
-          label={t('mails.hour')}
-          value={String(hour)}
-          onChange={(event) => {
-            const chosen = Number(event.target.value);
-            change({ hour: chosen }, () => toast.success(t('mails.savedHour', { hour: chosen })));
-          }}
-          choices={hours.map((value) => ({ value: String(value), title: t('mails.atHour', { hour: value }) }))}
-        />
-      </Form>
+        </Form>
+      </div>
       {still}
       <div className={css.end}>
         <Button variant="quiet" onClick={() => change({ unsubscribed: true }, () => toast.success(t('mails.ended')))}>

@@ -80,7 +80,7 @@ export const texts: Translated<typeof english> = {
     lead: 'An {{email}}. Im Portal steht immer alles.',
     failed: 'Die Ordner lassen sich nicht laden',
     folders: 'Neue Dokumente',
-    foldersLead: 'in Ordnern, die Sie abonniert haben; höchstens eine E-Mail am Tag',
+    foldersLead: 'In Ordnern, die Sie abonniert haben; höchstens eine E-Mail am Tag.',
     noFolders: 'Sie haben keinen Ordner abonniert.',
     toDocuments: 'Zu den Dokumenten',
     leave: 'Abbestellen',

@@ -77,7 +77,7 @@ export const texts = {
     lead: 'To {{email}}. In the portal there is always everything.',
     failed: 'The folders cannot be loaded',
     folders: 'New documents',
-    foldersLead: 'in folders you have subscribed to; one e-mail a day at most',
+    foldersLead: 'In folders you have subscribed to; one e-mail a day at most.',
     noFolders: 'You have not subscribed to any folder.',
     toDocuments: 'To the documents',
     leave: 'Unsubscribe',

@@ -79,7 +79,7 @@ export const texts: Translated<typeof english> = {
     lead: 'A {{email}}. En el portal está siempre todo.',
     failed: 'No se pueden cargar las carpetas',
     folders: 'Documentos nuevos',
-    foldersLead: 'en carpetas a las que se ha suscrito; como máximo un correo al día',
+    foldersLead: 'En carpetas a las que se ha suscrito; como máximo un correo al día.',
     noFolders: 'No se ha suscrito a ninguna carpeta.',
     toDocuments: 'A los documentos',
     leave: 'Anular',

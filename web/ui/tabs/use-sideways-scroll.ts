@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-
-/** Pixels of the neighbour that stay visible. */
-const margin = 48;
+import { bring } from '../bring.ts';
 
 /** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {
@@ -36,14 +34,6 @@ export function useSidewaysScroll(current: number) {
   }, [current]);
 
   return { ref, more };
-}
-
-/** Not `scrollIntoView`, which also scrolls ancestors such as an opening drawer. */
-function bring(row: HTMLElement, part: Element | null | undefined): void {
-  if (!part) return;
-  const [seen, wanted] = [row.getBoundingClientRect(), part.getBoundingClientRect()];
-  if (wanted.left < seen.left + margin) row.scrollLeft -= seen.left + margin - wanted.left;
-  else if (wanted.right > seen.right - margin) row.scrollLeft += wanted.right - seen.right + margin;
 }
 
 /** At the end the wheel scrolls the page again. */

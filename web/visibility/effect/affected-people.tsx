@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './effect.module.css';
@@ -16,8 +17,10 @@ interface Props {
 
 export function AffectedPeople({ side, title, people, count }: Props) {
   const t = useTexts(['targeting/office', 'visibility/office']);
+  const { number } = useFormats();
   const [all, setAll] = useState(false);
   if (count === 0) return null;
+  const left = count - people.length;
   const shown = all ? people : people.slice(0, few);
   return (
     <section>
@@ -37,11 +40,11 @@ export function AffectedPeople({ side, title, people, count }: Props) {
       </ul>
       {!all && people.length > few && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {t('visibility/office:effect.showAll', { count: people.length })}
+          {t(`visibility/office:effect.${left > 0 ? 'showSome' : 'showAll'}`, { count: people.length })}
         </button>
       )}
-      {(all || people.length <= few) && count > people.length && (
-        <p className={css.note}>{t('visibility/office:effect.others', { count: count - people.length })}</p>
+      {(all || people.length <= few) && left > 0 && (
+        <p className={css.note}>{t('visibility/office:effect.others', { count: left, n: number(left) })}</p>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { addressedIcons, countsOf } from '#web/targeting/addressed.ts';
@@ -9,9 +10,11 @@ const few = 4;
 
 export function AffectedThings({ effect }: { effect: Effect }) {
   const t = useTexts('visibility/office');
+  const { number } = useFormats();
   const [all, setAll] = useState(false);
   const { things } = effect;
   const total = countsOf(effect).reduce((sum, { count }) => sum + count, 0);
+  const left = total - things.length;
   if (things.length === 0) return null;
   const shown = all ? things : things.slice(0, few);
   return (
@@ -34,11 +37,11 @@ export function AffectedThings({ effect }: { effect: Effect }) {
       </ul>
       {!all && things.length > few && (
         <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {t('effect.showAll', { count: things.length })}
+          {t(`effect.${left > 0 ? 'showSome' : 'showAll'}`, { count: things.length })}
         </button>
       )}
-      {(all || things.length <= few) && total > things.length && (
-        <p className={css.note}>{t('effect.others', { count: total - things.length })}</p>
+      {(all || things.length <= few) && left > 0 && (
+        <p className={css.note}>{t('effect.others', { count: left, n: number(left) })}</p>
       )}
     </section>
   );

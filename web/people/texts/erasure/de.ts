@@ -5,7 +5,7 @@ export const erasure: Translated<typeof english> = {
   action: 'Endgültig löschen …',
   title: '{{name}} endgültig löschen?',
   lead: 'Das geschieht sofort und lässt sich nicht zurücknehmen. {{name}} bekommt eine letzte E-Mail.',
-  next: 'Weiter',
+  next: 'Zeigen, was gelöscht wird',
   goes: 'Das wird gelöscht',
   stays: 'Das bleibt ohne Namen',
   failed: 'Was gelöscht wird, lässt sich nicht laden',

@@ -2,7 +2,7 @@ export const erasure = {
   action: 'Delete for good …',
   title: 'Delete {{name}} for good?',
   lead: 'This is done at once and cannot be undone. {{name}} gets a last e-mail.',
-  next: 'Continue',
+  next: 'Show what is deleted',
   goes: 'This is deleted',
   stays: 'This stays without a name',
   failed: 'What would be deleted cannot be loaded',

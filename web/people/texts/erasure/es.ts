@@ -5,7 +5,7 @@ export const erasure: Translated<typeof english> = {
   action: 'Eliminar definitivamente…',
   title: '¿Eliminar definitivamente a {{name}}?',
   lead: 'Se hace de inmediato y no se puede deshacer. {{name}} recibe un último correo.',
-  next: 'Continuar',
+  next: 'Ver qué se borra',
   goes: 'Esto se elimina',
   stays: 'Esto queda sin nombre',
   failed: 'No se puede cargar lo que se eliminaría',
