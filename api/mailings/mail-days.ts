@@ -1,11 +1,11 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
 
 export function eventIn(language: Language, at: Date, place: string | null): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zone,
@@ -23,6 +23,6 @@ export function confirmUntilIn(language: Language, day: string): string {
 }
 
 export function leafIn(language: Language, at: Date): { day: string; month: string } {
-  const of = (part: object) => new Intl.DateTimeFormat(language, { ...part, timeZone: zone }).format(at);
+  const of = (part: object) => new Intl.DateTimeFormat(locales[language], { ...part, timeZone: zone }).format(at);
   return { day: of({ day: 'numeric' }).replace(/\D/g, ''), month: of({ month: 'short' }) };
 }
