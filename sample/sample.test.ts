@@ -323,7 +323,9 @@ describe('documents', () => {
 
 describe('the terms of use', () => {
   it('of the sample are those that the tenant files name', async () => {
-    const { all } = await readTenants('tenants', () => {});
+    const { all } = await readTenants('tenants', (message, detail) =>
+      expect.fail(`${message} ${JSON.stringify(detail)}`),
+    );
     for (const { tenantId, terms } of Object.values(portraits))
       expect(all.find(({ id }) => id === tenantId)?.legal.termsVersion).toBe(terms?.version ?? null);
   });

@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { issuers } from '#contract/identity/words.ts';
-import { importFields, importKinds } from '#contract/imports/words.ts';
+import { emptyMarks, importFields, importKinds } from '#contract/imports/words.ts';
 import { pages } from '#contract/base/pages.ts';
 import { routesOf } from '#contract/base/route.ts';
 import { type Auth0MailOptions, mountAuth0Mail } from '#api/identity/auth0-mail.ts';
@@ -42,6 +42,10 @@ it.each(importKinds)('says of every column of %s what may stand in it, under the
   const table = { companies, people }[kind].split('\n').filter((line) => line.startsWith('| `'));
   const named = table.flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(.+?)`/g)].map(([, name]) => name));
   expect(named).toEqual(importFields[kind].map((field) => headings[kind][field]?.[0]));
+});
+
+it('says of every mark that empties a field', () => {
+  expect(Object.values(emptyMarks).filter((mark) => !importing.includes(`\`${mark}\``))).toEqual([]);
 });
 
 it.each([

@@ -1,10 +1,10 @@
 // Moments and days in words, with their year: what the server writes is read late.
 import { zone } from '#contract/base/clock.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
 
 /** In Europe/Berlin. */
 export function momentIn(language: Language): (at: string | Date) => string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zone,
@@ -14,9 +14,11 @@ export function momentIn(language: Language): (at: string | Date) => string {
 
 /** In Europe/Berlin: "5. November 2026". */
 export function dayIn(language: Language, at: string | Date): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: zone }).format(new Date(at));
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: zone }).format(new Date(at));
 }
 
 export function plainDayIn(language: Language, day: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 const order = {
@@ -14,6 +14,8 @@ const order = {
 const accept = 'https://portal.example/auth/invitation?token=a%2Bb\n';
 const register = 'https://portal.example/auth/register?email=a%2Bb%40post.example\n';
 const signIn = 'https://portal.example/auth/login\n';
+
+const stranger: Record<Language, string> = { de: 'Fremder', en: 'stranger', es: 'extraño' };
 
 describe.each(languages)('the invitation in %s', (language) => {
   it('says who invites, with which address, and leads straight to a password', () => {
@@ -36,7 +38,7 @@ describe.each(languages)('the invitation in %s', (language) => {
   it('leads to registering where another service has the sign-ins, and warns of proofs nobody asked for', () => {
     const { text } = invitationMail({ ...order, language, token: undefined, isBuiltIn: false });
     expect(linksIn(text)).toEqual([register, signIn]);
-    expect(text).toMatch(/Fremder|stranger|extraño/);
+    expect(text).toContain(stranger[language]);
   });
 });
 

@@ -1,11 +1,11 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
 
 export function eventIn(language: Language, at: Date, place: string | null): string {
-  const format = new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(locales[language], {
     dateStyle: 'full',
     timeStyle: 'short',
     timeZone: zone,
@@ -24,7 +24,7 @@ export function confirmUntilIn(language: Language, day: string): string {
 
 export function leafIn(language: Language, at: Date): { day: string; month: string } {
   // Taken from a whole date, where German months keep their dot.
-  const format = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: zone });
+  const format = new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', timeZone: zone });
   const parts = format.formatToParts(at);
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return { day: part('day'), month: part('month') };

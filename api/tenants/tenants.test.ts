@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { Tenant } from '#contract/tenants.ts';
 import { openPages, tenantsIn } from './fixtures/house.ts';
 import { TenantFile } from './tenant-file.ts';
@@ -10,6 +11,7 @@ describe('tenant files', () => {
   it('are told of whole', async () => {
     const told = await readFile('docs/portal.md', 'utf8');
     for (const field of Object.keys(TenantFile.shape)) expect(told).toMatch(new RegExp(`^\\| .*\`${field}[\`.]`, 'm'));
+    for (const language of languages) expect(told).toMatch(new RegExp(`^\\| \`language\`.*\`${language}\``, 'm'));
   });
 
   it('need a name only; the rest has defaults', async () => {

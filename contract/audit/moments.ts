@@ -1,8 +1,5 @@
 import { zone } from '../base/clock.ts';
-import type { Language } from '../base/languages.ts';
-
-/** European English. */
-const locales = { de: 'de', en: 'en-GB', es: 'es' } as const satisfies Record<Language, string>;
+import { type Language, locales } from '../base/languages.ts';
 
 /** Always with the year, in Europe/Berlin. */
 export function momentsIn(language: Language) {

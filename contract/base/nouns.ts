@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Language } from './languages.ts';
 
 export const nouns = ['guild', 'association', 'craft'] as const;
 export type Noun = (typeof nouns)[number];
@@ -31,6 +32,8 @@ function spanish(one: 'el' | 'la', many: 'los' | 'las') {
 
 const ending = /^die \p{Lu}[\p{L}-]{1,38}$/u;
 
+type InEach = Record<Language, z.ZodType>;
+
 /** A replacement must have the original's gender, as articles and pronouns in texts stay; decision 058. */
 export const Nouns = z
   .strictObject({
@@ -38,9 +41,17 @@ export const Nouns = z
       de: german('die', /^die \p{Lu}[\p{L}-]{0,37}[ns]$/u),
       en: english,
       es: spanish('el', 'los'),
-    }),
-    association: z.strictObject({ de: german('der', ending), en: english, es: spanish('la', 'las') }),
-    craft: z.strictObject({ de: german('das', ending), en: english, es: spanish('el', 'los') }),
+    } satisfies InEach),
+    association: z.strictObject({
+      de: german('der', ending),
+      en: english,
+      es: spanish('la', 'las'),
+    } satisfies InEach),
+    craft: z.strictObject({
+      de: german('das', ending),
+      en: english,
+      es: spanish('el', 'los'),
+    } satisfies InEach),
   })
   .partial()
   .meta({ id: 'nouns' });

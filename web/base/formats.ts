@@ -1,4 +1,5 @@
 import { zone } from '#contract/base/clock.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
 import { spokenLanguage } from './texts.ts';
 import { useLanguage } from './use-texts.ts';
 
@@ -24,7 +25,7 @@ export interface Formats {
   time(at: string | Date): string;
   /** "Dez." and "9". */
   leaf(at: string | Date): { month: string; day: string };
-  /** Capitalized for the start of a line in Spanish. */
+  /** For the start of a line: capitalized where days and months are written small. */
   standing(date: string): string;
   /** "1.204". */
   number(value: number): string;
@@ -41,10 +42,10 @@ export function formats(now?: Date): Formats {
   return formatsOf(spokenLanguage(), now);
 }
 
-export function formatsOf(language: string, given?: Date): Formats {
+export function formatsOf(language: Language, given?: Date): Formats {
   const now = given ?? new Date();
   const write = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
-    dates(language, at, options).format(date(at)).replaceAll(beforeMonth, '\u00A0');
+    dates(locales[language], at, options).format(date(at)).replaceAll(beforeMonth, '\u00A0');
   const withYear = (at: string | Date) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const));
   const time = (at: string | Date) => write(at, { hour: 'numeric', minute: '2-digit' });
   const day = (at: string | Date) => write(at, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at) });
@@ -61,7 +62,7 @@ export function formatsOf(language: string, given?: Date): Formats {
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
     standing: (date) => standing(language, date),
-    number: (value) => numbers(language, {}).format(value),
+    number: (value) => numbers(locales[language], {}).format(value),
     size: (bytes) => sizeOf(language, bytes),
   };
 }
@@ -70,17 +71,19 @@ export function formatsOf(language: string, given?: Date): Formats {
 const beforeMonth = /(?<=\d\.?|\d de) (?=\p{L})/gu;
 
 /** Taken from a whole date, where German months keep their dot. */
-function leafOf(language: string, at: string | Date): { month: string; day: string } {
-  const parts = dates(language, at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
+function leafOf(language: Language, at: string | Date): { month: string; day: string } {
+  const parts = dates(locales[language], at, { day: 'numeric', month: 'short' }).formatToParts(date(at));
   const part = (type: string) => parts.find((found) => found.type === type)?.value ?? '';
   return { month: standing(language, part('month')), day: part('day') };
 }
 
-function standing(language: string, date: string): string {
-  return language === 'es' ? date.charAt(0).toUpperCase() + date.slice(1) : date;
+const writtenSmall: Readonly<Record<Language, boolean>> = { de: false, en: false, es: true };
+
+function standing(language: Language, date: string): string {
+  return writtenSmall[language] ? date.charAt(0).toUpperCase() + date.slice(1) : date;
 }
 
-function nearDay(language: string, at: string | Date, now: Date): string | null {
+function nearDay(language: Language, at: string | Date, now: Date): string | null {
   const days = Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(date(at)))) / 86_400_000);
   if (days !== 0 && days !== 1) return null;
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
@@ -94,7 +97,7 @@ function yearOf(at: string | Date): string {
   return calendarDay(at).slice(0, 4);
 }
 
-function sizeOf(language: string, bytes: number): string {
+function sizeOf(language: Language, bytes: number): string {
   const [unit, divisor] =
     bytes < 1e6
       ? (['kilobyte', 1e3] as const)
@@ -103,7 +106,7 @@ function sizeOf(language: string, bytes: number): string {
         : (['gigabyte', 1e9] as const);
   const value = bytes / divisor;
   const digits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
-  const written = numbers(language, { style: 'unit', unit, maximumFractionDigits: digits });
+  const written = numbers(locales[language], { style: 'unit', unit, maximumFractionDigits: digits });
   return written.format(bytes && Math.max(value, 1)).replace(' ', '\u00A0');
 }
 
@@ -115,24 +118,19 @@ function date(at: string | Date): Date {
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
-function dates(language: string, at: string | Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dates(locale: string, at: string | Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   // A day is midnight UTC and must not shift.
   const timeZone = typeof at === 'string' && at.length === 10 ? 'UTC' : zone;
-  return kept(dateFormats, language, { ...options, timeZone }, (o) => new Intl.DateTimeFormat(localeOf(language), o));
+  return kept(dateFormats, locale, { ...options, timeZone }, (o) => new Intl.DateTimeFormat(locale, o));
 }
 
-function numbers(language: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return kept(numberFormats, language, options, (o) => new Intl.NumberFormat(localeOf(language), o));
+function numbers(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  return kept(numberFormats, locale, options, (o) => new Intl.NumberFormat(locale, o));
 }
 
-function kept<F, O>(formats: Map<string, F>, language: string, options: O, make: (options: O) => F): F {
-  const key = language + JSON.stringify(options);
+function kept<F, O>(formats: Map<string, F>, locale: string, options: O, make: (options: O) => F): F {
+  const key = locale + JSON.stringify(options);
   const format = formats.get(key) ?? make(options);
   formats.set(key, format);
   return format;
-}
-
-/** European English: day before month, 24 hours. */
-function localeOf(language: string): string {
-  return language === 'en' ? 'en-GB' : language;
 }

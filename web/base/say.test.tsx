@@ -79,6 +79,14 @@ test('takes the other form where a language has more forms than are written', ()
   expect(textsOf('sample')('days', { count: 1_000_000 })).toBe('1000000 días');
 });
 
+test('says one of one alone, where a language counts none like one', () => {
+  const asInFrench = (count: unknown) => (Number(count) < 2 ? 'one' : 'other');
+  const select = vi.spyOn(Intl.PluralRules.prototype, 'select').mockImplementation(asInFrench);
+  addTexts('en', { sample: { days_one: '1 day', days_other: '{{count}} days' } });
+  expect([0, 1, 2].map((count) => textsOf('sample')('days', { count }))).toEqual(['0 days', '1 day', '2 days']);
+  select.mockRestore();
+});
+
 test('whether there is a text is known', () => {
   expect([
     hasText('sample', 'deep.deeper.text'),

@@ -73,11 +73,11 @@ function textAt(language: Language, { names, key, filling = {} }: Lookup): strin
   return text?.replace(/\{\{(\w+)\}\}/g, (_gap, gap: string) => String(filling[gap] ?? ''));
 }
 
-/** Zero has a form of its own where there is one. */
+/** Zero has a form of its own where there is one; that of one is not for zero, as in French, since many say "1". */
 function formsOf(key: string, count: unknown, language: Language): string[] {
   if (typeof count !== 'number') return [key];
-  const form = pluralsOf(language).select(count);
-  return [...(count === 0 ? [`${key}_zero`] : []), `${key}_${form}`, `${key}_other`, key];
+  const form = count === 0 ? 'zero' : pluralsOf(language).select(count);
+  return [`${key}_${form}`, `${key}_other`, key];
 }
 
 const plurals = new Map<Language, Intl.PluralRules>();

@@ -1,4 +1,5 @@
 import { zone } from '#contract/base/clock.ts';
+import { type Language, locales } from '#contract/base/languages.ts';
 import { useLanguage } from '#web/base/use-texts.ts';
 
 export function useDays(): { day: (at: string) => string } {
@@ -6,9 +7,9 @@ export function useDays(): { day: (at: string) => string } {
   return { day: (at) => figures(language, at.length === 10).format(new Date(at)) };
 }
 
-function figures(language: string, isDay: boolean): Intl.DateTimeFormat {
+function figures(language: Language, isDay: boolean): Intl.DateTimeFormat {
   // A day is midnight UTC; an instant is in the office's time zone.
-  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return new Intl.DateTimeFormat(locales[language], {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',

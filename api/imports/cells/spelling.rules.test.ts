@@ -1,6 +1,24 @@
 import { describe, expect, it } from 'vitest';
+import { words as de } from '#contract/audit/words/de.ts';
+import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
+import { words as es } from '#contract/audit/words/es.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import { parts, spelled } from './spelling.rules.ts';
+
+const said: Record<Language, AuditWords> = { de, en, es };
+
+it.each(languages)('a cell may say in %s what the portal says', (language) => {
+  const { yes, no, values } = said[language];
+  const meant = [
+    ['trainsApprentices', yes, true],
+    ['trainsApprentices', no, false],
+    ...Object.entries(values.companyFunctions).map(([id, word]) => ['function', word, id] as const),
+    ...Object.entries(values.channels).map(([id, word]) => ['channel', word, id] as const),
+    ...Object.entries(values.languages).map(([id, word]) => ['language', word, id] as const),
+  ] as const;
+  expect(meant.filter(([field, word, id]) => spelled(field, word) !== id)).toEqual([]);
+});
 
 describe('what stands in a cell', () => {
   it.each<[field: ImportField, text: string, expected: string | boolean]>([

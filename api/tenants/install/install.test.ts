@@ -2,8 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { Nouns } from '#contract/base/nouns.ts';
 import { openPages } from '../fixtures/house.ts';
 
+const nouns = {
+  association: {
+    de: { singular: 'der Bund', plural: 'die Bünde', genitive: 'des Bundes' },
+    en: { singular: 'a federation', plural: 'federations' },
+    es: { singular: 'la unión', plural: 'las uniones' },
+  },
+};
 const portals = {
   'red.json': {
     name: 'Innung "Rot" & Söhne',
@@ -15,13 +23,7 @@ const portals = {
   'bund.json': {
     name: 'Bund',
     language: 'de',
-    nouns: {
-      association: {
-        de: { singular: 'der Bund', plural: 'die Bünde', genitive: 'des Bundes' },
-        en: { singular: 'a federation', plural: 'federations' },
-        es: { singular: 'la unión', plural: 'las uniones' },
-      },
-    },
+    nouns: nouns satisfies Nouns,
   },
 };
 const complaints: string[] = [];

@@ -6,7 +6,11 @@ import { texts as en } from '../texts/en.ts';
 import { texts as es } from '../texts/es.ts';
 
 /** Words that would reveal known accounts. */
-const telling = /(kein|ein) konto|unbekannt|(no|an) account|unknown|(no|una) cuenta|desconocid/i;
+const telling: Record<Language, RegExp> = {
+  de: /(kein|ein) konto|unbekannt/i,
+  en: /(no|an) account|unknown/i,
+  es: /(no|una) cuenta|desconocid/i,
+};
 
 const spoken = { de, en, es } satisfies Record<Language, object>;
 
@@ -15,7 +19,7 @@ describe.each(languages)('%s', (language) => {
     '%s is a sentence that gives nobody away',
     (_failure, sentence) => {
       expect(sentence).toMatch(/^[¿\p{Lu}].+\.$/u);
-      expect(sentence).not.toMatch(telling);
+      expect(sentence).not.toMatch(telling[language]);
       expect(sentence).not.toContain('!');
     },
   );

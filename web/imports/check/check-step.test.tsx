@@ -32,6 +32,14 @@ test('figures, and first the rows that need somebody, with words for what is wro
   expect(asked.at(-1)?.url.searchParams.get('outcome')).toBe('wrong');
 });
 
+test('a language that is none is told with those of the portal', async () => {
+  const problem = { field: 'language', problem: 'invalid', value: 'Latein' } as const;
+  const rows = () => page([row({ problems: [{ ...problem, rows: [], things: [] }] })]);
+  await show(<ImportPage />, { ...answers, [`GET ${path}/rows`]: rows }, at);
+  const line = (await appears('a', 'Überall')).closest('tr')?.textContent;
+  expect(line).toContain('„Latein“ ist keine Sprache des Portals. Möglich sind Deutsch, Englisch');
+});
+
 test('what a row changes is told field by field', async () => {
   await show(<ImportPage />, answers, `${at}&is=all`);
   const line = (await appears('a', 'Jördis Grünewald')).closest('tr')?.textContent;

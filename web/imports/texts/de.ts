@@ -214,7 +214,7 @@ export const texts: Translated<typeof english> = {
       function:
         '„{{value}}“ ist keine Funktion. Möglich sind Inhaber, Betriebsleiter, Meister, Geselle, Büro und Ausbilder.',
       channel: '„{{value}}“ ist kein Zustellweg. Möglich sind E-Mail und Post.',
-      language: '„{{value}}“ ist keine Sprache des Portals. Möglich sind Deutsch, Englisch und Spanisch.',
+      language: '„{{value}}“ ist keine Sprache des Portals. Möglich sind {{languages}}.',
     },
   },
   words: {

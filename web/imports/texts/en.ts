@@ -203,7 +203,7 @@ export const texts = {
       truth: '“{{value}}” is neither yes nor no.',
       function: '“{{value}}” is not a function. Possible are owner, manager, master, journeyman, office and trainer.',
       channel: '“{{value}}” is not a way of delivery. Possible are mail and post.',
-      language: '“{{value}}” is not a language of the portal. Possible are German, English and Spanish.',
+      language: '“{{value}}” is not a language of the portal. Possible are {{languages}}.',
     },
   },
   words: {

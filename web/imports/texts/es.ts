@@ -206,7 +206,7 @@ export const texts: Translated<typeof english> = {
       truth: '«{{value}}» no es ni sí ni no.',
       function: '«{{value}}» no es una función. Son posibles titular, director, maestro, oficial, oficina y formador.',
       channel: '«{{value}}» no es una vía de envío. Son posibles correo electrónico y correo postal.',
-      language: '«{{value}}» no es un idioma del portal. Son posibles alemán, inglés y español.',
+      language: '«{{value}}» no es un idioma del portal. Son posibles {{languages}}.',
     },
   },
   words: {
