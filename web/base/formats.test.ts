@@ -23,6 +23,7 @@ describe('German', () => {
     expect(de.longDay('2027-01-01')).toBe('1. Januar 2027');
     expect([now, '2026-11-19', '2026-11-18'].map(de.nearDay)).toEqual(['heute', 'gestern', '18.\u00A0Nov.']);
     expect(de.leaf('2026-12-09')).toEqual({ month: 'Dez.', day: '9' });
+    expect(de.listed(['Rehbein', 'Brandt', 'Thiele'])).toBe('Rehbein, Brandt und Thiele');
     expect(de.number(1204)).toBe('1.204');
     expect(de.size(0)).toBe('0 kB');
     expect(de.size(20)).toBe('1 kB');
@@ -36,6 +37,7 @@ describe('German', () => {
 test('English and Spanish', () => {
   expect(formatsOf('en', now).instant('2026-11-20T13:20:00Z')).toBe('today, 14:20');
   expect(formatsOf('en', now).number(1204)).toBe('1,204');
+  expect(formatsOf('en', now).listed(['one', 'two', 'three'])).toBe('one, two and three');
   expect(formatsOf('es', now).instant('2026-11-19T13:20:00Z')).toBe('ayer, 14:20');
   expect(formatsOf('es', now).number(1204)).toBe('1204');
 });

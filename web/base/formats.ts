@@ -27,6 +27,8 @@ export interface Formats {
   leaf(at: string | Date): { month: string; day: string };
   /** For the start of a line: capitalized where days and months are written small. */
   standing(date: string): string;
+  /** "Rehbein, Brandt und Thiele". */
+  listed(names: Iterable<string>): string;
   /** "1.204". */
   number(value: number): string;
   /** "240 kB", "5,1 MB". */
@@ -62,6 +64,7 @@ export function formatsOf(language: Language, given?: Date): Formats {
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
     standing: (date) => standing(language, date),
+    listed: (names) => new Intl.ListFormat(locales[language]).format(names),
     number: (value) => numbers(locales[language], {}).format(value),
     size: (bytes) => sizeOf(language, bytes),
   };

@@ -1,6 +1,6 @@
 import type { ArchiveHit, SearchHit } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
@@ -84,14 +84,14 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
 
 function PersonLine({ person }: { person: Extract<Found, { is: 'person' }>['person'] }) {
   const t = useTexts('search');
-  const language = useLanguage();
+  const { listed } = useFormats();
   const told = [...person.roles, ...person.companies].map(({ name }) => name);
   return (
     <>
       <Avatar name={person.name} />
       <span className={css.words}>
         <b>{person.name}</b>
-        <span>{told.length > 0 ? new Intl.ListFormat(language).format(told) : (person.email ?? t('noEmail'))}</span>
+        <span>{told.length > 0 ? listed(told) : (person.email ?? t('noEmail'))}</span>
       </span>
       <span className={css.at}>{t('person')}</span>
     </>

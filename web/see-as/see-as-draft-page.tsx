@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { query, type ResultOf } from '#web/base/api.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNow } from '#web/base/now.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetNames } from '#web/targeting/target-name.ts';
 import { seeAsDraftPath } from '#web/visibility/see-as/see-as-path.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -66,16 +66,14 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
 
 function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
   const t = useTexts('see-as');
-  const language = useLanguage();
-  const nameOf = useTargetName();
+  const namesOf = useTargetNames();
   const { keptOutBy, audience } = draft;
-  const listed = (targets: typeof keptOutBy) => new Intl.ListFormat(language).format(targets.map(nameOf));
   return (
     <EmptyState title={t('draftHidden')}>
       {keptOutBy.length > 0
-        ? t('draftKeptOut', { names: listed(keptOutBy) })
+        ? t('draftKeptOut', { names: namesOf(keptOutBy) })
         : audience.include.length > 0
-          ? t('draftNotAmong', { names: listed(audience.include) })
+          ? t('draftNotAmong', { names: namesOf(audience.include) })
           : t('draftNobody')}
     </EmptyState>
   );

@@ -1,3 +1,4 @@
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
 type Group = { name: string | null } & ({ target: { kind: string } } | { kind: string });
@@ -17,4 +18,11 @@ export function useTargetName(unnamed?: string): (group: Group) => string {
     if (isEveryone(group)) return t('audience.everyone');
     return group.name ?? unnamed ?? t('audience.gone');
   };
+}
+
+/** "Bäcker-Innung, Vorstand und Alle". */
+export function useTargetNames(): (groups: readonly Group[]) => string {
+  const { listed } = useFormats();
+  const nameOf = useTargetName();
+  return (groups) => listed(groups.map((group) => nameOf(group)));
 }

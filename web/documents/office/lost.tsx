@@ -1,8 +1,8 @@
 import type { DeletionCheck } from '#contract/posts/attachments.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useTargetNames } from '#web/targeting/target-name.ts';
 import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -15,9 +15,8 @@ const few = 4;
 
 export function Lost({ check, effect }: Props) {
   const t = useTexts('documents');
-  const language = useLanguage();
   const { number } = useFormats();
-  const nameOf = useTargetName();
+  const namesOf = useTargetNames();
   const { posts, groups = [] } = check ?? {};
   const total = posts?.total ?? 0;
   const titles = posts?.items.slice(0, few) ?? [];
@@ -37,9 +36,7 @@ export function Lost({ check, effect }: Props) {
           )}
         </Banner>
       )}
-      {groups.length > 0 && (
-        <p>{t('delete.groups', { groups: new Intl.ListFormat(language).format(groups.map(nameOf)) })}</p>
-      )}
+      {groups.length > 0 && <p>{t('delete.groups', { groups: namesOf(groups) })}</p>}
       {lose > 0 && <p>{t('delete.lose', { count: lose, number: number(lose) })}</p>}
       {effect && effect.losing.length > 0 && <AffectedPeople side="losing" people={effect.losing} count={lose} />}
     </>

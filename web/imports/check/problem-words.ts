@@ -1,13 +1,13 @@
 import { languages } from '#contract/base/languages.ts';
 import type { ImportField } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 
 export function useProblemWords(): (problem: CellRefusal) => string {
   const t = useTexts('imports');
-  const language = useLanguage();
-  const list = new Intl.ListFormat(language);
-  const spoken = list.format(languages.map((one) => t(`words.language.${one}`)));
+  const { listed } = useFormats();
+  const spoken = listed(languages.map((one) => t(`words.language.${one}`)));
   return ({ field, problem, value, rows, things }) => {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });
@@ -15,8 +15,8 @@ export function useProblemWords(): (problem: CellRefusal) => string {
     if (problem === 'invalid') return t(`problems.invalid.${invalidKey(field)}`, { value, languages: spoken });
     if (problem === 'backwards') return t('problems.backwards');
     if (problem === 'kept') return t('problems.kept');
-    if (problem === 'inUse') return t('problems.inUse', { things: list.format(things) });
-    return t(`problems.${problem}`, { value, count: rows.length, rows: list.format(rows.map(String)) });
+    if (problem === 'inUse') return t('problems.inUse', { things: listed(things) });
+    return t(`problems.${problem}`, { value, count: rows.length, rows: listed(rows.map(String)) });
   };
 }
 

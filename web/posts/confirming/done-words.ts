@@ -1,6 +1,6 @@
 import type { AskedOfReader } from '#contract/confirmations.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 
 /** "Malte Kolk für Tischlerei Rehbein, Mi., 4. Nov., 16:40 Uhr"; the company can be left out. */
@@ -19,7 +19,6 @@ export function useDoneWords() {
 
 /** "Amsel Möbel und Kolk Treppen"; empty where each person confirms. */
 export function useCompanies() {
-  const language = useLanguage();
-  return (asked: readonly AskedOfReader[]) =>
-    new Intl.ListFormat(language, { type: 'conjunction' }).format(asked.flatMap(({ company }) => company?.name ?? []));
+  const { listed } = useFormats();
+  return (asked: readonly AskedOfReader[]) => listed(asked.flatMap(({ company }) => company?.name ?? []));
 }

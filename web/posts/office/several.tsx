@@ -4,7 +4,7 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
 import type { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
@@ -65,7 +65,7 @@ export function Several({ list, selection }: Props) {
 /** All or nothing: after a conflict names the post and refetches. */
 function useSeveral(list: OfficeList, posts: PostSummary[]) {
   const t = useTexts(['posts', 'posts/writing']);
-  const language = useLanguage();
+  const { listed } = useFormats();
   const name = list === 'published' ? 'POST /api/posts/archive' : 'POST /api/posts/delete-drafts';
   return useMutation({
     ...mutation(name),
@@ -73,7 +73,7 @@ function useSeveral(list: OfficeList, posts: PostSummary[]) {
     onError: (error: ApiError) => {
       const titles = titlesOf(error, posts).map((title) => title || t('untitled'));
       if (titles.length === 0) tellFailure(error);
-      else toast.error(t('posts/writing:several.refused', { titles: new Intl.ListFormat(language).format(titles) }));
+      else toast.error(t('posts/writing:several.refused', { titles: listed(titles) }));
     },
   });
 }

@@ -1,7 +1,8 @@
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { type MailPace, mailPaces } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Form } from '#web/ui/form/form.tsx';
@@ -19,10 +20,10 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 export function MailChoices({ preferences, change }: Props) {
   const t = useTexts(['profile', 'posts']);
-  const language = useLanguage();
+  const { listed } = useFormats();
   const { kinds, hour, unsubscribedAt } = preferences;
   const unmutable = kinds.filter((one) => one.unmutable).map(({ kind }) => t(`posts:kinds.${kind}`));
-  const list = (names: string[]) => new Intl.ListFormat(language).format(names);
+  const list = (names: string[]) => listed(names);
   const choosePace = (kind: PostKind, pace: MailPace) =>
     change({ paces: { [kind]: pace } }, () =>
       toast.success(t('mails.saved', { kind: t(`posts:kinds.${kind}`), pace: t(`mails.paces.${pace}`) })),

@@ -3,7 +3,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { useForm, useFormState } from 'react-hook-form';
 import { ApiError } from '#web/base/api-error.ts';
 import type { ArgsOf, PreviewName, ResultOf } from '#web/base/api.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { ConflictDialog } from '#web/ui/form/conflict-dialog.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import type { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
@@ -49,7 +50,7 @@ export function useEntityForm<F extends Fields, E extends Versioned, N extends P
   const { entity, create, change, effectful, read, onSaved } = options;
   const fields = seen(options.fields, entity === null);
   const t = useTexts('records');
-  const language = useLanguage();
+  const { listed } = useFormats();
   const labels = useLabels(fields);
   const id = useId();
   // A refetch while typing would hide a conflict, so it waits.
@@ -109,7 +110,7 @@ export function useEntityForm<F extends Fields, E extends Versioned, N extends P
       const names = Object.keys(changed).map((name) => labels[name] ?? '');
       effectful?.ask<N>({
         ...wanted,
-        summary: t('form.summary', { name: of.name, fields: new Intl.ListFormat(language).format(names) }),
+        summary: t('form.summary', { name: of.name, fields: listed(names) }),
         onSaved: (result: ResultOf<N>) => saved(result as unknown as E, false),
         onFailed: (error) => failed(error, values, of),
       });

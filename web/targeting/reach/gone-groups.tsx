@@ -1,16 +1,17 @@
 import type { NamedAudience, NamedTarget, Reach } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './reach.module.css';
 
 export function GoneGroups({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
   const t = useTexts('targeting/office');
-  const language = useLanguage();
+  const { listed } = useFormats();
   const words = useTexts('targeting/office');
   const gone = new Set(reach.missing.map(targetKey));
   const named = (targets: NamedTarget[]) =>
-    new Intl.ListFormat(language).format(
+    listed(
       targets
         .filter(({ target }) => gone.has(targetKey(target)))
         .map(({ target, name }) => name ?? words(`audience.kinds.${target.kind}`)),

@@ -1,6 +1,6 @@
 import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { sharing } from './chosen-guilds.ts';
 import css from './reach.module.css';
 
@@ -15,16 +15,13 @@ interface Props {
 /** "davon 6 auch in der Zimmerer-Innung". */
 export function Shared({ audience, guilds, onOpen }: Props) {
   const t = useTexts('targeting/office');
-  const language = useLanguage();
-  const { number } = useFormats();
+  const { listed, number } = useFormats();
   const others = sharing(audience, guilds);
   if (others.length === 0) return null;
   const words =
     others.length > named
       ? t('reach.sharedMany', { count: others.length })
-      : new Intl.ListFormat(language).format(
-          others.map(({ name, people }) => t('reach.shared', { n: number(people), name })),
-        );
+      : listed(others.map(({ name, people }) => t('reach.shared', { n: number(people), name })));
   return (
     <p className={css.place}>
       <button type="button" className={css.part} onClick={onOpen}>

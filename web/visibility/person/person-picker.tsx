@@ -1,6 +1,7 @@
 import type { UserSummary } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
@@ -18,15 +19,14 @@ interface Props {
 
 export function PersonPicker({ onPick, focused }: Props) {
   const t = useTexts('targeting/office');
-  const language = useLanguage();
+  const { listed } = useFormats();
   const people = useSearchList({
     ask: (search) => query('GET /api/users', { query: { search, size: most } }),
     itemsOf: ({ items }, sought) => (sought === '' ? [] : items),
     choose: onPick,
     isAsked: (sought) => sought !== '',
   });
-  const companies = (person: UserSummary) =>
-    new Intl.ListFormat(language).format(person.companies.map(({ name }) => name));
+  const companies = (person: UserSummary) => listed(person.companies.map(({ name }) => name));
   return (
     <div className={css.picker}>
       <SearchField

@@ -1,5 +1,6 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { isEveryone } from '#web/targeting/target-name.ts';
 
 type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
@@ -7,11 +8,11 @@ type Seen = Pick<PostSummary, 'because' | 'outsideAudience'>;
 /** "Sie gehören zu: Tischler-Innung Musterland." */
 export function useBecause({ because, outsideAudience }: Seen): string {
   const t = useTexts('visibility');
-  const language = useLanguage();
+  const { listed } = useFormats();
   if (outsideAudience) return t('why.office');
   if (because.some(isEveryone)) return t('why.everyone');
   const names = new Set(because.map(({ name }) => name ?? t('why.ofTheOffice')));
-  return t('why.belong', { names: new Intl.ListFormat(language).format(names) });
+  return t('why.belong', { names: listed(names) });
 }
 
 /** Null with any other reason. */

@@ -1,5 +1,5 @@
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import { type LimitedField, tooLong } from '../draft/draft.ts';
 import type { DraftState } from '../draft/draft-state.ts';
@@ -23,11 +23,10 @@ interface Words {
 
 function useSaveWords({ saving, post, mine }: DraftState): Words {
   const t = useTexts('posts/writing');
-  const language = useLanguage();
-  const { time, instant } = useFormats();
+  const { listed, time, instant } = useFormats();
   const long = Object.keys(tooLong(mine)) as LimitedField[];
   if (long.length > 0 && (saving.is === 'untouched' || saving.is === 'saved')) {
-    const fields = new Intl.ListFormat(language).format(long.map((field) => t(fieldNames[field])));
+    const fields = listed(long.map((field) => t(fieldNames[field])));
     return { icon: 'warning', tone: 'bad', words: t('saving.tooLong', { fields }) };
   }
   switch (saving.is) {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetNames } from '#web/targeting/target-name.ts';
 import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
@@ -47,10 +46,8 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
 
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
-  const language = useLanguage();
-  const nameOf = useTargetName();
+  const namesOf = useTargetNames();
   const whenWords = useWhenWords();
-  const list = (targets: NamedTarget[]) => new Intl.ListFormat(language).format(targets.map(nameOf));
   const { number } = useFormats();
   const reach = counted.counting ? undefined : counted.reach;
   const { include, exclude } = draft.audience;
@@ -74,8 +71,8 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
               ` ${t('publish.withoutEmail', { count: reach.withoutEmail, n: number(reach.withoutEmail) })}`}
           </p>
         )}
-        <p>{t('publish.to', { names: list(include) })}</p>
-        {exclude.length > 0 && <p>{t('publish.notTo', { names: list(exclude) })}</p>}
+        <p>{t('publish.to', { names: namesOf(include) })}</p>
+        {exclude.length > 0 && <p>{t('publish.notTo', { names: namesOf(exclude) })}</p>}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         {opened && <MailSentence draft={draft} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>

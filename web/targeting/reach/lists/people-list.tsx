@@ -1,5 +1,6 @@
 import type { Audience, ReachedPerson, ReachPart } from '#contract/targeting/targeting.ts';
-import { useLanguage, useTexts } from '#web/base/use-texts.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import css from './people.module.css';
@@ -20,15 +21,13 @@ export function PeopleList({ audience, part }: { audience: Audience; part: Reach
 
 export function PersonRow({ person: { name, email, addressBlocked, state, companies } }: { person: ReachedPerson }) {
   const t = useTexts('targeting/office');
-  const language = useLanguage();
+  const { listed } = useFormats();
   return (
     <>
       <Avatar name={name} size="small" />
       <span>
         <b>{name}</b>
-        {companies.length > 0 && (
-          <span>{new Intl.ListFormat(language).format(companies.map((company) => company.name))}</span>
-        )}
+        {companies.length > 0 && <span>{listed(companies.map((company) => company.name))}</span>}
         {email && <span>{email}</span>}
       </span>
       <span className={css.tags}>
