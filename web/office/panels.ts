@@ -5,8 +5,10 @@ import { GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 type Counted = Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
 
+export type TargetTab = 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
+
 interface TargetPanel {
-  key: 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
+  key: TargetTab;
   Panel: ComponentType;
   /** Beside the screen's title; the main one last. */
   Actions: ComponentType;
