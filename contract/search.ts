@@ -5,6 +5,7 @@ import { Named } from './base/fields.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { PostSummary } from './posts/posts.ts';
 import { get } from './base/route.ts';
+import type { AddressedKind } from './targeting/addressed.ts';
 
 export const searchPlaces = ['documents', 'posts'] as const;
 export type SearchPlace = (typeof searchPlaces)[number];
@@ -18,12 +19,15 @@ const found = {
   excerpt: Pieces,
 };
 
+/** All that can be addressed is found. */
+const hits = {
+  document: z.object({ kind: z.literal('document'), ...found, document: Document }),
+  folder: z.object({ kind: z.literal('folder'), ...found, folder: Folder }),
+  post: z.object({ kind: z.literal('post'), ...found, post: PostSummary }),
+} satisfies Record<AddressedKind, z.ZodObject>;
+
 export const SearchHit = z
-  .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('document'), ...found, document: Document }),
-    z.object({ kind: z.literal('folder'), ...found, folder: Folder }),
-    z.object({ kind: z.literal('post'), ...found, post: PostSummary }),
-  ])
+  .discriminatedUnion('kind', [hits.document, hits.folder, hits.post])
   .meta({ id: 'searchHit' });
 export type SearchHit = z.output<typeof SearchHit>;
 export type ArchiveHit = Exclude<SearchHit, { kind: 'post' }>;

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { contract } from '#contract/contract.ts';
@@ -18,6 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const routes = [...routesOf(contract)];
+const root = join(import.meta.dirname, '..');
 
 /** What is created has no version yet. */
 const changes = routes.filter(([, { method, status }]) => method !== 'GET' && status !== 201);
@@ -57,6 +60,29 @@ function versionedPaths(): string[] {
 
 function hasVersion(type: z.ZodType | undefined): boolean {
   return type instanceof z.ZodObject && 'version' in type.shape;
+}
+
+it('has every route that a file of it tells', async () => {
+  const files = globSync('contract/**/*.ts').filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<Record<string, unknown>>));
+  const told = modules.flatMap((module, index) =>
+    Object.values(module).flatMap((value) => routesIn(value).map((route) => ({ file: files[index], route }))),
+  );
+  expect(told.length).toBeGreaterThan(routes.length);
+  const there = new Set(routes.map(([, route]) => route));
+  expect(
+    told
+      .filter(({ route }) => !there.has(route))
+      .map(({ file, route: { method, path } }) => `${file}: ${method} ${path}`),
+    'put them into `contract/contract.ts`',
+  ).toEqual([]);
+});
+
+function routesIn(value: unknown): Route[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).filter(
+    (one: unknown): one is Route => typeof one === 'object' && one !== null && 'method' in one && 'path' in one,
+  );
 }
 
 describe('the version of a thing', () => {

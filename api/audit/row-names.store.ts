@@ -1,5 +1,6 @@
-import type { AuditedEntity } from '#contract/audit/fields.ts';
+import { auditedFields, type AuditedEntity, type Reading } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { snakeCase } from '#api/base/letter-case.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
 /** What rows are called, by the table; null where they have no id of their own. */
@@ -59,10 +60,22 @@ export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** What a row itself is called by, but for people and what is kept of one. */
+const names = ['name', 'title', 'fileName'];
+const withNames = Object.entries(auditedFields)
+  .filter(
+    ([entity, fields]) => entity !== 'users' && !('userId' in fields) && names.some((name) => reads(fields, name)),
+  )
+  .map(([entity]) => `'${snakeCase(entity)}'`);
+
+function reads(fields: Partial<Record<string, Reading>>, name: string): boolean {
+  return fields[name] === 'text';
+}
+
 const formerSql = `
   select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
   from audit_entries
-  where entity in ('associations', 'guilds', 'crafts', 'companies', 'roles', 'user_lists', 'posts', 'folders', 'documents', 'document_categories', 'imports')
+  where entity in (${withNames.join(', ')})
     and entity_id = any($1::text[]) and action = 'delete'
     and coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0, '') <> ''
   order by entity_id, number desc`;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PostState } from '#contract/posts/words.ts';
 import type { FolderSight, SightPath } from '#contract/visibility.ts';
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
+import { targetKinds } from '#contract/targeting/words.ts';
 import type { Db } from '#api/base/database.ts';
 import * as build from '#sample/builders.ts';
 import { auditEntries } from '#database/schema/audit.ts';
@@ -91,6 +92,10 @@ describe('why somebody is reached', () => {
     ['a list', () => ({ kind: 'list', id: home.list }), [`list Klausur > ${jo}`]],
     ['a group that is gone', () => ({ kind: 'guild', id: nobody }), []],
   ];
+
+  it('is asked of every kind of group', () => {
+    expect(new Set(cases.map(([, target]) => target().kind))).toEqual(new Set(targetKinds));
+  });
 
   it.each(cases)('%s', async (_what, target, lines) => {
     const included = await explain({ include: [target()] });

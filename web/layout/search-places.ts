@@ -1,28 +1,31 @@
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import type { TargetTab } from '#web/office/panels.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Place } from '#web/search/places.ts';
 import { type NavigationItem, useNavigationItems } from './navigation-items.ts';
 
-const tabs = [
-  ['members', 'person'],
-  ['companies', 'company'],
-  ['guilds', 'guild'],
-  ['roles', 'officer'],
-  ['lists', 'people'],
-  ['associations', 'home'],
-  ['crafts', 'tariff'],
-] as const satisfies [string, IconName][];
+/** In the order in which they are offered. */
+const tabs = {
+  members: 'person',
+  companies: 'company',
+  guilds: 'guild',
+  roles: 'officer',
+  lists: 'people',
+  associations: 'home',
+  crafts: 'tariff',
+} satisfies Record<TargetTab, IconName>;
+const tabNames = Object.keys(tabs) as TargetTab[];
 
 export function useSearchPlaces(): Place[] {
   const t = useTexts(['targeting', 'records', 'office']);
   const { everyone, profile, office } = useNavigationItems();
   const within = t('title');
   const officePlaces: Place[] = [
-    ...tabs.map(([tab, icon]) => ({
+    ...tabNames.map((tab) => ({
       title: t(`office:tabs.${tab}`),
       path: `${pages.targeting}?tab=${tab}`,
-      icon,
+      icon: tabs[tab],
       within,
     })),
     { title: t('records:transfer.import'), path: pages.imports, icon: 'upload', within },

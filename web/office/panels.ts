@@ -7,8 +7,10 @@ import { first as firstGuilds, GuildsPanel, NewGuild } from '#web/guilds/guilds-
 
 type Counted = Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
 
+export type TargetTab = 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
+
 interface TargetPanel {
-  key: 'lists' | 'guilds' | 'crafts' | 'associations' | 'companies' | 'roles' | 'members';
+  key: TargetTab;
   Panel: ComponentType;
   /** Beside the screen's title; the main one last. */
   Actions: ComponentType;

@@ -124,6 +124,9 @@ function standingOf({ state, email, subject }: UserRow): Standing {
   return { state, email, hasSignedIn: subject !== null };
 }
 
+/** What a blocked sign-in is known by. */
+type Known = 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'language';
+
 /** Keeps a blocked sign-in with its name only. */
 function remainderOf(other: UserRow): UserRow {
   return {
@@ -136,7 +139,7 @@ function remainderOf(other: UserRow): UserRow {
     showsReads: null,
     externalNumber: null,
     version: other.version + 1,
-  };
+  } satisfies UserRow & Record<Exclude<keyof UpdateUser, Known>, null>;
 }
 
 function fieldsOf(person: UserRow, other: UserRow, now: Date) {

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { User } from '#contract/people/people.ts';
 import { effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './admission.module.css';
+
+/** All that is addressed; documents are told by their folders. */
+type Told = `${Exclude<AddressedKind, 'document'>}s`;
 
 /** By a dry run of the approval. */
 export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
@@ -20,7 +24,7 @@ export function SeesThen({ user: { id, name, version }, companyId }: { user: Use
     name,
     posts: t('admission.posts', { count: posts }),
     folders: t('admission.folders', { count: folders }),
-  };
+  } satisfies Record<Told | 'name', string>;
   return (
     <p className={css.then} role="status" aria-busy={effect.isPending || undefined}>
       <Icon name="eye" />

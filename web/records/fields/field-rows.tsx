@@ -61,7 +61,8 @@ export function FieldRows({ of: { fields, control }, hintOf }: Props) {
 function rowsOf(fields: Fields): [name: string, field: Field][][] {
   return Object.entries(fields).reduce<[string, Field][][]>((rows, entry) => {
     const [first, second] = rows.at(-1) ?? [];
-    const joins = entry[1].half && first?.[1].half && !first[1].beside && !second;
+    const stands = first?.[1].half && !first[1].beside && !second;
+    const joins = stands && entry[1].half && !entry[1].beside;
     return joins && first ? [...rows.slice(0, -1), [first, entry]] : [...rows, [entry]];
   }, []);
 }

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { CreateAssociation } from '#contract/associations/associations.ts';
@@ -68,6 +69,16 @@ test.each(tables)('the form of $of asks for all that the contract takes, each by
   const found = await tableOf(table.useTable);
   expect([...Object.keys(found), ...elsewhere].toSorted()).toEqual([...Object.keys(takes.shape), ...inPath].toSorted());
   expect(Object.entries(found).filter(([, label]) => label === '')).toEqual([]);
+});
+
+test('each form that is a table of fields is among these', () => {
+  const files = globSync('web/**/*.ts').map((file) => readFileSync(file, 'utf8'));
+  const made = files
+    .filter((code) => code.includes('satisfies FieldsOf<'))
+    .flatMap((code) => [...code.matchAll(/export function (use\w+Fields)\b/g)].map(([, name]) => name ?? ''));
+  expect(made.length).toBeGreaterThan(10);
+  const here = tables.map(({ useTable }) => useTable.toString()).join(' ');
+  expect(made.filter((name) => !here.includes(name))).toEqual([]);
 });
 
 /** What the fields of a table are called, by name. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
+import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { TargetUse } from '#contract/visibility.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
@@ -12,6 +13,12 @@ import { Tag } from '#web/ui/tag.tsx';
 import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
 import css from '#web/ui/parts.module.css';
 import { Section } from './section.tsx';
+
+/** As what uses are counted; a document is addressed as its folder is. */
+const countedAs = { post: 'post', folder: 'folder', document: 'folder' } as const satisfies Record<
+  AddressedKind,
+  AddressedKind
+>;
 
 /** The server's page size. */
 const most = 100;
@@ -26,7 +33,10 @@ export function UsesPart({ target }: { target: Target }) {
   const uses = useQuery(usesQuery(target));
   if (!uses.data) return null;
   const { items, total } = uses.data;
-  const posts = items.filter(({ kind }) => kind === 'post').length;
+  const counts = [...new Set(Object.values(countedAs))].map((as) => ({
+    as,
+    count: items.filter(({ kind }) => countedAs[kind] === as).length,
+  }));
   return (
     <Section title={t('uses.title')}>
       {total === 0 && <p className={css.note}>{t('uses.nowhere')}</p>}
@@ -37,17 +47,14 @@ export function UsesPart({ target }: { target: Target }) {
       )}
       {total > 0 && total <= most && (
         <p className={css.uses}>
-          {posts > 0 && (
-            <span className={css.use}>
-              <Icon name="news" />
-              {t('uses.posts', { count: posts })}
-            </span>
-          )}
-          {total > posts && (
-            <span className={css.use}>
-              <Icon name="folder" />
-              {t('uses.folders', { count: total - posts })}
-            </span>
+          {counts.map(
+            ({ as, count }) =>
+              count > 0 && (
+                <span key={as} className={css.use}>
+                  <Icon name={addressedIcons[as]} />
+                  {t(`uses.${as}s`, { count })}
+                </span>
+              ),
           )}
         </p>
       )}
