@@ -10,8 +10,13 @@ export function dayOf(at: string | Date): string {
   return dayFormat.format(new Date(at));
 }
 
+let last = { minute: Number.NaN, day: '' };
+
+/** Told anew each minute, as it is asked in each row of a list. */
 export function today(now = new Date()): string {
-  return dayOf(now);
+  const minute = Math.floor(now.getTime() / 60_000);
+  if (minute !== last.minute) last = { minute, day: dayOf(now) };
+  return last.day;
 }
 
 export function timeOf(at: string | Date): string {

@@ -87,12 +87,13 @@ function standing(language: Language, date: string): string {
 }
 
 function nearDay(language: Language, at: string | Date, now: Date): string | null {
-  const days = Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(date(at)))) / 86_400_000);
+  const days = Math.round((Date.parse(calendarDay(now)) - Date.parse(calendarDay(at))) / 86_400_000);
   if (days !== 0 && days !== 1) return null;
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
 }
 
 function calendarDay(at: string | Date): string {
+  if (typeof at === 'string' && at.length === 10) return at;
   return dates('sv', at, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(date(at));
 }
 

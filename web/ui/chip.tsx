@@ -24,7 +24,8 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** On a phone the row scrolls, and a link may have chosen its last. */
+/** On a phone the row scrolls, and a link may have chosen its last. Nothing is measured where it is the first. */
 function showChosen(row: HTMLElement | null): void {
-  if (row) bring(row, row.querySelector('[aria-pressed=true]'));
+  const chosen = row?.querySelector('[aria-pressed=true]:not(:first-child)');
+  if (row && chosen) bring(row, chosen);
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -19,8 +20,17 @@ interface Props<F extends Fields> {
   onSubmit: (body: BodyOf<F>, tell: (error: ApiError) => boolean, values: Values) => void;
 }
 
-/** Asks with whom, as what and how long. Give it a new key for each opening. */
-export function SpanDialog<F extends Fields>({ fields, span, busy, onSubmit, ...frame }: Props<F>) {
+/**
+ * Asks with whom, as what and how long. Give it a new key for each opening. Until then there is no form, as each row of a
+ * list has one of these.
+ */
+export function SpanDialog<F extends Fields>(props: Props<F>) {
+  const [isAsked, setAsked] = useState(props.opened);
+  if (props.opened && !isAsked) setAsked(true);
+  return isAsked && <Asking {...props} />;
+}
+
+function Asking<F extends Fields>({ fields, span, busy, onSubmit, ...frame }: Props<F>) {
   const ui = useTexts('ui');
   const form = useFieldForm({
     entity: span,

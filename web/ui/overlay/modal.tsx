@@ -107,8 +107,12 @@ function useShown(dialog: RefObject<HTMLDialogElement | null>, opened: boolean, 
 function show(id: string, element: HTMLDialogElement): void {
   const root = document.documentElement;
   // Locks scrolling, without a shift by the scroll bar.
-  if (openModals.get().length === 0)
-    root.style.setProperty('--zh-scroll-bar', `${window.innerWidth - root.clientWidth}px`);
+  if (openModals.get().length === 0) {
+    const width = `${window.innerWidth - root.clientWidth}px`;
+    // Each setting computes all styles anew, and on a phone it stays 0.
+    if (width !== (root.style.getPropertyValue('--zh-scroll-bar') || '0px'))
+      root.style.setProperty('--zh-scroll-bar', width);
+  }
   element.showModal();
   openModals.set([...openModals.get(), { id, element }]);
 }
