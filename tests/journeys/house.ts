@@ -24,8 +24,6 @@ export interface HouseOptions {
   tenants?: Record<string, object>;
   /** Environment variables besides the usual ones. */
   settings?: NodeJS.ProcessEnv;
-  /** A browser with windows, for what concerns more than a page, such as installing. */
-  desktop?: boolean;
   /** Whether things move on the screen, as for most people; drawing that is a tenth of a journey's work. */
   motion?: boolean;
   /** An existing data folder; `place` is removed at the end. */
@@ -33,12 +31,12 @@ export interface HouseOptions {
 }
 
 /** The whole program on a copied data folder, and a browser. */
-export async function openHouse({ tenants, settings, desktop = false, motion = false, data }: HouseOptions = {}) {
+export async function openHouse({ tenants, settings, motion = false, data }: HouseOptions = {}) {
   const { place, folder } = data ?? (await ownData(tenants ? 'empty' : 'demo'));
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
   const program: Program = await start(config, { log: createLog('silent'), dev: false, standIns: true });
-  const browser = await openBrowser(desktop);
+  const browser = await openBrowser();
   return {
     address: program.address,
     database: program.database,
@@ -57,8 +55,9 @@ export async function openHouse({ tenants, settings, desktop = false, motion = f
   };
 }
 
-export async function openBrowser(desktop = false): Promise<Browser> {
-  const executablePath = await (desktop ? findBrowser() : findHeadless());
+/** `whole`: also what concerns more than a page, such as installing. */
+export async function openBrowser({ whole = false } = {}): Promise<Browser> {
+  const executablePath = await (whole ? findBrowser() : findHeadless());
   return chromium.launch({
     ...(executablePath && { executablePath }),
     // Without it Chromium finds no file whose name is not ASCII.

@@ -1,14 +1,23 @@
-import type { Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
-import { apiOf, type House, openHouse, signIn, signInDirectly } from './house.ts';
+import { apiOf, type House, openBrowser, openHouse, signIn, signInDirectly, visit } from './house.ts';
 
 let house: House;
-beforeAll(async () => (house = await openHouse({ desktop: true })));
-afterAll(async () => house.close());
+/** Can install and show notifications, but takes twice the work. */
+let whole: Browser;
+beforeAll(async () => {
+  house = await openHouse();
+  whole = await openBrowser({ whole: true });
+});
+afterAll(async () => {
+  await whole.close();
+  await house.close();
+});
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+const withWholeBrowser = () => visit(whole, { baseURL: house.address, reducedMotion: 'reduce', ...phone });
 const lost = 'Keine Verbindung';
 const feed = (page: Page) => page.getByRole('heading', { level: 1, name: 'Aktuelles' });
 const firstPost = (page: Page) => page.getByRole('article').first().getByRole('heading').getByRole('link');
@@ -33,7 +42,7 @@ async function readAtHome(page: Page, email: string): Promise<{ path: string; ti
 }
 
 it('can be installed, each portal under its own name and colour', async () => {
-  const { page, context } = await house.visitor(phone);
+  const { page, context } = await withWholeBrowser();
   const devtools = await context.newCDPSession(page);
   for (const [portal, name, colour] of [
     ['musterland', 'Kreishandwerkerschaft Musterland', '#00A6B0'],
@@ -230,7 +239,7 @@ it(
 );
 
 it('shows what is pushed, leads to it by a tap, and ends it at sign-out', { timeout: 60_000 }, async () => {
-  const { page, context } = await house.visitor(phone);
+  const { page, context } = await withWholeBrowser();
   await context.grantPermissions(['notifications'], { origin: house.address });
   // Replaces the browser's push service, which is a remote one.
   await page.addInitScript(() => {
