@@ -87,11 +87,11 @@ export const searchSql = `
 export const searchedSql = `
   select set_config('app.search', '', true), set_config('enable_sort', 'on', true), set_config('plan_cache_mode', 'auto', true)`;
 
-/** Around pattern `$2` in documents `$1`, within a limit. */
+/** Around pattern `$2` in documents `$1`, within a limit; `offset 0`, or all texts may be read before their ids are asked. */
 export const excerptsSql = `
   select d.id, place > 61 as "isCut", substr(t.text, greatest(place - 60, 1), 240) as text
   from documents d join document_texts t on t.file_id = d.file_id and t.state = 'done'
-  cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place) first
+  cross join lateral (select regexp_instr(left(t.text, 200000) collate german, $2, 1, 1, 0, 'i') as place offset 0) first
   where d.id = any($1::uuid[]) and place > 0`;
 
 /** In posts `$1`. */
