@@ -14,6 +14,8 @@ interface TargetPanel {
   Panel: ComponentType;
   /** Beside the screen's title; the main one last. */
   Actions: ComponentType;
+  /** What a tap on the tab needs: its code and its first page. */
+  ahead: Ahead;
 }
 
 const lists = () => import('#web/lists/lists-panel.tsx');
@@ -23,53 +25,55 @@ const companies = () => import('#web/companies/companies-panel.tsx');
 const roles = () => import('#web/roles/roles-panel.tsx');
 const members = () => import('#web/people/members-panel.tsx');
 
-/** What the tabs lead to, with the first page of each but of people: it would be kept that somebody has looked at them. */
-export const ahead: readonly Ahead[] = [
-  members,
-  firstOf(lists),
-  firstOf(async () => ({ first: firstGuilds })),
-  firstOf(crafts),
-  firstOf(associations),
-  firstOf(companies),
-  firstOf(roles),
-];
-
 /** In their order. */
 export const panels: Record<Counted, TargetPanel> = {
   list: {
     key: 'lists',
     Panel: later(async () => (await lists()).ListsPanel),
     Actions: later(async () => (await lists()).NewList),
+    ahead: firstOf(lists),
   },
-  guild: { key: 'guilds', Panel: GuildsPanel, Actions: NewGuild },
+  guild: {
+    key: 'guilds',
+    Panel: GuildsPanel,
+    Actions: NewGuild,
+    ahead: firstOf(async () => ({ first: firstGuilds })),
+  },
   craft: {
     key: 'crafts',
     Panel: later(async () => (await crafts()).CraftsPanel),
     Actions: later(async () => (await crafts()).NewCraft),
+    ahead: firstOf(crafts),
   },
   association: {
     key: 'associations',
     Panel: later(async () => (await associations()).AssociationsPanel),
     Actions: later(async () => (await associations()).NewAssociation),
+    ahead: firstOf(associations),
   },
   company: {
     key: 'companies',
     Panel: later(async () => (await companies()).CompaniesPanel),
     Actions: later(async () => (await companies()).CompanyActions),
+    ahead: firstOf(companies),
   },
   role: {
     key: 'roles',
     Panel: later(async () => (await roles()).RolesPanel),
     Actions: later(async () => (await roles()).NewRole),
+    ahead: firstOf(roles),
   },
   user: {
     key: 'members',
     Panel: later(async () => (await members()).MembersPanel),
     Actions: later(async () => (await members()).MemberActions),
+    // Without their page: it would be kept that somebody has looked at these people.
+    ahead: members,
   },
 };
 
 export const counted = Object.keys(panels) as Counted[];
+export const ahead = counted.map((kind) => panels[kind].ahead);
 
 function firstOf<E>(load: () => Promise<{ first: UseQueryOptions<E> }>): Ahead {
   return async (client) => client.prefetchQuery({ ...(await load()).first, retry: false });
