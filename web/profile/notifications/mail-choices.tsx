@@ -23,12 +23,13 @@ export function MailChoices({ preferences, change }: Props) {
   const { listed } = useFormats();
   const { kinds, hour, unsubscribedAt } = preferences;
   const unmutable = kinds.filter((one) => one.unmutable).map(({ kind }) => t(`posts:kinds.${kind}`));
-  const list = (names: string[]) => listed(names);
   const choosePace = (kind: PostKind, pace: MailPace) =>
     change({ paces: { [kind]: pace } }, () =>
       toast.success(t('mails.saved', { kind: t(`posts:kinds.${kind}`), pace: t(`mails.paces.${pace}`) })),
     );
-  const still = unmutable.length > 0 && <p className={css.note}>{t('mails.unmutable', { kinds: list(unmutable) })}</p>;
+  const still = unmutable.length > 0 && (
+    <p className={css.note}>{t('mails.unmutable', { kinds: listed(unmutable) })}</p>
+  );
   if (unsubscribedAt !== null) {
     return (
       <>
