@@ -1,11 +1,10 @@
-import { auditedFields, type AuditedEntity, type Reading } from '#contract/audit/fields.ts';
+import type { AuditedEntity } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { snakeCase } from '#api/base/letter-case.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
-/** What rows are called, by the table; null where they have no id of their own. */
-const named = {
-  users: `select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null`,
+/** What rows are called that name no person, by the table. */
+const namedThings = {
   associations: 'select id, name from associations',
   guilds: 'select id, name from guilds',
   crafts: 'select id, name from crafts',
@@ -17,6 +16,12 @@ const named = {
   documents: 'select id, name from documents',
   documentCategories: 'select id, name from document_categories',
   imports: 'select id, file_name from imports',
+};
+
+/** What rows are called, by the table; null where they have no id of their own. */
+const named = {
+  users: `select id, trim(first_name || ' ' || last_name) as name from users where erased_at is null`,
+  ...namedThings,
   invitations: `select i.id, trim(u.first_name || ' ' || u.last_name) from invitations i join users u on u.id = i.user_id and u.erased_at is null`,
   honours: `select h.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), h.name) from honours h join users u on u.id = h.user_id`,
   consents: `select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id`,
@@ -60,22 +65,12 @@ export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What a row itself is called by, but for people and what is kept of one. */
-const names = ['name', 'title', 'fileName'];
-const withNames = Object.entries(auditedFields)
-  .filter(
-    ([entity, fields]) => entity !== 'users' && !('userId' in fields) && names.some((name) => reads(fields, name)),
-  )
-  .map(([entity]) => `'${snakeCase(entity)}'`);
-
-function reads(fields: Partial<Record<string, Reading>>, name: string): boolean {
-  return fields[name] === 'text';
-}
-
 const formerSql = `
   select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
   from audit_entries
-  where entity in (${withNames.join(', ')})
+  where entity in (${Object.keys(namedThings)
+    .map((entity) => `'${snakeCase(entity)}'`)
+    .join(', ')})
     and entity_id = any($1::text[]) and action = 'delete'
     and coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0, '') <> ''
   order by entity_id, number desc`;

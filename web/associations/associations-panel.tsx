@@ -9,13 +9,14 @@ import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { AssociationDrawer } from './association-drawer.tsx';
 
-const rows = (at: RowsAt<'name' | 'guilds'>) => query('GET /api/association', { query: at });
-export const first = rows(firstRows('name'));
+const sorts = ['name', 'guilds'] as const;
+const rows = (at: RowsAt<typeof sorts>) => query('GET /api/association', { query: at });
+export const first = rows(firstRows(sorts));
 
 export function AssociationsPanel() {
   const t = useTexts('associations');
   const { number } = useFormats();
-  const state = useTableState({ sorts: ['name', 'guilds'] });
+  const state = useTableState({ sorts });
   const { search, sort, page } = state;
   const associations = useSteadyQuery(rows({ search, sort, page }));
   return (

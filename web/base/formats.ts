@@ -64,7 +64,8 @@ export function formatsOf(language: Language, given?: Date): Formats {
     month: (at) => write(at, { month: '2-digit', year: 'numeric' }),
     leaf: (at) => leafOf(language, at),
     standing: (date) => standing(language, date),
-    listed: (names) => new Intl.ListFormat(locales[language]).format(names),
+    listed: (names) =>
+      kept(listFormats, locales[language], {}, () => new Intl.ListFormat(locales[language])).format(names),
     number: (value) => numbers(locales[language], {}).format(value),
     size: (bytes) => sizeOf(language, bytes),
   };
@@ -120,6 +121,7 @@ function date(at: string | Date): Date {
 
 // Formatters are expensive to create.
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
+const listFormats = new Map<string, Intl.ListFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function dates(locale: string, at: string | Date, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {

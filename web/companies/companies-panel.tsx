@@ -20,15 +20,16 @@ import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import css from './companies.module.css';
 
-const rows = (at: RowsAt<'name' | 'town' | 'people'> & { guild?: string; craft?: string }) =>
+const sorts = ['name', 'town', 'people'] as const;
+const rows = (at: RowsAt<typeof sorts> & { guild?: string; craft?: string }) =>
   query('GET /api/companies', { query: at });
-export const first = rows(firstRows('name'));
+export const first = rows(firstRows(sorts));
 
 export function CompaniesPanel() {
   const t = useTexts(['companies', 'records']);
   const headcount = useHeadcountWords();
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'town', 'people'], filters: ['guild', 'craft'] });
+  const state = useTableState({ sorts, filters: ['guild', 'craft'] });
   const { search, sort, page } = state;
   const guild = state.filter('guild');
   const craft = state.filter('craft');

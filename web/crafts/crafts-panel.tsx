@@ -9,13 +9,14 @@ import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { CraftDrawer } from './craft-drawer.tsx';
 
-const rows = (at: RowsAt<'number' | 'name' | 'companies'>) => query('GET /api/craft', { query: at });
-export const first = rows(firstRows('number'));
+const sorts = ['number', 'name', 'companies'] as const;
+const rows = (at: RowsAt<typeof sorts>) => query('GET /api/craft', { query: at });
+export const first = rows(firstRows(sorts));
 
 export function CraftsPanel() {
   const t = useTexts(['crafts', 'records']);
   const { number } = useFormats();
-  const state = useTableState({ sorts: ['number', 'name', 'companies'] });
+  const state = useTableState({ sorts });
   const { search, sort, page } = state;
   const crafts = useSteadyQuery(rows({ search, sort, page }));
   return (

@@ -11,15 +11,15 @@ import { GuildDrawer } from './guild-drawer.tsx';
 import { type GuildFilter, guildFilters } from './guild-filters.ts';
 import { GuildTable } from './guild-table.tsx';
 
+const sorts = ['name', 'companies', 'people'] as const;
 const usual: GuildFilter = 'current';
-const rows = (at: RowsAt<'name' | 'companies' | 'people'>, is: GuildFilter) =>
-  query('GET /api/guild', { query: { ...at, is } });
-export const first = rows(firstRows('name'), usual);
+const rows = (at: RowsAt<typeof sorts>, is: GuildFilter) => query('GET /api/guild', { query: { ...at, is } });
+export const first = rows(firstRows(sorts), usual);
 
 export function GuildsPanel() {
   const t = useTexts('guilds');
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'companies', 'people'], filters: ['is'] });
+  const state = useTableState({ sorts, filters: ['is'] });
   const is = guildFilters.find((filter) => filter === state.filter('is')) ?? usual;
   const { search, sort, page } = state;
   const guilds = useSteadyQuery(rows({ search, sort, page }, is));

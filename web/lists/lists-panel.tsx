@@ -9,13 +9,14 @@ import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
 
-const rows = (at: RowsAt<'name' | 'people'>) => query('GET /api/lists', { query: at });
-export const first = rows(firstRows('name'));
+const sorts = ['name', 'people'] as const;
+const rows = (at: RowsAt<typeof sorts>) => query('GET /api/lists', { query: at });
+export const first = rows(firstRows(sorts));
 
 export function ListsPanel() {
   const t = useTexts('lists');
   const headcount = useHeadcountWords();
-  const state = useTableState({ sorts: ['name', 'people'] });
+  const state = useTableState({ sorts });
   const { search, sort, page } = state;
   const lists = useSteadyQuery(rows({ search, sort, page }));
   return (

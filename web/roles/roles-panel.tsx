@@ -11,13 +11,14 @@ import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { adminKey } from './admin-key.ts';
 import { RoleDrawer } from './role-drawer.tsx';
 
-const rows = (at: RowsAt<'rank' | 'name' | 'people'>) => query('GET /api/roles', { query: at });
-export const first = rows(firstRows('rank'));
+const sorts = ['rank', 'name', 'people'] as const;
+const rows = (at: RowsAt<typeof sorts>) => query('GET /api/roles', { query: at });
+export const first = rows(firstRows(sorts));
 
 export function RolesPanel() {
   const t = useTexts('roles');
   const headcount = useHeadcountWords();
-  const state = useTableState({ sorts: ['rank', 'name', 'people'] });
+  const state = useTableState({ sorts });
   const { search, sort, page } = state;
   const roles = useSteadyQuery(rows({ search, sort, page }));
   return (

@@ -7,12 +7,12 @@ import { useTexts } from '#web/base/use-texts.ts';
 export function useProblemWords(): (problem: CellRefusal) => string {
   const t = useTexts('imports');
   const { listed } = useFormats();
-  const spoken = listed(languages.map((one) => t(`words.language.${one}`)));
+  const spoken = () => listed(languages.map((one) => t(`words.language.${one}`)));
   return ({ field, problem, value, rows, things }) => {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });
     if (problem === 'missing') return t(`problems.missing.${oneOf(missing, field)}`);
-    if (problem === 'invalid') return t(`problems.invalid.${invalidKey(field)}`, { value, languages: spoken });
+    if (problem === 'invalid') return t(`problems.invalid.${invalidKey(field)}`, { value, languages: spoken() });
     if (problem === 'backwards') return t('problems.backwards');
     if (problem === 'kept') return t('problems.kept');
     if (problem === 'inUse') return t('problems.inUse', { things: listed(things) });

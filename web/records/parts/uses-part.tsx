@@ -19,6 +19,7 @@ const countedAs = { post: 'post', folder: 'folder', document: 'folder' } as cons
   AddressedKind,
   AddressedKind
 >;
+const counted = [...new Set(Object.values(countedAs))];
 
 /** The server's page size. */
 const most = 100;
@@ -33,7 +34,7 @@ export function UsesPart({ target }: { target: Target }) {
   const uses = useQuery(usesQuery(target));
   if (!uses.data) return null;
   const { items, total } = uses.data;
-  const counts = [...new Set(Object.values(countedAs))].map((as) => ({
+  const counts = counted.map((as) => ({
     as,
     count: items.filter(({ kind }) => countedAs[kind] === as).length,
   }));

@@ -17,10 +17,10 @@ export interface TableState<Sort extends string = string> {
 }
 
 /** What a list asks for. */
-export type RowsAt<Sort extends string = string> = Pick<TableState<Sort>, 'search' | 'sort' | 'page'>;
+export type RowsAt<Sorts extends readonly string[]> = Pick<TableState<Sorts[number]>, 'search' | 'sort' | 'page'>;
 
-/** Where a list begins that is sorted so. */
-export function firstRows<const Sort extends string>(sort: Sort): RowsAt<Sort> {
+/** Where a list begins that can be sorted so. */
+export function firstRows<const Sort extends string>([sort]: readonly [Sort, ...Sort[]]): RowsAt<readonly Sort[]> {
   return { search: '', sort, page: 0 };
 }
 

@@ -1,11 +1,8 @@
-import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
-import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import css from './effect.module.css';
-
-const few = 5;
+import { useFew } from './use-few.tsx';
 
 interface Props {
   side: 'losing' | 'gaining';
@@ -17,11 +14,8 @@ interface Props {
 
 export function AffectedPeople({ side, title, people, count }: Props) {
   const t = useTexts(['targeting/office', 'visibility/office']);
-  const { number } = useFormats();
-  const [all, setAll] = useState(false);
+  const { shown, rest } = useFew(people, { few: 5, count });
   if (count === 0) return null;
-  const left = count - people.length;
-  const shown = all ? people : people.slice(0, few);
   return (
     <section>
       <h3>{title ?? t(`visibility/office:effect.${side}`)}</h3>
@@ -38,14 +32,7 @@ export function AffectedPeople({ side, title, people, count }: Props) {
           </li>
         ))}
       </ul>
-      {!all && people.length > few && (
-        <button type="button" className={css.more} onClick={() => setAll(true)}>
-          {t(`visibility/office:effect.${left > 0 ? 'showSome' : 'showAll'}`, { count: people.length })}
-        </button>
-      )}
-      {(all || people.length <= few) && left > 0 && (
-        <p className={css.note}>{t('visibility/office:effect.others', { count: left, n: number(left) })}</p>
-      )}
+      {rest}
     </section>
   );
 }
