@@ -2,6 +2,7 @@
 import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './database.ts';
 import type { Job } from './job.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
@@ -70,6 +71,13 @@ export async function createJobs(options: {
   const common = { ...(options.retry ?? patient), ...keep };
   const claims = await openJobClaims(options);
   const ending = endingOf();
+  const workers = new Map<string, string>();
+  const watch = watchDueJobs({
+    pool,
+    queues: () => [...workers.keys()],
+    wake: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
+    log,
+  });
 
   return {
     async send(job, payload, more) {
@@ -87,10 +95,12 @@ export async function createJobs(options: {
     },
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
       const worker = { job, handler, claims, ending, log: options.log };
-      await boss.work<unknown>(job.queue, polling, (taken) => workBatch(taken as JobWithMetadata<unknown>[], worker));
+      const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
+      workers.set(job.queue, await boss.work<unknown>(job.queue, polling, take));
     },
     async stop() {
       ending.begin();
+      watch.close();
       try {
         await boss.stop({ graceful: true, timeout: patience + 1000 });
         await claims.close();
@@ -106,7 +116,8 @@ function optionsOf({ onceADay, ...more }: SendOptions = {}) {
 }
 
 const polling = {
-  pollingIntervalSeconds: 0.5,
+  // They are woken when something is due.
+  pollingIntervalSeconds: 30,
   batchSize: 10,
   burstWhenBatchFull: true,
   perJobResults: true,

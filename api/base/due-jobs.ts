@@ -1,0 +1,36 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type pg from 'pg';
+import { jobsSchema } from './queues.ts';
+
+/** In milliseconds. */
+const betweenLooks = 500;
+
+// One statement for all queues: a worker's own look takes what it finds, and costs as much where there is nothing.
+const dueSql = `select name from unnest($1::text[]) name
+  where exists (select from ${jobsSchema}.job j where j.name = name.name and j.state < 'active' and j.start_after <= now())`;
+
+/** Calls `wake` with each queue of `queues` while it has jobs to do, and `log` while they cannot be looked for. */
+export function watchDueJobs(options: {
+  pool: pg.Pool;
+  queues: () => readonly string[];
+  wake: (queue: string) => void;
+  log: (message: string, error: unknown) => void;
+}): { close(): void } {
+  const { pool, queues, wake, log } = options;
+  const closing = new AbortController();
+  const { signal } = closing;
+
+  async function watch() {
+    while (!signal.aborted) {
+      await wait(betweenLooks, undefined, { signal });
+      try {
+        const { rows } = await pool.query<{ name: string }>({ name: 'due jobs', text: dueSql, values: [queues()] });
+        for (const { name } of rows) wake(name);
+      } catch (error) {
+        if (!signal.aborted) log('due jobs cannot be looked for', error);
+      }
+    }
+  }
+  watch().catch(() => undefined); // ends when it is closed
+  return { close: () => closing.abort() };
+}
