@@ -21,11 +21,11 @@ export interface OpenWeb {
 }
 
 /** Undefined without Chromium. */
-export async function openWeb(given: {
-  dataDir: string;
-  closers: (() => Promise<void>)[];
-}): Promise<OpenWeb | undefined> {
-  const executablePath = await findBrowser();
+export async function openWeb(
+  given: { dataDir: string; closers: (() => Promise<void>)[] },
+  find = findBrowser,
+): Promise<OpenWeb | undefined> {
+  const executablePath = await find();
   if (executablePath === undefined) return undefined;
   const { address, child } = await openWebPortal(given.dataDir, given.closers);
   const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
