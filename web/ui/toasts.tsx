@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { connection, isReachable } from '#web/base/connection.ts';
@@ -12,6 +12,7 @@ import { openModals } from './overlay/open-modals.ts';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import css from './toasts.module.css';
+import { footHeight } from './use-foot-height.ts';
 
 /** 4 s, success 2 s, loading until done; paused on hover. In the topmost dialog, as all else is inert. */
 export function Toasts() {
@@ -23,8 +24,10 @@ export function Toasts() {
   });
   const isConnected = useStore(connection);
   const above = useStore(openModals).at(-1)?.element ?? document.body;
+  const foot = useStore(footHeight);
+  const style = foot > 0 ? ({ '--zh-foot-height': `${foot}px` } as CSSProperties) : undefined;
   return createPortal(
-    <ul className={css.toasts} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+    <ul className={css.toasts} style={style} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
       {toasts.toReversed().map((item) => (
         <ToastLine key={item.id} item={item} />
       ))}

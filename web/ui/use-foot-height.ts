@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
+import { createStore } from '#web/base/store.ts';
 
-const name = '--zh-foot-height';
+/** In pixels, of what stands at the foot of the window or drawer; 0 without. Not a property of the document, which computes all styles anew. */
+export const footHeight = createStore(0);
 
 export function useFootHeight(foot: HTMLElement | null): void {
   useEffect(() => {
     if (!foot) return;
-    const { style } = document.documentElement;
-    const measure = () => {
-      if (foot.offsetHeight > 0) style.setProperty(name, `${foot.offsetHeight}px`);
-      else style.removeProperty(name);
-    };
-    const observer = new ResizeObserver(measure);
+    const observer = new ResizeObserver(() => footHeight.set(foot.offsetHeight));
     observer.observe(foot);
     return () => {
       observer.disconnect();
-      style.removeProperty(name);
+      footHeight.set(0);
     };
   }, [foot]);
 }

@@ -14,9 +14,9 @@ export function useSidewaysScroll(current: number) {
       const [before, after] = [at > 1, at < most - 1];
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    // Counts that load later widen the parts.
+    // Once at the start, when the layout is there anyway, and where counts that load later widen the parts.
     const observer = new ResizeObserver(() => {
-      bring(row, row.querySelector('li:has([aria-current])'));
+      bring(row, row.children[current]);
       measure();
     });
     for (const part of [row, ...row.children]) observer.observe(part);
@@ -27,10 +27,6 @@ export function useSidewaysScroll(current: number) {
       row.removeEventListener('scroll', measure);
       row.removeEventListener('wheel', turn);
     };
-  }, []);
-
-  useEffect(() => {
-    if (ref.current) bring(ref.current, ref.current.children[current]);
   }, [current]);
 
   return { ref, more };
