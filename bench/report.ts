@@ -307,7 +307,11 @@ function firstLoadPart(loads: FirstLoad[] | undefined): string[] {
 
 function tapsPart(taps: TapResult[] | undefined): string[] {
   if (!taps) return ['## Taps', 'Not measured: there is no Chromium here.'];
-  const rows = taps.map(({ name, content, inp }) => [name, `${number(content)} ms`, `${number(inp)} ms`]);
+  const rows = taps.map(({ name, content, inp }) => [
+    name,
+    `${number(content)} ms`,
+    inp > 0 ? `${number(inp)} ms` : '–',
+  ]);
   return [
     '## Taps',
     table(['tap', 'content', 'INP'], rows),

@@ -1,13 +1,14 @@
 import './theme/theme.css';
-import { lazy, startTransition, Suspense } from 'react';
+import { startTransition, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { createRouter, warmUp } from './app.tsx';
 import { readEarly } from './base/early.ts';
 import { needTexts, preferredLanguage, startTexts } from './base/language.ts';
-import { beginAgain, isReachable, leadTo, loaded, watchConnection } from './base/connection.ts';
+import { beginAgain, isReachable, leadTo, watchConnection } from './base/connection.ts';
 import { watchInstalling } from './base/install.ts';
 import { idle } from './base/idle.ts';
+import { onDemand } from './base/on-demand.ts';
 import { otherTasks } from './base/other-tasks.ts';
 import { giveWay } from './base/painted-frame.ts';
 import { rememberMember, session, wasMember } from './base/session.ts';
@@ -22,9 +23,9 @@ import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
 /** Nothing is told before the first screen stands. */
-const Toasts = lazy(async () => {
+const Toasts = onDemand(async () => {
   await idle();
-  return loaded(async () => ({ default: (await import('./ui/toasts.tsx')).Toasts }));
+  return (await import('./ui/toasts.tsx')).Toasts;
 });
 
 async function start(root: HTMLElement): Promise<void> {

@@ -1,6 +1,6 @@
 import { type UseQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { savesData } from './ahead.ts';
+import { savesData } from './prefetch.ts';
 
 /**
  * Fetches what a link will show once a finger or the mouse is down on it, which is before the click and long before the

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { loaded } from '#web/base/connection.ts';
 import { useFormats } from '#web/base/formats.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
+import { usePrefetch } from '#web/base/prefetch.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { noticeCountQuery } from '#web/notices/notices.queries.ts';
@@ -12,13 +12,16 @@ import { Popover } from '#web/ui/popover.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from './bell.module.css';
 
-const Notices = lazy(() => loaded(() => withTexts(['bell'], () => import('#web/notices/notices.tsx'))));
+const Notices = onDemand(async () => (await import('#web/notices/notices.tsx')).Notices, ['bell']);
+/** What a tap on it needs. */
+const tapped = [Notices.prefetch];
 
 export function Bell() {
   const t = useTexts('layout');
   const { number } = useFormats();
   const { key } = useLocation();
   const { data } = useQuery({ ...noticeCountQuery, enabled: useLater() });
+  usePrefetch(tapped);
   const total = data?.total ?? 0;
   const label = total > 0 ? t('bell.new', { count: total, number: number(total) }) : t('bell.title');
   return (

@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useSession } from '#web/base/session.ts';
 import css from './error-layout.module.css';
 
-const Frame = lazy(() =>
-  loaded(() => withTexts(['member'], async () => ({ default: (await import('./frame.tsx')).Frame }))),
-);
-const WithQueries = lazy(() => loaded(async () => ({ default: (await import('./with-queries.tsx')).WithQueries })));
+const Frame = onDemand(async () => (await import('./frame.tsx')).Frame, ['member']);
+const WithQueries = onDemand(async () => (await import('./with-queries.tsx')).WithQueries);
 
 export function ErrorLayout() {
   const { isInitialized, isAuthenticated } = useSession();

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { startTransition, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
-import { useAhead } from '#web/base/ahead.ts';
-import { loaded } from '#web/base/connection.ts';
 import { ApiError } from '#web/base/api-error.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
+import { usePrefetch } from '#web/base/prefetch.ts';
 import { agreementAddress } from '#web/base/return-to.ts';
 import { useMe } from '#web/identity/me.ts';
 import { keepTyping } from '#web/search/typed-ahead.ts';
@@ -24,16 +23,18 @@ import { SaidTitle } from './said-title.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useBarScreen, useWideScreen } from './screen.ts';
 
-const NavigationDrawer = lazy(() => loaded(() => import('./navigation-drawer.tsx')));
-const InstallDialog = lazy(() => loaded(() => import('./install-dialog.tsx')));
-const searchPalette = () => withTexts(['search'], () => import('./search-palette.tsx'));
-const SearchPalette = lazy(() => loaded(searchPalette));
-const SettingsDrawer = lazy(() =>
-  loaded(() => withTexts(['settings'], () => import('#web/settings/settings-drawer.tsx'))),
+const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
+const InstallDialog = onDemand(async () => (await import('./install-dialog.tsx')).InstallDialog);
+const SearchPalette = onDemand(async () => (await import('./search-palette.tsx')).SearchPalette, ['search']);
+const SettingsDrawer = onDemand(
+  async () => (await import('#web/settings/settings-drawer.tsx')).SettingsDrawer,
+  ['settings'],
 );
 
+type Drawer = 'install' | 'navigation' | 'search' | 'settings';
+
 /** What every page leads to. */
-const tapped = [searchPalette];
+const tapped = [SearchPalette, NavigationDrawer].map(({ prefetch }) => prefetch);
 
 export function FrameRoute() {
   const me = useMe();
@@ -59,24 +60,26 @@ export function Frame({ children }: { children: ReactNode }) {
   const keepLanguage = useKeepLanguage();
   const main = useFocusOnNavigation();
   useKeptFocus(main);
-  const [drawer, setDrawer] = useState<'install' | 'navigation' | 'search' | 'settings' | null>(null);
+  const [drawer, setDrawer] = useState<Drawer | null>(null);
   const opened = useOnce(drawer);
   const close = () => setDrawer(null);
+  // The tap is answered before what it opens is drawn.
+  const open = (one: Drawer) => startTransition(() => setDrawer(one));
   const search = () => {
     keepTyping();
-    setDrawer('search');
+    open('search');
   };
   useSearchKeys(search);
-  useAhead(tapped);
+  usePrefetch(tapped);
   return (
     <>
-      <SkipLinks onNavigation={isDrawer ? () => setDrawer('navigation') : null} onSearch={search} />
+      <SkipLinks onNavigation={isDrawer ? () => open('navigation') : null} onSearch={search} />
       <SaidTitle />
       <TopBar
-        onMenu={isDrawer ? () => setDrawer('navigation') : null}
+        onMenu={isDrawer ? () => open('navigation') : null}
         onSearch={search}
-        onDisplay={() => setDrawer('settings')}
-        onInstall={() => setDrawer('install')}
+        onDisplay={() => open('settings')}
+        onInstall={() => open('install')}
         menuOpened={drawer === 'navigation'}
       />
       {hasBar && <HorizontalNavigation />}

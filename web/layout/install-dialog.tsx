@@ -7,7 +7,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function InstallDialog({ opened, onClose }: Props) {
+export function InstallDialog({ opened, onClose }: Props) {
   const t = useTexts('layout');
   return (
     <Dialog

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function NavigationDrawer({ opened, onClose }: Props) {
+export function NavigationDrawer({ opened, onClose }: Props) {
   const t = useTexts('layout');
   useCloseOnArrival(onClose);
   return (

@@ -1,6 +1,6 @@
 import { Palette } from '#web/search/palette.tsx';
 import { useSearchPlaces } from './search-places.ts';
 
-export default function SearchPalette(props: { opened: boolean; onClose: () => void }) {
+export function SearchPalette(props: { opened: boolean; onClose: () => void }) {
   return <Palette {...props} places={useSearchPlaces()} />;
 }

@@ -11,7 +11,7 @@ import { NoticeRow } from './notice-row.tsx';
 import css from './notices.module.css';
 import { keepLooked, keepNoticesRead, noticesQuery } from './notices.queries.ts';
 
-export default function Notices() {
+export function Notices() {
   const t = useTexts('notices');
   const found = useQuery(noticesQuery);
   useLooked(found.data?.items);

@@ -1,9 +1,9 @@
 import type { UseQueryOptions } from '@tanstack/react-query';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { ResultOf } from '#web/base/api.ts';
-import type { Ahead } from '#web/base/ahead.ts';
-import { loaded } from '#web/base/connection.ts';
-import { first as firstGuilds, GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
+import { onDemand } from '#web/base/on-demand.ts';
+import type { Prefetch } from '#web/base/prefetch.ts';
+import { first, GuildsPanel, NewGuild } from '#web/guilds/guilds-panel.tsx';
 
 type Counted = Exclude<keyof ResultOf<'GET /api/targets/counts'>, 'people'>;
 
@@ -15,70 +15,64 @@ interface TargetPanel {
   /** Beside the screen's title; the main one last. */
   Actions: ComponentType;
   /** What a tap on the tab needs: its code and its first page. */
-  ahead: Ahead;
+  prefetch: Prefetch;
 }
-
-const lists = () => import('#web/lists/lists-panel.tsx');
-const crafts = () => import('#web/crafts/crafts-panel.tsx');
-const associations = () => import('#web/associations/associations-panel.tsx');
-const companies = () => import('#web/companies/companies-panel.tsx');
-const roles = () => import('#web/roles/roles-panel.tsx');
-const members = () => import('#web/people/members-panel.tsx');
 
 /** In their order. */
 export const panels: Record<Counted, TargetPanel> = {
-  list: {
-    key: 'lists',
-    Panel: later(async () => (await lists()).ListsPanel),
-    Actions: later(async () => (await lists()).NewList),
-    ahead: firstOf(lists),
-  },
+  list: later('lists', async () => {
+    const { ListsPanel, NewList, first } = await import('#web/lists/lists-panel.tsx');
+    return { Panel: ListsPanel, Actions: NewList, first };
+  }),
   guild: {
     key: 'guilds',
     Panel: GuildsPanel,
     Actions: NewGuild,
-    ahead: firstOf(async () => ({ first: firstGuilds })),
+    prefetch: (client) => client.prefetchQuery({ ...first, retry: false }),
   },
-  craft: {
-    key: 'crafts',
-    Panel: later(async () => (await crafts()).CraftsPanel),
-    Actions: later(async () => (await crafts()).NewCraft),
-    ahead: firstOf(crafts),
-  },
-  association: {
-    key: 'associations',
-    Panel: later(async () => (await associations()).AssociationsPanel),
-    Actions: later(async () => (await associations()).NewAssociation),
-    ahead: firstOf(associations),
-  },
-  company: {
-    key: 'companies',
-    Panel: later(async () => (await companies()).CompaniesPanel),
-    Actions: later(async () => (await companies()).CompanyActions),
-    ahead: firstOf(companies),
-  },
-  role: {
-    key: 'roles',
-    Panel: later(async () => (await roles()).RolesPanel),
-    Actions: later(async () => (await roles()).NewRole),
-    ahead: firstOf(roles),
-  },
-  user: {
-    key: 'members',
-    Panel: later(async () => (await members()).MembersPanel),
-    Actions: later(async () => (await members()).MemberActions),
+  craft: later('crafts', async () => {
+    const { CraftsPanel, NewCraft, first } = await import('#web/crafts/crafts-panel.tsx');
+    return { Panel: CraftsPanel, Actions: NewCraft, first };
+  }),
+  association: later('associations', async () => {
+    const { AssociationsPanel, NewAssociation, first } = await import('#web/associations/associations-panel.tsx');
+    return { Panel: AssociationsPanel, Actions: NewAssociation, first };
+  }),
+  company: later('companies', async () => {
+    const { CompaniesPanel, CompanyActions, first } = await import('#web/companies/companies-panel.tsx');
+    return { Panel: CompaniesPanel, Actions: CompanyActions, first };
+  }),
+  role: later('roles', async () => {
+    const { RolesPanel, NewRole, first } = await import('#web/roles/roles-panel.tsx');
+    return { Panel: RolesPanel, Actions: NewRole, first };
+  }),
+  user: later('members', async () => {
+    const { MembersPanel, MemberActions } = await import('#web/people/members-panel.tsx');
     // Without their page: it would be kept that somebody has looked at these people.
-    ahead: members,
-  },
+    return { Panel: MembersPanel, Actions: MemberActions, first: null };
+  }),
 };
 
 export const counted = Object.keys(panels) as Counted[];
-export const ahead = counted.map((kind) => panels[kind].ahead);
+export const tapped = counted.map((kind) => panels[kind].prefetch);
 
-function firstOf<E>(load: () => Promise<{ first: UseQueryOptions<E> }>): Ahead {
-  return async (client) => client.prefetchQuery({ ...(await load()).first, retry: false });
+interface LaterPanel<E> {
+  Panel: ComponentType;
+  Actions: ComponentType;
+  first: UseQueryOptions<E> | null;
 }
 
-function later(load: () => Promise<ComponentType>): ComponentType {
-  return lazy(async () => ({ default: await loaded(load) }));
+function later<E>(key: TargetTab, load: () => Promise<LaterPanel<E>>): TargetPanel {
+  const Panel = onDemand(async () => (await load()).Panel);
+  const Actions = onDemand(async () => (await load()).Actions);
+  return {
+    key,
+    Panel,
+    Actions,
+    async prefetch(client) {
+      await Promise.all([Panel.prefetch(), Actions.prefetch()]);
+      const { first } = await load();
+      if (first) await client.prefetchQuery({ ...first, retry: false });
+    },
+  };
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
-import { useAhead } from '#web/base/ahead.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { usePrefetch } from '#web/base/prefetch.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TableSkeleton } from '#web/ui/table/parts/table-skeleton.tsx';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
-import { counted, panels, ahead } from './panels.ts';
+import { counted, panels, tapped } from './panels.ts';
 import css from './targeting-page.module.css';
 
 export function TargetingPage() {
@@ -17,7 +17,7 @@ export function TargetingPage() {
   const { number } = useFormats();
   const address = useAddress();
   const counts = useQuery(query('GET /api/targets/counts'));
-  useAhead(ahead);
+  usePrefetch(tapped);
   const { key, Panel, Actions } =
     Object.values(panels).find((panel) => panel.key === address.get('tab')) ?? panels.guild;
   return (

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { Suspense } from 'react';
 import { useFormats } from '#web/base/formats.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
@@ -14,8 +13,9 @@ import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from '#web/base/now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
-const OfficeSheets = lazy(() =>
-  loaded(() => withTexts(['admission', 'writing'], () => import('./feed/office-sheets.tsx'))),
+const OfficeSheets = onDemand(
+  async () => (await import('./feed/office-sheets.tsx')).OfficeSheets,
+  ['admission', 'writing'],
 );
 
 export function FeedPage() {

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import type { Post } from '#contract/posts/posts.ts';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
 import { useIsAdmin } from '#web/identity/me.ts';
@@ -22,7 +21,7 @@ import { useMarkRead } from './post/use-mark-read.ts';
 import { postQuery } from './posts.queries.ts';
 
 /** Lazy: members do not need it. */
-const OfficePost = lazy(() => loaded(() => withTexts(['writing', 'office'], () => import('./life/office-post.tsx'))));
+const OfficePost = onDemand(async () => (await import('./life/office-post.tsx')).OfficePost, ['writing', 'office']);
 
 export function PostPage() {
   const t = useTexts('posts');

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { Suspense } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useMe } from '#web/identity/me.ts';
 
-const AskToShow = lazy(() => loaded(() => withTexts(['reads'], () => import('./ask-to-show.tsx'))));
+const AskToShow = onDemand(async () => (await import('./ask-to-show.tsx')).AskToShow, ['reads']);
 
 export function AskPlace() {
   const isLater = useLater();

@@ -4,7 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import css from './ask-to-show.module.css';
 import { useShowReads } from './use-show-reads.ts';
 
-export default function AskToShow() {
+export function AskToShow() {
   const t = useTexts('reads');
   const { say, isPending } = useShowReads();
   return (

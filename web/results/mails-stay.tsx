@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import css from './mails-stay.module.css';
 
 /** In installations without a mail server. */
-export default function MailsStay({ postId }: { postId: string }) {
+export function MailsStay({ postId }: { postId: string }) {
   const t = useTexts('results');
   const { data } = useQuery(query('GET /api/posts/{id}/deliveries', { params: { id: postId } }));
   if (!data || data.leaves || data.counts.length === 0) return null;

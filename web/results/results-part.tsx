@@ -13,7 +13,7 @@ import { PeopleDrawer } from './people-drawer.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
-export default function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
+export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
   const t = useTexts('results');
   const { id, confirmation } = post;
   const [coursesOf, guildFiguresOf] = [useCourses(), useGuildFigures()];

@@ -5,7 +5,7 @@ import { PostResults, ResultPerson } from '#contract/results/results.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import ResultsPart from './results-part.tsx';
+import { ResultsPart } from './results-part.tsx';
 
 beforeEach(() => {
   vi.setSystemTime(now);

@@ -15,7 +15,7 @@ interface Props {
   onLanguage: (language: Language) => void;
 }
 
-export default function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
+export function SettingsDrawer({ opened, onClose, onLanguage }: Props) {
   const t = useTexts('settings');
   const { settings, customised } = useSettings();
   return (

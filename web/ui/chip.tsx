@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { bring } from './bring.ts';
 import css from './chip.module.css';
+import { keepInSight } from './keep-in-sight.ts';
 
 interface ChipProps extends ComponentProps<'button'> {
   chosen: boolean;
@@ -24,8 +24,7 @@ export function Chips({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-/** On a phone the row scrolls, and a link may have chosen its last. Nothing is measured where it is the first. */
-function showChosen(row: HTMLElement | null): void {
-  const chosen = row?.querySelector('[aria-pressed=true]:not(:first-child)');
-  if (row && chosen) bring(row, chosen);
+/** On a phone the row scrolls, and a link may have chosen its last. */
+function showChosen(row: HTMLElement | null) {
+  return row ? keepInSight(row, () => row.querySelector('[aria-pressed=true]')) : undefined;
 }

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-export default function LegalDialog({ text, opened, onClose }: Props) {
+export function LegalDialog({ text, opened, onClose }: Props) {
   const t = useTexts('ui');
   const { legal } = useTenant();
   return (

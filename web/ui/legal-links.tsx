@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Tenant } from '#contract/tenants.ts';
-import { loaded } from '#web/base/connection.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import css from './legal-links.module.css';
 
-const LegalDialog = lazy(() => loaded(() => import('./legal-dialog.tsx')));
+const LegalDialog = onDemand(async () => (await import('./legal-dialog.tsx')).LegalDialog);
 type LegalText = keyof Tenant['legal'];
 const texts: LegalText[] = ['terms', 'privacy', 'imprint'];
 

@@ -1,11 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useMe } from '#web/identity/me.ts';
 import { pushHintDue } from './push-hint-due.ts';
 
-const PushHint = lazy(() => loaded(() => withTexts(['push'], () => import('./push-hint.tsx'))));
+const PushHint = onDemand(async () => (await import('./push-hint.tsx')).PushHint, ['push']);
 
 /** Only on return to the feed, so that nothing moves while reading. */
 export function PushHintPlace() {

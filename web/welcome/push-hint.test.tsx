@@ -7,7 +7,7 @@ import { rememberPush } from '#web/base/push/own-push.ts';
 import { pushBrowser, type PushBrowser, vapidKey } from '#web/push/fixtures/browser.ts';
 import { lookAtPush } from './hint-time.ts';
 import { hint, pushHintDue } from './push-hint-due.ts';
-import PushHint from './push-hint.tsx';
+import { PushHint } from './push-hint.tsx';
 
 beforeEach(() => {
   pushHintDue.set(false);

@@ -10,7 +10,7 @@ import { hint } from './push-hint-due.ts';
 import css from './welcome.module.css';
 
 /** The browser asks for permission only after a click. */
-export default function PushHint() {
+export function PushHint() {
   const t = useTexts('push');
   const { data } = useQuery(pushDevices);
   const { begin, isReady } = usePushHere();

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { usePrefetch } from '#web/base/prefetch.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
@@ -13,6 +14,9 @@ import { FittingPage } from './fitting-page.tsx';
 import { Picture } from './picture.tsx';
 import css from './preview.module.css';
 import { usePdf } from './use-pdf.ts';
+
+/** What a tap on the first page needs. */
+const tapped = [PreviewDialog.prefetch];
 
 export function Preview({ document }: { document: Document }) {
   const kind = previewOf(document);
@@ -27,6 +31,7 @@ function Shown({ document, kind }: { document: Document; kind: 'pdf' | 'picture'
   const t = useTexts('documents');
   const content = useContent(document);
   const looking = useOpening();
+  usePrefetch(tapped);
   if (content.error) return <NoPreview document={document} />;
   return (
     <div className={css.preview}>

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Folder } from '#contract/documents/folders.ts';
-import { loaded } from '#web/base/connection.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useStore } from '#web/base/store.ts';
 import { uploads } from './uploads.ts';
 
-const UploadPanel = lazy(() => loaded(async () => ({ default: (await import('./upload-panel.tsx')).UploadPanel })));
+const UploadPanel = onDemand(async () => (await import('./upload-panel.tsx')).UploadPanel);
 
 /** After the screen, and only for those who may upload. */
 export function UploadPlace({ folder }: { folder: Folder | null }) {

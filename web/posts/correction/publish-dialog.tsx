@@ -1,8 +1,9 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -14,9 +15,7 @@ import css from './publish-dialog.module.css';
 import { ToldChoice } from './told-choice.tsx';
 
 // Lazy, for the text comparison.
-const DifferenceView = lazy(async () => ({
-  default: (await import('../versions/difference-view.tsx')).DifferenceView,
-}));
+const DifferenceView = onDemand(async () => (await import('../versions/difference-view.tsx')).DifferenceView);
 
 interface Props {
   opened: boolean;

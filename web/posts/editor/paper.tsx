@@ -1,5 +1,5 @@
-import { lazy, Suspense, useId } from 'react';
-import { loaded } from '#web/base/connection.ts';
+import { Suspense, useId } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTenant } from '#web/base/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -11,9 +11,7 @@ import { KindChoice } from './fields/kind-choice.tsx';
 import type { LackingField } from './lacks.ts';
 
 // Lazy, as it is larger than the rest of the screen.
-const BodyEditor = lazy(async () => ({
-  default: (await loaded(() => import('./body/body-editor.tsx'))).BodyEditor,
-}));
+const BodyEditor = onDemand(async () => (await import('./body/body-editor.tsx')).BodyEditor);
 
 interface Props {
   draft: Draft;

@@ -4,7 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '#web/base/now.ts';
 import css from './feed.module.css';
-import { useFetchAhead } from './fetch-ahead.ts';
+import { usePrefetchedPosts } from './prefetch-posts.ts';
 import { groupPosts } from './groups.ts';
 import { FeedGroup } from './group.tsx';
 import { LoadMore } from './load-more.tsx';
@@ -25,7 +25,7 @@ export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   const t = useTexts('posts');
   const all = useDeferredValue(true, !gradually);
   const drawn = all ? posts : posts.slice(0, first);
-  const board = useFetchAhead(drawn);
+  const board = usePrefetchedPosts(drawn);
   const groups = groupPosts(drawn, useNow());
   const before = (index: number) => groups.slice(0, index).reduce((sum, group) => sum + group.posts.length, 0);
   return (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { loaded } from '#web/base/connection.ts';
+import { Suspense, useState } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { isPainted } from '#web/base/painted-frame.ts';
 import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -11,7 +11,7 @@ import { FeedPosts } from './feed-posts.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 
-const NewPosts = lazy(() => loaded(() => import('./new-posts.tsx')));
+const NewPosts = onDemand(async () => (await import('./new-posts.tsx')).NewPosts);
 
 export function Feed() {
   const t = useTexts('posts');

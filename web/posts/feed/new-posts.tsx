@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A pill over the feed; a click inserts the new posts and focuses the first. */
-export default function NewPosts({ filter, posts }: Props) {
+export function NewPosts({ filter, posts }: Props) {
   const t = useTexts('posts');
   const { number } = useFormats();
   const client = useQueryClient();

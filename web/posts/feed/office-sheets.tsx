@@ -3,7 +3,7 @@ import { SetUp } from '#web/welcome/set-up.tsx';
 import { MailStandstill } from './mail-standstill.tsx';
 
 /** What the office is told above the feed. */
-export default function OfficeSheets() {
+export function OfficeSheets() {
   return (
     <>
       <SetUp />

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { generatePath, Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Tabs } from '#web/ui/tabs/tabs.tsx';
@@ -15,11 +14,11 @@ import css from './life.module.css';
 import { OfficeHead } from './office-head.tsx';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 
-const ResultsPart = lazy(() => import('#web/results/results-part.tsx'));
-const MailsStay = lazy(() => loaded(() => withTexts(['results'], () => import('#web/results/mails-stay.tsx'))));
-const VersionsPart = lazy(() => import('../versions/versions-part.tsx'));
+const ResultsPart = onDemand(async () => (await import('#web/results/results-part.tsx')).ResultsPart);
+const MailsStay = onDemand(async () => (await import('#web/results/mails-stay.tsx')).MailsStay, ['results']);
+const VersionsPart = onDemand(async () => (await import('../versions/versions-part.tsx')).VersionsPart);
 
-export default function OfficePost({ post }: { post: Post }) {
+export function OfficePost({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
   const address = useAddress();
   const readdressing = useSearchParams()[0].has('readdress');

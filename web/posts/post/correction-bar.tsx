@@ -1,15 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Post } from '#contract/posts/posts.ts';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { useReader } from '../reader.ts';
 import { CorrectionNote } from './correction-note.tsx';
 import css from './correction-bar.module.css';
 
-const ChangesDrawer = lazy(() => loaded(() => withTexts(['writing'], () => import('../versions/changes-drawer.tsx'))));
+const ChangesDrawer = onDemand(async () => (await import('../versions/changes-drawer.tsx')).ChangesDrawer, ['writing']);
 
 interface Props {
   post: Partial<Pick<Post, 'id' | 'revisions'>>;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Office only, hence lazy. */
-export default function Reached({ post, audience }: Props) {
+export function Reached({ post, audience }: Props) {
   const t = useTexts('visibility/office');
   const counted = useReach(audience);
   const [opened, setOpened] = useState<ReachNumber | null>(null);

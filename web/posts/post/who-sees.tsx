@@ -1,8 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Post } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -12,7 +11,7 @@ import css from './post.module.css';
 import { actionsFor } from '../life/post-actions.ts';
 import { TargetLists } from './target-lists.tsx';
 
-const Reached = lazy(() => loaded(() => withTexts(['office'], () => import('./reached.tsx'))));
+const Reached = onDemand(async () => (await import('./reached.tsx')).Reached, ['office']);
 
 export function WhoSees({ post, audience }: { post: Post; audience: NamedAudience }) {
   const t = useTexts('posts');

@@ -1,8 +1,8 @@
-import { type ComponentProps, lazy } from 'react';
-import { loaded } from '#web/base/connection.ts';
+import type { ComponentProps } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
-const WhyAnswer = lazy(() => loaded(async () => ({ default: (await import('./why-answer.tsx')).WhyAnswer })));
+export const WhyAnswer = onDemand(async () => (await import('./why-answer.tsx')).WhyAnswer);
 
 export function Why({ post }: ComponentProps<typeof WhyAnswer>) {
   return (

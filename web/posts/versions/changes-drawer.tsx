@@ -7,7 +7,7 @@ import { LoadedVersions } from './loaded-versions.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 import css from './versions.module.css';
 
-export default function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+export function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTexts('posts');
   const revisions = useQuery(revisionsQuery(id));
   return (

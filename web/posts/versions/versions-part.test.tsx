@@ -5,7 +5,7 @@ import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { type Answers, problem, show } from '../fixtures/screen.tsx';
 import { CorrectionBar } from '../post/correction-bar.tsx';
-import VersionsPart from './versions-part.tsx';
+import { VersionsPart } from './versions-part.tsx';
 
 const text = (words: string): RichText => ({
   type: 'doc',

@@ -14,7 +14,7 @@ import { RevisionList } from './revision-list.tsx';
 import { RevisionSheet } from './revision-sheet.tsx';
 import css from './versions.module.css';
 
-export default function VersionsPart({ post }: { post: Post }) {
+export function VersionsPart({ post }: { post: Post }) {
   const t = useTexts('posts/writing');
   const { instant } = useFormats();
   const nameOf = useNameOf();

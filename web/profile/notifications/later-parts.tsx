@@ -1,7 +1,7 @@
 import { ShowReads } from '#web/reads/show-reads.tsx';
 import { PushPart } from './push/push-part.tsx';
 
-export default function LaterParts() {
+export function LaterParts() {
   return (
     <>
       <PushPart />

@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react';
-import { loaded } from '#web/base/connection.ts';
-import { withTexts } from '#web/base/language.ts';
+import { Suspense } from 'react';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin, useMe } from '#web/identity/me.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +8,7 @@ import { FolderMails } from './folder-mails.tsx';
 import { PostMails } from './post-mails.tsx';
 import css from './notifications.module.css';
 
-const LaterParts = lazy(() => loaded(() => withTexts(['push', 'reads'], () => import('./later-parts.tsx'))));
+const LaterParts = onDemand(async () => (await import('./later-parts.tsx')).LaterParts, ['push', 'reads']);
 
 const always = [
   { key: 'account', of: 'everyone' },

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Me } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
-import { loaded } from '#web/base/connection.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -10,7 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from './person.module.css';
 
-const CropDialog = lazy(() => loaded(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog })));
+const CropDialog = onDemand(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
 export function OwnPicture({ me }: { me: Me }) {
   const t = useTexts('profile');

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { bring } from '../bring.ts';
+import { keepInSight } from '../keep-in-sight.ts';
 
 /** Scrolls to the current part, maps the mouse wheel, and tells whether there is more in either reading direction. */
 export function useSidewaysScroll(current: number) {
@@ -14,16 +14,11 @@ export function useSidewaysScroll(current: number) {
       const [before, after] = [at > 1, at < most - 1];
       setMore((known) => (known.before === before && known.after === after ? known : { before, after }));
     };
-    // Once at the start, when the layout is there anyway, and where counts that load later widen the parts.
-    const observer = new ResizeObserver(() => {
-      bring(row, row.children[current]);
-      measure();
-    });
-    for (const part of [row, ...row.children]) observer.observe(part);
+    const leave = keepInSight(row, () => row.children[current], measure);
     row.addEventListener('scroll', measure, { passive: true });
     row.addEventListener('wheel', turn, { passive: false });
     return () => {
-      observer.disconnect();
+      leave();
       row.removeEventListener('scroll', measure);
       row.removeEventListener('wheel', turn);
     };

@@ -1,10 +1,9 @@
-import { lazy } from 'react';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
-import { loaded } from '#web/base/connection.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import type { AskedPost } from './next-steps.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
-const SightAnswer = lazy(() => loaded(async () => ({ default: (await import('./sight-answer.tsx')).SightAnswer })));
+const SightAnswer = onDemand(async () => (await import('./sight-answer.tsx')).SightAnswer);
 
 interface Props {
   audience: NamedAudience;

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useFormats } from '#web/base/formats.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,9 +10,7 @@ import { draftOf } from '../draft/draft.ts';
 import css from './head.module.css';
 
 // Lazy, for the text comparison.
-const DifferenceView = lazy(async () => ({
-  default: (await import('../../versions/difference-view.tsx')).DifferenceView,
-}));
+const DifferenceView = onDemand(async () => (await import('../../versions/difference-view.tsx')).DifferenceView);
 
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
   const t = useTexts(['posts', 'posts/writing']);

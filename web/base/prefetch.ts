@@ -9,13 +9,13 @@ export function savesData(): boolean {
 }
 
 /** Code or data that a tap will need. */
-export type Ahead = (client: QueryClient) => Promise<unknown>;
+export type Prefetch = (client: QueryClient) => Promise<unknown>;
 
 /**
  * Fetches what taps will need, one after the other while nothing else is asked for. What fails is left to who needs it.
  * `all` is a constant.
  */
-export function useAhead(all: readonly Ahead[]): void {
+export function usePrefetch(all: readonly Prefetch[]): void {
   const client = useQueryClient();
   useEffect(() => {
     if (savesData()) return;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
-import { savesData } from '#web/base/ahead.ts';
 import { takeTurns } from '#web/base/idle.ts';
+import { savesData } from '#web/base/prefetch.ts';
 import { postQuery } from '../posts.queries.ts';
 import { useReader } from '../reader.ts';
+import { WhyAnswer } from '../reasons/why.tsx';
 
 /** Posts per visit, and milliseconds each is kept. */
 const most = 30;
@@ -13,7 +14,7 @@ const kept = 30 * 60_000;
  * While idle, prefetches the posts in view and the code of their page, for fast and offline opening; not with
  * `saveData`. Does not mark them as read. The ref is for the list.
  */
-export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLDivElement | null> {
+export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<HTMLDivElement | null> {
   const client = useQueryClient();
   const { isSomebodyElse } = useReader();
   const board = useRef<HTMLDivElement>(null);
@@ -23,7 +24,7 @@ export function useFetchAhead(posts: readonly { id: string }[]): RefObject<HTMLD
     if (isSomebodyElse || savesData()) return;
     const inSight = new Set<string>();
     const turns = takeTurns(client, () => {
-      void import('../post-page.tsx').catch(() => {});
+      void Promise.all([import('../post-page.tsx'), WhyAnswer.prefetch()]).catch(() => {});
       const id = [...inSight].find((one) => !fetched.current.has(one));
       if (!id || fetched.current.size === most) return null;
       fetched.current.add(id);
