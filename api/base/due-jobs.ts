@@ -6,8 +6,11 @@ import { jobsSchema } from './queues.ts';
 const betweenLooks = 500;
 
 // One statement for all queues: a worker's own look takes what it finds, and costs as much where there is nothing.
-const dueSql = `select name from unnest($1::text[]) name
-  where exists (select from ${jobsSchema}.job j where j.name = name.name and j.state < 'active' and j.start_after <= now())`;
+// In the order of pg-boss's index of what may be fetched, which is probed once per queue, however many wait or are done.
+const dueSql = `select name from unnest($1::text[]) name cross join lateral (
+    select from ${jobsSchema}.job j
+    where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+    order by j.priority desc, j.created_on limit 1) due`;
 
 /** Calls `wake` with each queue of `queues` while it has jobs to do, and `log` while they cannot be looked for. */
 export function watchDueJobs(options: {
