@@ -12,14 +12,14 @@ const dueSql = `select name from unnest($1::text[]) name cross join lateral (
     where j.name = name.name and j.state < 'active' and not j.blocked and j.start_after <= now()
     order by j.priority desc, j.created_on limit 1) due`;
 
-/** Calls `wake` with each queue of `queues` while it has jobs to do, and `log` while they cannot be looked for. */
+/** Wakes the worker of each queue while it has jobs to do, and logs while they cannot be looked for. */
 export function watchDueJobs(options: {
   pool: pg.Pool;
-  queues: () => readonly string[];
-  wake: (queue: string) => void;
+  /** How to wake it, by its queue. */
+  workers: ReadonlyMap<string, () => void>;
   log: (message: string, error: unknown) => void;
 }): { close(): void } {
-  const { pool, queues, wake, log } = options;
+  const { pool, workers, log } = options;
   const closing = new AbortController();
   const { signal } = closing;
 
@@ -27,8 +27,9 @@ export function watchDueJobs(options: {
     while (!signal.aborted) {
       await wait(betweenLooks, undefined, { signal });
       try {
-        const { rows } = await pool.query<{ name: string }>({ name: 'due jobs', text: dueSql, values: [queues()] });
-        for (const { name } of rows) wake(name);
+        const values = [[...workers.keys()]];
+        const { rows } = await pool.query<{ name: string }>({ name: 'due jobs', text: dueSql, values });
+        for (const { name } of rows) workers.get(name)?.();
       } catch (error) {
         if (!signal.aborted) log('due jobs cannot be looked for', error);
       }

@@ -71,13 +71,8 @@ export async function createJobs(options: {
   const common = { ...(options.retry ?? patient), ...keep };
   const claims = await openJobClaims(options);
   const ending = endingOf();
-  const workers = new Map<string, string>();
-  const watch = watchDueJobs({
-    pool,
-    queues: () => [...workers.keys()],
-    wake: (queue) => boss.notifyWorker(workers.get(queue) ?? ''),
-    log,
-  });
+  const workers = new Map<string, () => void>();
+  const watch = watchDueJobs({ pool, workers, log });
 
   return {
     async send(job, payload, more) {
@@ -96,7 +91,8 @@ export async function createJobs(options: {
     async work<P extends object>(job: Job<P>, handler: JobHandler<P>) {
       const worker = { job, handler, claims, ending, log: options.log };
       const take = (taken: unknown) => workBatch(taken as JobWithMetadata<unknown>[], worker);
-      workers.set(job.queue, await boss.work<unknown>(job.queue, polling, take));
+      const id = await boss.work<unknown>(job.queue, polling, take);
+      workers.set(job.queue, () => boss.notifyWorker(id));
     },
     async stop() {
       ending.begin();

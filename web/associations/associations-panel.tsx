@@ -54,3 +54,5 @@ export function NewAssociation() {
   const t = useTexts('associations');
   return <NewButton>{t('new')}</NewButton>;
 }
+
+export { AssociationsPanel as Panel, NewAssociation as Actions };

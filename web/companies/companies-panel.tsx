@@ -118,3 +118,5 @@ function Standing({ company: { startsOn, endsOn } }: { company: CompanySummary }
   if (startsOn !== null && startsOn > now) return <Tag>{t('startsOn', { day: longDay(startsOn) })}</Tag>;
   return null;
 }
+
+export { CompaniesPanel as Panel, CompanyActions as Actions };

@@ -62,3 +62,5 @@ export function NewCraft() {
   const t = useTexts('crafts');
   return <NewButton>{t('new')}</NewButton>;
 }
+
+export { CraftsPanel as Panel, NewCraft as Actions };

@@ -50,3 +50,5 @@ export function NewList() {
   const t = useTexts('lists');
   return <NewButton>{t('new')}</NewButton>;
 }
+
+export { ListsPanel as Panel, NewList as Actions };

@@ -20,37 +20,19 @@ interface TargetPanel {
 
 /** In their order. */
 export const panels: Record<Counted, TargetPanel> = {
-  list: later('lists', async () => {
-    const { ListsPanel, NewList, first } = await import('#web/lists/lists-panel.tsx');
-    return { Panel: ListsPanel, Actions: NewList, first };
-  }),
+  list: later('lists', () => import('#web/lists/lists-panel.tsx')),
   guild: {
     key: 'guilds',
     Panel: GuildsPanel,
     Actions: NewGuild,
     prefetch: (client) => client.prefetchQuery({ ...first, retry: false }),
   },
-  craft: later('crafts', async () => {
-    const { CraftsPanel, NewCraft, first } = await import('#web/crafts/crafts-panel.tsx');
-    return { Panel: CraftsPanel, Actions: NewCraft, first };
-  }),
-  association: later('associations', async () => {
-    const { AssociationsPanel, NewAssociation, first } = await import('#web/associations/associations-panel.tsx');
-    return { Panel: AssociationsPanel, Actions: NewAssociation, first };
-  }),
-  company: later('companies', async () => {
-    const { CompaniesPanel, CompanyActions, first } = await import('#web/companies/companies-panel.tsx');
-    return { Panel: CompaniesPanel, Actions: CompanyActions, first };
-  }),
-  role: later('roles', async () => {
-    const { RolesPanel, NewRole, first } = await import('#web/roles/roles-panel.tsx');
-    return { Panel: RolesPanel, Actions: NewRole, first };
-  }),
-  user: later('members', async () => {
-    const { MembersPanel, MemberActions } = await import('#web/people/members-panel.tsx');
-    // Without their page: it would be kept that somebody has looked at these people.
-    return { Panel: MembersPanel, Actions: MemberActions, first: null };
-  }),
+  craft: later('crafts', () => import('#web/crafts/crafts-panel.tsx')),
+  association: later('associations', () => import('#web/associations/associations-panel.tsx')),
+  company: later('companies', () => import('#web/companies/companies-panel.tsx')),
+  role: later('roles', () => import('#web/roles/roles-panel.tsx')),
+  // Without a first page: it would be kept that somebody has looked at these people.
+  user: later('members', () => import('#web/people/members-panel.tsx')),
 };
 
 export const counted = Object.keys(panels) as Counted[];
@@ -59,7 +41,7 @@ export const tapped = counted.map((kind) => panels[kind].prefetch);
 interface LaterPanel<E> {
   Panel: ComponentType;
   Actions: ComponentType;
-  first: UseQueryOptions<E> | null;
+  first?: UseQueryOptions<E>;
 }
 
 function later<E>(key: TargetTab, load: () => Promise<LaterPanel<E>>): TargetPanel {

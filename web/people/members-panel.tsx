@@ -138,3 +138,5 @@ function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
     </span>
   );
 }
+
+export { MembersPanel as Panel, MemberActions as Actions };

@@ -59,3 +59,5 @@ export function NewRole() {
   const t = useTexts('roles');
   return <NewButton>{t('new')}</NewButton>;
 }
+
+export { RolesPanel as Panel, NewRole as Actions };

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { createStore } from '#web/base/store.ts';
 
-/** In pixels, of what stands at the foot of the window or drawer; 0 without. Not a property of the document, which computes all styles anew. */
+/**
+ * In pixels, of what stands at the foot of the window or drawer; 0 without. Not a property of the document, whose
+ * styles would all be computed anew.
+ */
 export const footHeight = createStore(0);
 
 export function useFootHeight(foot: HTMLElement | null): void {
