@@ -97,14 +97,15 @@ export async function withoutLive(page: Page) {
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 }
 
-/** No response for half a second; open requests do not count. */
+/** No response and no mark for half a second; open requests do not count. */
 export async function quiet(page: Page) {
-  await page.waitForFunction(() => {
-    const ends = performance
-      .getEntriesByType('resource')
-      .map((entry) => (entry as PerformanceResourceTiming).responseEnd);
-    return document.readyState === 'complete' && performance.now() - Math.max(0, ...ends) > 500;
-  });
+  const isQuiet = () => {
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const marks = performance.getEntriesByType('mark').map(({ startTime }) => startTime);
+    const last = Math.max(0, ...marks, ...resources.map(({ responseEnd }) => responseEnd));
+    return document.readyState === 'complete' && performance.now() - last > 500;
+  };
+  await page.waitForFunction(isQuiet, undefined, { polling: 100 });
 }
 
 export async function signInDirectly(context: BrowserContext, email: string) {

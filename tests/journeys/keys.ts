@@ -8,16 +8,24 @@ const mostStops = 150;
 
 /** Every stop on the way must show its focus and not be wholly covered (WCAG 2.2, 2.4.7 and 2.4.11). */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await wanted.first().waitFor();
+  // Looked for once, and again when the page has made it anew: a search costs more than a stop.
+  let place = await find(wanted);
   const stops: string[] = [];
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await wanted.first().evaluate((one) => one === document.activeElement)) return;
+  while (!place.hasFocus && stops.length < mostStops) {
     await page.keyboard.press(key);
-    const { name, fault } = await page.evaluate(focused);
+    const { name, fault, hasFocus, isGone } = await page.evaluate(focused, place.element);
     if (fault) throw new Error(`"${name}" ${fault}`);
     stops.push(name);
+    place = isGone ? await find(wanted) : { ...place, hasFocus };
   }
-  throw new Error(`no way by ${key} to ${String(wanted)}, only to ${[...new Set(stops)].join(', ')}`);
+  if (!place.hasFocus)
+    throw new Error(`no way by ${key} to ${String(wanted)}, only to ${[...new Set(stops)].join(', ')}`);
+}
+
+async function find(wanted: Locator) {
+  await wanted.first().waitFor();
+  const element = await wanted.first().elementHandle();
+  return { element, hasFocus: await element?.evaluate((one) => one === document.activeElement) };
 }
 
 export async function pressAt(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
@@ -73,12 +81,20 @@ export async function goDown(
 const focusOf = () => document.activeElement;
 const optionOf = () => document.getElementById(document.activeElement?.getAttribute('aria-activedescendant') ?? '');
 
-async function focused(): Promise<{ name: string; fault: string | undefined }> {
+interface Stop {
+  name: string;
+  fault?: string;
+  hasFocus: boolean;
+  isGone: boolean;
+}
+
+async function focused(wanted: Node | null): Promise<Stop> {
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const one = document.activeElement;
+  const found = { hasFocus: one === wanted, isGone: !wanted?.isConnected };
   // After a navigation the screen has the focus, without a ring.
-  if (!(one instanceof HTMLElement) || one.matches('body, main')) return { name: 'the page', fault: undefined };
+  if (!(one instanceof HTMLElement) || one.matches('body, main')) return { ...found, name: 'the page' };
   const name = (one.getAttribute('aria-label') ?? one.textContent).trim().slice(0, 60) || one.outerHTML.slice(0, 120);
   const { left, top, right, bottom } = one.getBoundingClientRect();
   const inset = (from: number, to: number) => [from + 2, (from + to) / 2, to - 2];
@@ -88,8 +104,10 @@ async function focused(): Promise<{ name: string; fault: string | undefined }> {
       return upon !== null && (one.contains(upon) || upon.contains(one) || upon.closest('label')?.control === one);
     }),
   );
-  if (!isSeen)
-    return { name, fault: `is covered or outside of the window when it has the focus: ${one.outerHTML.slice(0, 200)}` };
+  if (!isSeen) {
+    const fault = `is covered or outside of the window when it has the focus: ${one.outerHTML.slice(0, 200)}`;
+    return { ...found, name, fault };
+  }
   const shows = (element: Element | null, pseudo?: string): boolean => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
@@ -102,5 +120,6 @@ async function focused(): Promise<{ name: string; fault: string | undefined }> {
     shows(one, '::after') ||
     shows(one, '::before') ||
     one.isContentEditable;
-  return { name, fault: isShown ? undefined : `does not show that it has the focus: ${one.outerHTML.slice(0, 200)}` };
+  if (isShown) return { ...found, name };
+  return { ...found, name, fault: `does not show that it has the focus: ${one.outerHTML.slice(0, 200)}` };
 }

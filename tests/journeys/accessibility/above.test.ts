@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Page as Path, pages } from '#contract/base/pages.ts';
 import { sampleId } from '#sample/ids.ts';
 import { type House, openHouse, signInDirectly } from '../house.ts';
+import { comeTo } from './come-to.ts';
 import { correctedPost } from './prepared.ts';
 import { folder } from './screens.ts';
 
@@ -25,7 +26,7 @@ it('every screen that lies below another says where', async () => {
   };
   const without: string[] = [];
   for (const path of below) {
-    await page.goto(open[path] ?? path);
+    await comeTo(page, open[path] ?? path);
     const above = page.getByRole('navigation', { name: 'Pfad', exact: true }).getByRole('link').first();
     await above.waitFor().catch(() => without.push(path));
   }

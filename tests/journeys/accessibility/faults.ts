@@ -1,6 +1,7 @@
 import type { Page, ViewportSize } from 'playwright';
 import { expect } from 'vitest';
 import { askAxe } from './axe.ts';
+import { complete, comeTo } from './come-to.ts';
 import { type Look, looks, nameOf, narrowLooks, putOn, settingsIn, wornBy } from './looks.ts';
 import { faultsIn } from './naming.ts';
 import { covered, outOfPlace } from './places.ts';
@@ -20,9 +21,9 @@ export const narrow: ViewportSize = { width: 320, height: 900 };
 export async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const path of paths) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await comeTo(page, path);
     if (/open=|readdress=/.test(path)) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    await complete(page);
     const told = faultsIn(await treeOf(page));
     const wrong = [...told, ...(await faultsOn(page)), ...(await faultsNarrow(page))];
     if (wrong.length > 0) found[path] = wrong;
