@@ -18,7 +18,14 @@ export async function startTestServer(
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const server = await startPostgres({
     folder,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      // It visits each of the databases that the files leave behind.
+      autovacuum: 'off',
+    },
     log: () => undefined,
     ...(programs && { programs }),
   });
