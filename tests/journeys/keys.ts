@@ -104,10 +104,8 @@ async function focused(wanted: Node | null): Promise<Stop> {
       return upon !== null && (one.contains(upon) || upon.contains(one) || upon.closest('label')?.control === one);
     }),
   );
-  if (!isSeen) {
-    const fault = `is covered or outside of the window when it has the focus: ${one.outerHTML.slice(0, 200)}`;
-    return { ...found, name, fault };
-  }
+  const html = one.outerHTML.slice(0, 200);
+  if (!isSeen) return { ...found, name, fault: `is covered or outside of the window when it has the focus: ${html}` };
   const shows = (element: Element | null, pseudo?: string): boolean => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, pseudo);
@@ -120,6 +118,6 @@ async function focused(wanted: Node | null): Promise<Stop> {
     shows(one, '::after') ||
     shows(one, '::before') ||
     one.isContentEditable;
-  if (isShown) return { ...found, name };
-  return { ...found, name, fault: `does not show that it has the focus: ${one.outerHTML.slice(0, 200)}` };
+  if (!isShown) return { ...found, name, fault: `does not show that it has the focus: ${html}` };
+  return { ...found, name };
 }

@@ -11,8 +11,8 @@ const most = 30;
 const kept = 30 * 60_000;
 
 /**
- * While idle, prefetches the posts in view and the code of their page and of why one sees them, for fast and offline opening; not with
- * `saveData`. Does not mark them as read. The ref is for the list.
+ * While idle, prefetches the posts in view and the code of their page and of why one sees them, for fast and offline
+ * opening; not with `saveData`. Does not mark them as read. The ref is for the list.
  */
 export function usePrefetchedPosts(posts: readonly { id: string }[]): RefObject<HTMLDivElement | null> {
   const client = useQueryClient();
