@@ -13,8 +13,8 @@ process.env['NODE_COMPILE_CACHE'] = join(import.meta.dirname, 'node_modules/.cac
 const inMemory = '/dev/shm';
 if (!process.env['TMPDIR'] && existsSync(inMemory) && roomIn(inMemory) > 6 * 2 ** 30) process.env['TMPDIR'] = inMemory;
 
-/** What needs neither a database nor a screen. */
-const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts'];
+/** What needs neither a database nor a screen. The last two read all texts, which Vite finds. */
+const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts', 'tests/catalogue.test.ts', 'tests/nouns.test.ts'];
 
 /** Streams, channels between tabs and the bundler take only what Node's own realm makes. */
 const apart = [
@@ -45,6 +45,9 @@ const screens = {
   setupFiles: ['web/ui/fixtures/complaints.ts', 'web/ui/fixtures/top-layer.ts'],
 };
 
+/** What the program runs as it stands is tested as it stands, without a bundler in between. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)
   console.log('Without the tests on PostgreSQL 15: it is not installed (apt-get install postgresql-15).');
@@ -61,6 +64,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           name: 'unit',
           include: ['{api,database,sample,program}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...rules],
@@ -74,6 +78,7 @@ export default defineConfig({
             {
               extends: true as const,
               test: {
+                ...native,
                 name: 'postgres15',
                 include: onPostgres15,
                 globalSetup: 'tests/database/debian15.ts',
@@ -98,6 +103,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/build.ts', 'tests/journeys/furnished.ts'],
