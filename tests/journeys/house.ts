@@ -26,12 +26,14 @@ export interface HouseOptions {
   settings?: NodeJS.ProcessEnv;
   /** Whether things move on the screen, as for most people; drawing that is a tenth of a journey's work. */
   motion?: boolean;
+  /** Whether pages get the service worker, as everyone's do; it makes their first load a third more work. */
+  worker?: boolean;
   /** An existing data folder; `place` is removed at the end. */
   data?: { place: string; folder: string };
 }
 
 /** The whole program on a copied data folder, and a browser. */
-export async function openHouse({ tenants, settings, motion = false, data }: HouseOptions = {}) {
+export async function openHouse({ tenants, settings, motion = false, worker = false, data }: HouseOptions = {}) {
   const { place, folder } = data ?? (await ownData(tenants ? 'empty' : 'demo'));
   const own = tenants && { TENANTS_DIR: await writeTenants(folder, tenants), DEMO: 'false' };
   const config = readConfig({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...own, ...settings });
@@ -43,7 +45,12 @@ export async function openHouse({ tenants, settings, motion = false, data }: Hou
     identity: program.identity,
     /** A page in its own session; its errors are collected in `faults`. */
     visitor: (options: BrowserContextOptions = {}) =>
-      visit(browser, { baseURL: program.address, reducedMotion: motion ? 'no-preference' : 'reduce', ...options }),
+      visit(browser, {
+        baseURL: program.address,
+        reducedMotion: motion ? 'no-preference' : 'reduce',
+        serviceWorkers: worker ? 'allow' : 'block',
+        ...options,
+      }),
     /** Waits for the newest mail to an address that contains `words`. */
     mailTo: (address: string, words = '', patience = 15_000) =>
       newestMail(join(folder, 'outbox'), { address, words, patience }),

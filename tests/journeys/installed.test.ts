@@ -8,7 +8,7 @@ let house: House;
 /** Can install and show notifications, but takes twice the work. */
 let whole: Browser;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ worker: true });
   whole = await openBrowser({ whole: true });
 });
 afterAll(async () => {

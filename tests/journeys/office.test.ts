@@ -9,7 +9,7 @@ import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse({ motion: true });
+  house = await openHouse({ motion: true, worker: true });
 });
 afterAll(() => house.close());
 

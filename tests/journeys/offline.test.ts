@@ -4,7 +4,7 @@ import { isFine } from './accessibility/is-fine.ts';
 import { type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
-beforeAll(async () => (house = await openHouse()));
+beforeAll(async () => (house = await openHouse({ worker: true })));
 afterAll(async () => house.close());
 
 const patience = { timeout: 20_000 };

@@ -131,6 +131,8 @@ export const auth0: SignInService = {
           elsewhere: { ...issuer, clientId: auth0Clients.elsewhere },
         },
         settings: { AUTH0_MAIL_SECRETS: JSON.stringify({ here: auth0Mailer.clientSecret }) },
+        // Its pages are elsewhere, and the way back passes the worker.
+        worker: true,
       };
     }),
   enter: enterThere,
@@ -169,7 +171,8 @@ export const amplify: SignInService = {
 export const builtIn: SignInService = {
   issuer: 'jwt',
   async open() {
-    const house = await openHouse({ tenants: tenantsWith({ here: { name: 'jwt' }, elsewhere: { name: 'jwt' } }) });
+    const tenants = tenantsWith({ here: { name: 'jwt' }, elsewhere: { name: 'jwt' } });
+    const house = await openHouse({ tenants, worker: true });
     return { house, service: builtInService(house), close: house.close };
   },
   enter: enterHere,
