@@ -7,7 +7,7 @@ import { type House, linkIn, openHouse, signIn } from './house.ts';
 
 let house: House;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await openHouse({ worker: true });
 });
 afterAll(() => house.close());
 
