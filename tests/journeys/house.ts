@@ -104,6 +104,12 @@ export async function withoutLive(page: Page) {
   await page.route('**/api/events', (route) => route.fulfill({ contentType: 'text/event-stream', body: '' }));
 }
 
+/** A sleeping service worker, which would wake with a connection, is woken first. */
+export async function goOffline(page: Page) {
+  await page.evaluate(() => fetch('/assets/none'));
+  await page.context().setOffline(true);
+}
+
 /** No response and no mark for half a second; open requests do not count. */
 export async function quiet(page: Page) {
   const isQuiet = () => {

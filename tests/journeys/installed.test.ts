@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFine } from './accessibility/is-fine.ts';
 import { patience } from './accessibility/looks.ts';
-import { apiOf, type House, openBrowser, openHouse, signIn, signInDirectly, visit } from './house.ts';
+import { apiOf, goOffline, type House, openBrowser, openHouse, signIn, signInDirectly, visit } from './house.ts';
 
 let house: House;
 /** Can install and show notifications, but takes twice the work. */
@@ -102,7 +102,7 @@ it(
     const { page, context } = await house.visitor(phone);
     const { path, title } = await readAtHome(page, 'member@zunfthaus.example');
 
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/');
     await feed(page).waitFor();
     expect(await firstPost(page).textContent()).toBe(title);
@@ -153,7 +153,7 @@ it(
     await page.getByRole('menuitem', { name: 'Abmelden' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Anmelden' }).waitFor();
     expect(await keptReading(page)).toBe(null);
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goBack().catch(() => null);
     expect(await page.getByRole('article').count()).toBe(0);
     await page.goto('/');
@@ -184,7 +184,7 @@ it(
   async () => {
     const { page, context } = await house.visitor(phone);
     await readAtHome(page, 'member@zunfthaus.example');
-    await context.setOffline(true);
+    await goOffline(page);
     await page.goto('/');
     await feed(page).waitFor();
     await page.getByRole('button', { name: /Konto$/ }).tap();
@@ -206,7 +206,7 @@ it('is kept no longer than said, and not where it is switched off', { timeout: 1
     const at = new Date(Date.parse(reading.at) - 7 * 86_400_000).toISOString();
     await cache.put('/reading.json', new Response(JSON.stringify({ ...reading, at })));
   });
-  await context.setOffline(true);
+  await goOffline(page);
   await page.goto('/');
   await page.getByRole('heading', { level: 1, name: lost }).waitFor();
   expect(await keptReading(page)).toBe(null);

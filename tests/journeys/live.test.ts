@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
 import { isFine } from './accessibility/is-fine.ts';
-import { apiOf, type House, openHouse, signInDirectly } from './house.ts';
+import { apiOf, goOffline, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
 let office: Awaited<ReturnType<House['visitor']>>;
@@ -212,7 +212,7 @@ describe('the connection', () => {
     await publish('Vor dem Funkloch');
     await openFeed(page);
     const before = await numberIn(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await publish('Im Funkloch');
     await context.setOffline(false);
     await page.getByRole('button', { name: /1 neuer Beitrag/ }).waitFor({ timeout: 60_000 });

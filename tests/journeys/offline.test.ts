@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isFine } from './accessibility/is-fine.ts';
-import { type House, openHouse, signInDirectly } from './house.ts';
+import { goOffline, type House, openHouse, signInDirectly } from './house.ts';
 
 let house: House;
 beforeAll(async () => (house = await openHouse({ worker: true })));
@@ -28,7 +28,7 @@ it('a post in sight opens, another screen waits for the connection, and a reload
   expect(asked(/\/read$/)).toBe(false);
   await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/offline.html'))), patience).toBe(true);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByText(lost).waitFor();
   const line = page.getByRole('listitem').filter({ hasText: lost });
   for (const width of [590, 360]) {
@@ -52,7 +52,7 @@ it('a post in sight opens, another screen waits for the connection, and a reload
   expect(await page.getByText(lost).count()).toBe(0);
   await expect.poll(() => asked(`/api${path}/read`), patience).toBe(true);
 
-  await context.setOffline(true);
+  await goOffline(page);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: lost }).waitFor();
   expect([new URL(page.url()).pathname, await page.title()]).toEqual(['/documents', lost]);
