@@ -157,6 +157,11 @@ it('a member’s phone says in a line what is open, and opens it', async () => {
   const drawer = page.getByRole('dialog', { name: 'Fristen und Termine' });
   const section = drawer.locator('section', { has: page.getByRole('heading', { name: /^Für Sie offen/ }) });
   await drawer.getByRole('heading', { name: 'Termine', exact: true }).waitFor();
+  // A wide window says it beside the feed.
+  await page.setViewportSize({ width: 1440, height: 740 });
+  await drawer.waitFor({ state: 'detached' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: /offene Frist/ }).click();
   await isFine(page);
   const first = section.getByRole('listitem').first();
   expect(await first.textContent()).toMatch(/(Anmelden|Einreichen|Antworten|Bestätigen|Bestellen) (bis|nur)/);

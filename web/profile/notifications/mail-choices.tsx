@@ -32,13 +32,13 @@ export function MailChoices({ preferences, change }: Props) {
   );
   if (unsubscribedAt !== null) {
     return (
-      <>
+      <div className={css.stop}>
         <Banner role="status">{t('mails.unsubscribed')}</Banner>
         {still}
         <Button onClick={() => change({ unsubscribed: false }, () => toast.success(t('mails.resubscribed')))}>
           {t('mails.resubscribe')}
         </Button>
-      </>
+      </div>
     );
   }
   return (

@@ -3,10 +3,15 @@ const hasAnchors = typeof CSS !== 'undefined' && CSS.supports('position-area', '
 const edge = 12;
 const gap = 6;
 
-/** Positions below or above the button, for browsers without anchor positioning. Returns what stops it. */
+/**
+ * Closes with its button, which a turned phone may not have. Positions below or above the button in browsers without
+ * anchor positioning. Returns what stops it.
+ */
 export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' | 'end'): () => void {
-  if (hasAnchors) return () => {};
+  const stopped = new AbortController();
+  const { signal } = stopped;
   const place = () => {
+    if (hasAnchors) return;
     const at = button.getBoundingClientRect();
     drop.style.setProperty('--button-width', `${at.width}px`);
     const { width, height } = drop.getBoundingClientRect();
@@ -16,9 +21,8 @@ export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' |
     drop.style.top = `${isAbove ? at.top - height - gap : at.bottom + gap}px`;
     drop.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
   };
-  const stopped = new AbortController();
   place();
-  window.addEventListener('scroll', place, { capture: true, passive: true, signal: stopped.signal });
-  window.addEventListener('resize', place, { signal: stopped.signal });
+  window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+  window.addEventListener('resize', () => (button.offsetWidth ? place() : drop.hidePopover()), { signal });
   return () => stopped.abort();
 }
