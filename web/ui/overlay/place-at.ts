@@ -8,10 +8,7 @@ const gap = 6;
  * anchor positioning. Returns what stops it.
  */
 export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' | 'end'): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
   const place = () => {
-    if (hasAnchors) return;
     const at = button.getBoundingClientRect();
     drop.style.setProperty('--button-width', `${at.width}px`);
     const { width, height } = drop.getBoundingClientRect();
@@ -21,8 +18,13 @@ export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' |
     drop.style.top = `${isAbove ? at.top - height - gap : at.bottom + gap}px`;
     drop.style.left = `${Math.max(edge, Math.min(left, window.innerWidth - width - edge))}px`;
   };
-  place();
-  window.addEventListener('scroll', place, { capture: true, passive: true, signal });
-  window.addEventListener('resize', () => (button.offsetWidth ? place() : drop.hidePopover()), { signal });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  window.addEventListener('resize', () => button.offsetWidth === 0 && drop.hidePopover(), { signal });
+  if (!hasAnchors) {
+    place();
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal });
+    window.addEventListener('resize', place, { signal });
+  }
   return () => stopped.abort();
 }
