@@ -4,7 +4,7 @@ import { secondsOf } from '#web/base/api-error.ts';
 import { earlyAnswer } from '#web/base/early.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
-import { passkeySteps } from './passkeys.ts';
+import { passkeys } from './passkeys.ts';
 
 /** Better Auth behind `/api/auth`; its session is an HttpOnly cookie. */
 export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): IdentityClient {
@@ -103,7 +103,7 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
         await held.refresh(true);
       },
     },
-    passkeys: passkeySteps({ post, refresh: held.refresh }),
+    passkeys: passkeys({ post, refresh: held.refresh }),
     async signOut() {
       await post('sign-out', {});
       held.drop();

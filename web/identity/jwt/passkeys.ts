@@ -1,79 +1,18 @@
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
-import { IdentityError, type IdentityFailure, type PasskeySteps } from '../identity.ts';
+import type { PasskeySteps } from '../identity.ts';
+import type { PasskeyServer } from './passkey-steps.ts';
 
-type Post = (path: string, body: Record<string, unknown>) => Promise<{ body: Record<string, unknown> }>;
-
-/** Lazy: not needed for passwords. */
-const browser = () => import('@simplewebauthn/browser');
-
-/** Null without WebAuthn or at an IP address, as passkeys need a domain. */
-export function passkeySteps({ post, refresh }: { post: Post; refresh: () => Promise<void> }): PasskeySteps | null {
+/** Null without WebAuthn or at an IP address, as passkeys need a domain. Lazy: not needed for passwords. */
+export function passkeys(server: PasskeyServer): PasskeySteps | null {
   if (!('PublicKeyCredential' in globalThis) || /^[\d.]+$|^\[/.test(window.location.hostname)) return null;
-
-  async function asked(): Promise<PublicKeyCredentialRequestOptionsJSON> {
-    const { body } = await post('passkeys/offer', {});
-    return body as unknown as PublicKeyCredentialRequestOptionsJSON;
-  }
-
+  const steps = async () => (await import('./passkey-steps.ts')).passkeySteps(server);
   return {
-    async add(password) {
-      const { body } = await post('passkeys/begin', password === null ? {} : { password });
-      const { startRegistration } = await browser();
-      const credential = await made(startRegistration({ optionsJSON: body as never }));
-      await post('passkeys/add', { credential });
-    },
-    async pick() {
-      const optionsJSON = await asked();
-      const { startAuthentication } = await browser();
-      return made(startAuthentication({ optionsJSON }));
-    },
-    async offer(ended) {
-      try {
-        const { browserSupportsWebAuthnAutofill, startAuthentication, WebAuthnAbortService } = await browser();
-        if (!(await browserSupportsWebAuthnAutofill())) return null;
-        const optionsJSON = await asked();
-        if (ended.aborted) return null;
-        ended.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
-        return await startAuthentication({ optionsJSON, useBrowserAutofill: true });
-      } catch {
-        // Optional beside the form, so failures are ignored.
-        return null;
-      }
-    },
-    async signIn(picked, remember) {
-      const credential = picked as AuthenticationResponseJSON;
-      try {
-        await post('sign-in/passkey', { credential, rememberMe: remember });
-      } catch (error) {
-        if (error instanceof IdentityError && error.failure === 'passkeyUnknown') await forget(credential.id);
-        throw error;
-      }
-      await refresh();
-    },
+    add: async (password) => (await steps()).add(password),
+    pick: async () => (await steps()).pick(),
+    offer: (ended) =>
+      steps().then(
+        ({ offer }) => offer(ended),
+        () => null,
+      ),
+    signIn: async (picked, remember) => (await steps()).signIn(picked, remember),
   };
-}
-
-const failures: Record<string, IdentityFailure> = {
-  ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED: 'passkeyKnown',
-  ERROR_AUTHENTICATOR_MISSING_DISCOVERABLE_CREDENTIAL_SUPPORT: 'passkeyUnfit',
-  ERROR_AUTHENTICATOR_MISSING_USER_VERIFICATION_SUPPORT: 'passkeyUnfit',
-  ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: 'passkeyUnfit',
-};
-
-/** Browsers do not distinguish cancelling from other errors. */
-async function made<T>(ceremony: Promise<T>): Promise<T> {
-  try {
-    return await ceremony;
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    throw new IdentityError(failures[code] ?? 'passkeyCancelled', null, error);
-  }
-}
-
-/** Removes an unknown passkey from the browser's list. */
-async function forget(id: string): Promise<void> {
-  const { sendSignal } = await browser();
-  await sendSignal({ signalName: 'unknownCredential', rpID: window.location.hostname, credentialID: id }).catch(
-    () => undefined,
-  );
 }
