@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { ApiError, secondsOf } from './api-error.ts';
 import { call, effectOf, query } from './api.ts';
+import { connection, isReachable } from './connection.ts';
 import { download } from './download.ts';
 import { afterAuthChange, session, startingSession, takeTokensFrom } from './session.ts';
 
@@ -10,6 +11,7 @@ let answers: Response[] = [];
 let tokens: (string | null)[] = [];
 
 beforeEach(() => {
+  connection.set(true);
   asked.length = 0;
   answers = [];
   tokens = ['old', 'new'];
@@ -135,4 +137,25 @@ test('Retry-After is seconds or a date', () => {
   expect(secondsOf(new Date(Date.now() + 60_000).toUTCString())).toBeGreaterThan(55);
   expect(secondsOf('soon')).toBeNull();
   expect(secondsOf(null)).toBeNull();
+});
+
+test('an answer that was under way when the connection was lost does not bring it back', async () => {
+  const { promise: arriving, resolve: arrive } = Promise.withResolvers<Response>();
+  const network = vi.fn((path: string) => (path === '/tenant.json' ? Promise.reject(new TypeError()) : arriving));
+  vi.stubGlobal('fetch', network);
+  const underWay = call('GET /api/posts', { query: { page: 1 } });
+  await vi.waitFor(() => expect(network).toHaveBeenCalledTimes(1));
+  await isReachable();
+  const heard = vi.fn();
+  onTestFinished(connection.subscribe(heard));
+  arrive(Response.json({ items: [], page: 1, size: 20, total: 0 }));
+  await underWay;
+  expect([connection.get(), heard.mock.calls]).toEqual([false, []]);
+});
+
+test('an answer while the connection is thought lost has it asked for', async () => {
+  answers = [Response.json({ items: [], page: 1, size: 20, total: 0 }), Response.json({})];
+  connection.set(false);
+  await call('GET /api/posts', { query: { page: 1 } });
+  await vi.waitFor(() => expect(connection.get()).toBe(true));
 });

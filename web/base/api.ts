@@ -3,7 +3,7 @@ import type { contract } from '#contract/contract.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Args, Result, Route } from '#contract/base/route.ts';
 import { ApiError, problemOf, unreachable } from './api-error.ts';
-import { connection, isReachable } from './connection.ts';
+import { doubt } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
 import { tellTouched } from './touched.ts';
@@ -138,11 +138,11 @@ async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Wa
     const { signal = null, by = fetch } = way;
     const body = args.file ?? (args.body === undefined ? null : JSON.stringify(args.body));
     const answer = await by(address, { method, headers, body, signal });
-    connection.set(true);
+    doubt(true);
     return answer;
   } catch (error) {
     if (way.signal?.aborted) throw error;
-    if (connection.get()) void isReachable();
+    doubt(false);
     throw new ApiError(unreachable, null, error);
   }
 }

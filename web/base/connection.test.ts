@@ -10,7 +10,10 @@ beforeEach(() => {
     online ? Promise.resolve(new Response('{}')) : Promise.reject(new TypeError('Failed to fetch')),
   );
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 function part(failures: number) {
   let asked = 0;
@@ -49,13 +52,15 @@ test('a file that a new version has replaced begins the page again where one was
   expect(assign).toHaveBeenCalledTimes(1);
 });
 
-test('the browser’s word is checked, not believed', async () => {
+test('the browser’s word is checked, not believed, and checked again', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
   watchConnection();
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   window.dispatchEvent(new Event('offline'));
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   expect(connection.get()).toBe(true);
   online = false;
-  window.dispatchEvent(new Event('offline'));
+  vi.advanceTimersByTime(15_000);
   await vi.waitFor(() => expect(connection.get()).toBe(false));
   online = true;
   window.dispatchEvent(new Event('online'));

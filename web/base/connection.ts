@@ -3,14 +3,14 @@ import { createStore } from './store.ts';
 /** False while the server does not answer. */
 export const connection = createStore(true);
 
-/** Milliseconds until an unreachable server is asked again. */
+/** Milliseconds until a server is asked again that does not answer, or that the browser thinks out of reach. */
 const pause = 15_000;
 
 /** Call once. */
 export function watchConnection(): void {
   for (const change of ['offline', 'online']) window.addEventListener(change, () => void isReachable());
   setInterval(() => {
-    if (!connection.get() && document.visibilityState === 'visible') void isReachable();
+    if (!(connection.get() && navigator.onLine) && !document.hidden) void isReachable();
   }, pause);
 }
 
@@ -22,6 +22,11 @@ export async function isReachable(): Promise<boolean> {
   );
   connection.set(reached);
   return reached;
+}
+
+/** Asks where this contradicts what is known: an answer may have been under way when the connection was lost. */
+export function doubt(reached: boolean): void {
+  if (connection.get() !== reached) void isReachable();
 }
 
 let whereTo = () => window.location.href;
