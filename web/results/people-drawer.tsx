@@ -64,7 +64,7 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
   const opened = ({ shows, openedAt }: ResultPerson) =>
     openedAt ? instant(openedAt) : t(shows ? 'notOpened' : 'unshown');
   const columns: Column<ResultPerson, 'name' | 'opened'>[] = [
-    { key: way, title: t(way), cell: became },
+    { key: way, title: t(way), width: '31%', cell: became },
     ...(names ? [{ key: 'opened', title: t('parts.opened'), sort: 'opened' as const, cell: opened }] : []),
   ];
   return (
