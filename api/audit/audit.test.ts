@@ -3,6 +3,8 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '#api/base/pool.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
+import { speechOf } from '#contract/audit/speech.ts';
+import { words } from '#contract/audit/words/de.ts';
 import type { Db } from '#api/base/database.ts';
 import * as build from '#sample/builders.ts';
 import { imports } from '#database/schema/imports.ts';
@@ -126,6 +128,12 @@ describe('a change by a route', () => {
     const [own] = await of(member.id);
     expect(own).toMatchObject({ action: 'update', entity: 'users', actor: { id: member.id }, name: 'Mia Mitglied' });
     expect(changesOf(own)).toEqual({ mobile: [null, '+49 171 3920012'] });
+
+    await api.call('PATCH', '/api/users/me', { as: member.token, body: { visibility: { phone: 'guild' } } });
+    const [shown] = await of(member.id);
+    expect(shown && speechOf(words, 'de').changes(shown)).toEqual([
+      { field: 'Telefon sieht', before: 'nur die Geschäftsstelle', after: 'die eigene Innung' },
+    ]);
 
     await api.register('neu');
     const reply = await api.call('GET', '/api/users/me', { as: await api.token('neu', { name: 'Nele Neu' }) });

@@ -1,5 +1,5 @@
 
--- For values too large for the log: the text's length, as "…1204".
+-- For rich text and values too large for the log: the text's length, as "…1204".
 CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMMUTABLE AS $$
   SELECT to_jsonb('…' || CASE jsonb_typeof(value)
     WHEN 'string' THEN length(value #>> '{}')
@@ -28,8 +28,8 @@ BEGIN
     FROM (SELECT before, after, coalesce(after, before) AS state FROM (%s OFFSET 0) pairs OFFSET 0) changed,
       LATERAL (
         SELECT jsonb_object_agg(key, jsonb_build_array(
-          CASE WHEN jsonb_typeof(old) = 'object' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
-          CASE WHEN jsonb_typeof(new) = 'object' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
+          CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
+          CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
         FROM (SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
           FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[])) columns
         WHERE old IS DISTINCT FROM new

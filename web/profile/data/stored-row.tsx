@@ -2,6 +2,7 @@ import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { MoreEntries } from './more-entries.tsx';
@@ -38,9 +39,8 @@ function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) 
   const [only] = rows;
   if (total === 1 && only) return <Entry row={only} speech={speech} />;
   return (
-    <details className={css.several}>
-      <summary>{t('data.entries', { count: total, number: number(total) })}</summary>
-      <ul>
+    <Fold title={t('data.entries', { count: total, number: number(total) })}>
+      <ul className={css.several}>
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
           <li key={place}>
@@ -49,7 +49,7 @@ function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) 
         ))}
       </ul>
       <MoreEntries entries={entries} of={speech.titleOf(fact)} />
-    </details>
+    </Fold>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import css from './more-fields.module.css';
 
 interface Props {
@@ -14,13 +15,12 @@ export function MoreFields({ filled, failed, children }: Props) {
   const t = useTexts('records');
   const [opened, setOpened] = useState(filled);
   return (
-    <details
-      className={css.more}
+    <Fold
+      title={t('form.more')}
       open={opened || failed}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
-      <summary>{t('form.more')}</summary>
       <div className={css.fields}>{children}</div>
-    </details>
+    </Fold>
   );
 }

@@ -8,6 +8,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { addressedIcons, addressOf } from '#web/targeting/addressed.ts';
@@ -60,10 +61,9 @@ export function UsesPart({ target }: { target: Target }) {
         </p>
       )}
       {items.length > 0 && (
-        <details className={css.fold}>
-          <summary>{t('uses.which')}</summary>
+        <Fold title={t('uses.which')}>
           <UseList uses={items} />
-        </details>
+        </Fold>
       )}
     </Section>
   );

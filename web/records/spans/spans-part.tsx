@@ -3,6 +3,7 @@ import type { ApiError } from '#web/base/api-error.ts';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import parts from '#web/ui/parts.module.css';
@@ -99,12 +100,7 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
       }
     >
       {now.length > 0 ? list(now) : <p className={parts.note}>{none}</p>}
-      {past.length > 0 && (
-        <details className={parts.fold}>
-          <summary>{t('spans.past', { count: past.length })}</summary>
-          {list(past)}
-        </details>
-      )}
+      {past.length > 0 && <Fold title={t('spans.past', { count: past.length })}>{list(past)}</Fold>}
       <SpanDialog
         key={asked.number}
         opened={opened}

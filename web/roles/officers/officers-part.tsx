@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { today } from '#web/base/calendar.ts';
@@ -59,14 +60,13 @@ export function OfficersPart({ guild }: { guild: GuildDetail }) {
         />
       ))}
       {past.length > 0 && (
-        <details className={css.past}>
-          <summary>{t('officers.past', { count: past.length })}</summary>
+        <Fold title={t('officers.past', { count: past.length })}>
           <ul className={css.officers}>
             {past.map((officer) => (
               <OfficerRow key={officer.termId} officer={officer} />
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <FillDialog key={filling.key} opened={filling.opened} onClose={filling.close} guild={guild} role={role} />
     </Section>

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react';
+import css from './fold.module.css';
+import { Icon } from './icon.tsx';
+
+interface Props extends Pick<ComponentProps<'details'>, 'open' | 'onToggle'> {
+  title: string;
+  children: ReactNode;
+}
+
+/** What is folded away under its title. */
+export function Fold({ title, children, ...state }: Props) {
+  return (
+    <details className={css.fold} {...state}>
+      <summary>
+        {title}
+        <Icon name="down" size="small" />
+      </summary>
+      {children}
+    </details>
+  );
+}
