@@ -1,6 +1,7 @@
 import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
+import { plain } from '#contract/audit/said-values.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 export interface Known {
@@ -38,14 +39,6 @@ export function groupOf({ target, name }: NamedTarget, { names, former }: Known)
     .toReversed()
     .map((id) => names.get(id) ?? former.get(id));
   return { target, name: parts.every((part) => part !== undefined) ? parts.join(', ') : null, gone: true };
-}
-
-/** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */
-export function plain(value: unknown): AuditValue {
-  if (value === undefined || value === null) return null;
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
-  if (!Array.isArray(value)) return JSON.stringify(value);
-  return value.map((one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one)));
 }
 
 /** `…1204`: length of a text that is not kept; unknown in older entries. */

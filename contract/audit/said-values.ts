@@ -3,6 +3,13 @@ import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
 import type { AuditWords } from './words/en.ts';
 
+/** Created and deleted rows have one side only. */
+export interface SaidChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
 export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType<typeof momentsIn>) {
   return value;
 
@@ -57,4 +64,29 @@ export function filled(text: string, gaps: Record<string, string>): string {
 export function fieldIn(words: Pick<AuditWords, 'fields' | 'fieldsOf'>, entity: string, field: string): string {
   const own: Readonly<Record<string, Readonly<Record<string, string>>>> = words.fieldsOf;
   return (Object.hasOwn(own, entity) && own[entity]?.[field]) || wordFor(field, words.fields);
+}
+
+/** What needs no name. What is neither a scalar nor a list of texts is told as its JSON. */
+export function plain(value: unknown): AuditValue {
+  if (value === undefined || value === null) return null;
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+  if (!Array.isArray(value)) return JSON.stringify(value);
+  return value.map((one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one)));
+}
+
+/** Who is shown what now; only what changed. */
+export function shownIn(words: AuditWords, before: AuditValue, after: AuditValue): SaidChange[] {
+  const [was, is] = [viewersIn(before), viewersIn(after)];
+  return Object.entries(words.shown)
+    .filter(([what]) => was[what] !== is[what])
+    .map(([what, field]) => ({
+      field,
+      before: wordFor(was[what] ?? '', words.viewers),
+      after: wordFor(is[what] ?? '', words.viewers),
+    }));
+}
+
+/** JSON; older entries have a length only. */
+function viewersIn(value: AuditValue): Partial<Record<string, string>> {
+  return typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : {};
 }

@@ -4,15 +4,8 @@ import { actOf, isAfter } from './acts.ts';
 import type { AskedChoice, AuditEntity } from './looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
-import { fieldIn, filled, valuesIn, wordFor } from './said-values.ts';
+import { fieldIn, filled, type SaidChange, shownIn, valuesIn, wordFor } from './said-values.ts';
 import type { AuditWords } from './words/en.ts';
-
-/** Created and deleted rows have one side only. */
-export interface SaidChange {
-  field: string;
-  before: string | null;
-  after: string | null;
-}
 
 type Change = AuditEntry['changes'][number];
 
@@ -43,7 +36,7 @@ export function speechOf(words: AuditWords, language: Language) {
   function changeIn(entry: AuditEntry, { field, before, after }: Change): SaidChange[] {
     const { action, entity, at } = entry;
     const reading = readingOf(entity, field);
-    if (reading === 'visibility') return action === 'update' ? visibility(before, after) : [];
+    if (reading === 'visibility') return action === 'update' ? shownIn(words, before, after) : [];
     if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
@@ -59,17 +52,6 @@ export function speechOf(words: AuditWords, language: Language) {
         after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
       },
     ];
-  }
-
-  function visibility(before: AuditValue, after: AuditValue): SaidChange[] {
-    const [was, is] = [shownIn(before), shownIn(after)];
-    return Object.entries(words.shown)
-      .filter(([what]) => was[what] !== is[what])
-      .map(([what, field]) => ({
-        field,
-        before: wordFor(was[what] ?? '', words.viewers),
-        after: wordFor(is[what] ?? '', words.viewers),
-      }));
   }
 
   function stateOf({ action, entity, changes: all, at }: AuditEntry): SaidChange[] {
@@ -113,10 +95,6 @@ function isSaidByState(entity: string, field: string, after: AuditValue, at: str
   if (entity !== 'posts') return false;
   if (field === 'archivedAt' || field === 'withdrawnAt') return true;
   return field === 'publishedAt' && !isAfter(after, at);
-}
-
-function shownIn(value: AuditValue): Partial<Record<string, string>> {
-  return typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : {};
 }
 
 /** In the order of the table's fields. */

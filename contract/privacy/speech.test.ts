@@ -16,3 +16,37 @@ it.each([
 ])('%s of %j are said as the screens say them', (field, chosen, said) => {
   expect(speech.say(field, JSON.stringify(chosen))).toBe(said);
 });
+
+it.each([
+  [
+    'a creation says what there is',
+    'create',
+    'consents',
+    { kind: [null, 'partnerOffers'], given_on: [null, '2026-01-22'], user_id: [null, 'x'] },
+    'Art: Angebote von Partnern per E-Mail; Erteilt am: 22. Januar 2026',
+  ],
+  ['a deletion what there was', 'delete', 'company_people', { function: ['owner', null] }, 'Funktion: Inhaber/in'],
+  [
+    'a change both sides',
+    'update',
+    'users',
+    { title: ['Meister', 'Dr.'], phone: [null, '+49 30 1'], created_at: [null, '2026-11-18T08:12:00+00:00'] },
+    'Titel: Meister → Dr.; Telefon: (leer) → +49 30 1; Angelegt: (leer) → 18. Nov. 2026, 09:12',
+  ],
+  [
+    'and who may see what',
+    'update',
+    'users',
+    {
+      visibility: [
+        { phone: 'office', email: 'office' },
+        { phone: 'guild', email: 'office' },
+      ],
+    },
+    'Telefon sieht: nur die Geschäftsstelle → die eigene Innung',
+  ],
+  ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
+])('of an entry of the log %s', (_, action, entity, changes, said) => {
+  const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) });
+  expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
+});

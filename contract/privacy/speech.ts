@@ -1,7 +1,9 @@
 import type { AuditWords } from '../audit/words/en.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { momentsIn } from '../audit/moments.ts';
-import { fieldIn, filled } from '../audit/said-values.ts';
+import type { AuditValue } from '../audit/audit.ts';
+import { readingOf } from '../audit/fields.ts';
+import { fieldIn, filled, type SaidChange, plain, shownIn, valuesIn } from '../audit/said-values.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
@@ -14,7 +16,9 @@ export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
 
 /** Uses the audit log's words for shared codes. */
 export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language: Language) {
-  const { instant, day, number } = momentsIn(language);
+  const moments = momentsIn(language);
+  const { instant, day, number } = moments;
+  const logged = valuesIn(audit, moments);
   const codes: Partial<Record<string, Record<string, string>>> = {
     ...words.values,
     mail: words.mails,
@@ -25,12 +29,12 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     field: audit.values.masterFields,
   };
 
-  function value(field: string, said: FactRow[string], entity = ''): string {
+  function value(field: string, said: FactRow[string], row: FactRow = {}): string {
     if (said === null) return words.nothing;
     if (typeof said === 'boolean') return said ? words.yes : words.no;
     if (typeof said === 'number') return number(said);
     if (field === 'entity') return entityIn(said);
-    if (field === 'changes') return changesIn(said, entity);
+    if (field === 'changes') return changesIn(said, row);
     if (field === 'paces' || field === 'pushKinds') return chosenIn(said);
     if (/At$|^at$/.test(field)) return instant(said);
     if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
@@ -38,16 +42,27 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   }
 
   /** From the audit log, by column. Without links. */
-  function changesIn(json: string, entity: string): string {
-    const changes = JSON.parse(json) as Record<string, readonly unknown[]> | unknown[];
+  function changesIn(json: string, { action, entity }: FactRow): string {
+    const changes = JSON.parse(json) as Record<string, [before: unknown, after: unknown]> | unknown[];
     if (Array.isArray(changes)) return json;
     return Object.entries(changes)
       .filter(([column]) => !column.endsWith('_id'))
-      .map(
-        ([column, sides]) =>
-          `${fieldIn(audit, camelCase(entity), camelCase(column))}: ${sides.map(sideOf).join(' → ')}`,
-      )
+      .flatMap(([column, sides]) => changeIn(camelCase(String(entity)), camelCase(column), sides))
+      .map(({ field, before, after }) => {
+        if (action === 'create') return `${field}: ${after}`;
+        return action === 'delete' ? `${field}: ${before}` : `${field}: ${before} → ${after}`;
+      })
       .join('; ');
+  }
+
+  function changeIn(entity: string, field: string, sides: [before: unknown, after: unknown]): SaidChange[] {
+    const reading = readingOf(entity, field);
+    const [before, after] = [plain(sides[0]), plain(sides[1])];
+    if (reading === 'visibility') return shownIn(audit, before, after);
+    const said = (side: AuditValue) =>
+      reading === 'silent' && typeof side === 'string' ? value(field, side) : logged(side, reading, entity);
+    const known = reading === 'silent' ? words.fields[field] : undefined;
+    return [{ field: known ?? fieldIn(audit, entity, field), before: said(before), after: said(after) }];
   }
 
   function chosenIn(json: string): string {
@@ -81,19 +96,13 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     fieldsOf(row: FactRow): SaidField[] {
       const all = Object.entries(row).map(([field, said]) => ({
         field: words.fields[field] ?? field,
-        value: value(field, said, String(row['entity'] ?? '')),
+        value: value(field, said, row),
         isThere: said !== null,
       }));
-      const told = all.filter(({ isThere }) => isThere);
+      const told = all.filter(({ isThere, value: text }) => isThere && text !== '');
       return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text }) => ({ field, value: text }));
     },
   };
-}
-
-/** A dash for nothing. */
-function sideOf(side: unknown): string {
-  if (side === null) return '–';
-  return typeof side === 'string' ? side : JSON.stringify(side);
 }
 
 function camelCase(name: string): string {

@@ -104,7 +104,7 @@ test('a change is told field by field, without the ids of what it leads to', asy
   await appears('h2', 'Was über Sie gespeichert ist');
   const [line] = lines('Was über Sie gespeichert ist');
   expect(line).toContain('Wasgeändert');
-  expect(line).toMatch(/: Meister → Dr\.; Telefon: – → \+49 30 1bleibt als Nachweis/);
+  expect(line).toMatch(/: Meister → Dr\.; Telefon: \(leer\) → \+49 30 1bleibt als Nachweis/);
 });
 
 test('who looked and which mails were sent are told by themselves, a mail that failed plainly', async () => {
