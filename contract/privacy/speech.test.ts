@@ -22,7 +22,7 @@ it.each([
     'a creation says what there is',
     'create',
     'consents',
-    { kind: [null, 'partnerOffers'], given_on: [null, '2026-01-22'], user_id: [null, 'x'] },
+    { given_on: [null, '2026-01-22'], kind: [null, 'partnerOffers'], user_id: [null, 'x'] },
     'Art: Angebote von Partnern per E-Mail; Erteilt am: 22. Januar 2026',
   ],
   ['a deletion what there was', 'delete', 'company_people', { function: ['owner', null] }, 'Funktion: Inhaber/in'],

@@ -2,7 +2,7 @@ import type { AuditWords } from '../audit/words/en.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { momentsIn } from '../audit/moments.ts';
 import type { AuditValue } from '../audit/audit.ts';
-import { readingOf } from '../audit/fields.ts';
+import { placeOf, readingOf } from '../audit/fields.ts';
 import { fieldIn, filled, type SaidChange, plain, shownIn, valuesIn } from '../audit/said-values.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
@@ -45,9 +45,12 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   function changesIn(json: string, { action, entity }: FactRow): string {
     const changes = JSON.parse(json) as Record<string, [before: unknown, after: unknown]> | unknown[];
     if (Array.isArray(changes)) return json;
+    const table = camelCase(String(entity));
     return Object.entries(changes)
       .filter(([column]) => !column.endsWith('_id'))
-      .flatMap(([column, sides]) => changeIn(camelCase(String(entity)), camelCase(column), sides))
+      .map(([column, sides]) => [camelCase(column), sides] as const)
+      .toSorted(([one], [other]) => placeOf(table, one) - placeOf(table, other))
+      .flatMap(([field, sides]) => changeIn(table, field, sides))
       .map(({ field, before, after }) => {
         if (action === 'create') return `${field}: ${after}`;
         return action === 'delete' ? `${field}: ${before}` : `${field}: ${before} → ${after}`;
