@@ -86,7 +86,7 @@ export function shownIn(words: AuditWords, before: AuditValue, after: AuditValue
     }));
 }
 
-/** JSON; older entries have a length only. */
+/** JSON; entries of earlier versions have a length only. */
 function viewersIn(value: AuditValue): Partial<Record<string, string>> {
-  return typeof value === 'string' ? (JSON.parse(value) as Record<string, string>) : {};
+  return typeof value === 'string' && value.startsWith('{') ? (JSON.parse(value) as Record<string, string>) : {};
 }

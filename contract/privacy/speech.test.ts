@@ -45,6 +45,13 @@ it.each([
     },
     'Telefon sieht: nur die Geschäftsstelle → die eigene Innung',
   ],
+  [
+    'without what earlier versions did not keep',
+    'update',
+    'users',
+    { visibility: ['…0', '…0'], title: [null, 'Dr.'] },
+    'Titel: (leer) → Dr.',
+  ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
 ])('of an entry of the log %s', (_, action, entity, changes, said) => {
   const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) });
