@@ -23,7 +23,7 @@ import { pictures } from './people/pictures.ts';
 import { consents, honours } from './people/records.ts';
 import { roles } from './roles/roles.ts';
 import { users } from './people/people.ts';
-import { notices } from './notices/notices.ts';
+import { notices } from './notices.ts';
 import { officePosts } from './posts/office.ts';
 import { paper } from './paper.ts';
 import { posts } from './posts/posts.ts';

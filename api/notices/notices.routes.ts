@@ -1,4 +1,4 @@
-import type { notices } from '#contract/notices/notices.ts';
+import type { notices } from '#contract/notices.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Hub } from '#api/base/live/hub.ts';

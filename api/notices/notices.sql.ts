@@ -1,4 +1,4 @@
-import { noticeLimits } from '#contract/notices/notices.ts';
+import { noticeLimits } from '#contract/notices.ts';
 import { shown } from '#api/posts/feed.sql.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';

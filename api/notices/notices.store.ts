@@ -1,4 +1,4 @@
-import { type Notice, noticeLimits } from '#contract/notices/notices.ts';
+import { type Notice, noticeLimits } from '#contract/notices.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { type Db, prepared } from '#api/base/database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Notice } from '#contract/notices/notices.ts';
+import type { Notice } from '#contract/notices.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { reminders } from '#database/schema/confirmations.ts';

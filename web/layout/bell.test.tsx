@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Notice } from '#contract/notices/notices.ts';
+import type { Notice } from '#contract/notices.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { problem, show } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';

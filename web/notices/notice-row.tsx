@@ -1,5 +1,5 @@
 import { generatePath, Link } from 'react-router';
-import type { Notice } from '#contract/notices/notices.ts';
+import type { Notice } from '#contract/notices.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
