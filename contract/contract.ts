@@ -18,7 +18,7 @@ import { changeRequests } from './people/change-requests.ts';
 import { companies } from './companies/companies.ts';
 import { crafts } from './crafts/crafts.ts';
 import { guilds } from './guilds/guilds.ts';
-import { lists } from './lists.ts';
+import { lists } from './lists/lists.ts';
 import { pictures } from './people/pictures.ts';
 import { consents, honours } from './people/records.ts';
 import { roles } from './roles/roles.ts';

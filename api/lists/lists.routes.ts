@@ -1,4 +1,4 @@
-import type { lists, UpdateUserListInfo } from '#contract/lists.ts';
+import type { lists, UpdateUserListInfo } from '#contract/lists/lists.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type lists, UserList } from '#contract/lists.ts';
+import { type lists, UserList } from '#contract/lists/lists.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Guild, GuildDetail } from '#contract/guilds/guilds.ts';
-import type { UserList } from '#contract/lists.ts';
+import type { UserList } from '#contract/lists/lists.ts';
 import type { User, UserSummary } from '#contract/people/people.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';

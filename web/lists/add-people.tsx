@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserList } from '#contract/lists.ts';
+import type { UserList } from '#contract/lists/lists.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { UserList } from '#contract/lists.ts';
+import type { UserList } from '#contract/lists/lists.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { DrawerFoot } from '#web/ui/drawer.tsx';

@@ -1,4 +1,4 @@
-import type { UserList } from '#contract/lists.ts';
+import type { UserList } from '#contract/lists/lists.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { EntityForm } from '#web/records/drawer/entity-form.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { UserList } from '#contract/lists.ts';
+import type { UserList } from '#contract/lists/lists.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from '#web/ui/parts.module.css';

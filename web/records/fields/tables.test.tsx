@@ -8,7 +8,7 @@ import { CreateCategory } from '#contract/documents/categories.ts';
 import { type Document, UpdateDocument } from '#contract/documents/document.ts';
 import { CreateFolder } from '#contract/documents/folders.ts';
 import { CreateGuild } from '#contract/guilds/guilds.ts';
-import { CreateUserList } from '#contract/lists.ts';
+import { CreateUserList } from '#contract/lists/lists.ts';
 import { NewConsent } from '#contract/people/consents.ts';
 import { NewHonour } from '#contract/people/honours.ts';
 import { CreateUser, UpdateMe, users } from '#contract/people/people.ts';

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { ById, pageOf, SearchPaging } from './base/page.ts';
-import { get, post, put, remove } from './base/route.ts';
-import { belonging } from './base/touches.ts';
-import { name, Named, optional, sortedBy } from './base/fields.ts';
-import { headcount } from './base/headcount.ts';
-import { UserSummary } from './people/people.ts';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
+import { get, post, put, remove } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
+import { name, Named, optional, sortedBy } from '../base/fields.ts';
+import { headcount } from '../base/headcount.ts';
+import { UserSummary } from '../people/people.ts';
 
 const ownerId = z.uuid().nullable();
 
