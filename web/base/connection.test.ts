@@ -60,9 +60,12 @@ test('the browser’s word is checked, not believed, and checked again', async (
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
   expect(connection.get()).toBe(true);
   online = false;
-  vi.advanceTimersByTime(15_000);
+  window.dispatchEvent(new Event('offline'));
   await vi.waitFor(() => expect(connection.get()).toBe(false));
   online = true;
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(connection.get()).toBe(true));
+  online = false;
+  vi.advanceTimersByTime(15_000);
+  await vi.waitFor(() => expect(connection.get()).toBe(false));
 });

@@ -89,9 +89,11 @@ async function settled(faults: () => Promise<string[]>): Promise<void> {
 /** Targets of at least 24 px; in high contrast, colours at AAA. */
 function axe(page: Page, { contrast }: Look, ofLookOnly: boolean): Promise<string[]> {
   if (ofLookOnly) return askAxe(page, { runOnly: [...ofLooks, contrasts[contrast]] });
-  const enabled = (rule: string) => ({ enabled: rule === contrasts[contrast] });
-  const { normal, high } = contrasts;
   return askAxe(page, {
-    rules: { 'target-size': { enabled: true }, [normal]: enabled(normal), [high]: enabled(high) },
+    rules: {
+      'target-size': { enabled: true },
+      [contrasts.normal]: { enabled: contrast === 'normal' },
+      [contrasts.high]: { enabled: contrast === 'high' },
+    },
   });
 }
