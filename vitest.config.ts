@@ -69,6 +69,7 @@ export default defineConfig({
           include: ['{api,database,sample,program}/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [...configDefaults.exclude, ...rules],
           globalSetup: 'tests/database/embedded.ts',
+          setupFiles: process.env['STATEMENTS_FILE'] ? ['tests/database/record-statements.ts'] : [],
           // A file has a database of its own, and the program keeps nothing in its modules: they are loaded once a worker.
           isolate: false,
         },

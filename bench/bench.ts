@@ -19,6 +19,7 @@ import { benchSearch } from './search-bench.ts';
 import { machine } from './machine.ts';
 import { installPeers } from './peers.ts';
 import { type Options, readOptions } from './options.ts';
+import { benchPlanning, planningLimit, type PlanningResult } from './planning-bench.ts';
 import { benchLists, type ListsResult } from './lists-bench.ts';
 import { benchPosts, manyPosts } from './posts-bench.ts';
 import { benchReach, type ReachResult } from './reach-bench.ts';
@@ -41,13 +42,20 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const text = report(await bench(options));
+  const results = await bench(options);
+  const text = report(results);
+  if (planningOver(results)) process.exitCode = 1;
   process.stdout.write(`\n${text}`);
   const file = join(import.meta.dirname, 'results.md');
   if (options.kept === 'all') await writeFile(file, text);
   if (options.kept === 'part') await writeFile(file, withSections(await readFile(file, 'utf8'), text));
 } finally {
   await closeAll();
+}
+
+/** Whether a statement is planned for longer than allowed, so that a script notices. */
+function planningOver({ planning }: Results): boolean {
+  return [planning?.planned, planning?.ofFunctions].some((list) => (list?.[0]?.took ?? 0) > planningLimit);
 }
 
 function closeAll(): Promise<void> {
@@ -82,16 +90,19 @@ async function benchDatabase(
   options: Options,
   folder: string,
 ): Promise<
-  Pick<Results, 'feeds' | 'reach' | 'lists' | 'posts' | 'imports' | 'archive' | 'live' | 'mailings' | 'machine'>
+  Pick<
+    Results,
+    'feeds' | 'reach' | 'lists' | 'planning' | 'posts' | 'imports' | 'archive' | 'live' | 'mailings' | 'machine'
+  >
 > {
   const { feed, reach, lists, postQuestions } = options;
-  const others = [options.import, options.archive, options.live, options.mailings];
+  const others = [options.planning, options.import, options.archive, options.live, options.mailings];
   if (!feed && !reach && !lists && !postQuestions && !others.includes(true))
     return { feeds: [], machine: await machine(undefined) };
   const server = await startPostgres({ folder, log: () => {} });
   closers.push(server.stop);
   const feeds = feed ? await benchFeeds(options, server.url) : [];
-  const houses = reach || lists ? await benchHouses(options, server.url) : {};
+  const houses = reach || lists || options.planning ? await benchHouses(options, server.url, folder) : {};
   if (postQuestions) say(`measuring what is asked about ${manyPosts} posts`);
   const posts = postQuestions ? await benchPosts(await filledDatabase(server.url, manyPosts)) : undefined;
   if (options.import) say('measuring imports');
@@ -107,15 +118,22 @@ async function benchDatabase(
   return result;
 }
 
-async function benchHouses(options: Options, serverUrl: string): Promise<Pick<Results, 'reach' | 'lists'>> {
+async function benchHouses(
+  options: Options,
+  serverUrl: string,
+  folder: string,
+): Promise<Pick<Results, 'reach' | 'lists' | 'planning'>> {
   const [reach, lists]: [ReachResult[], ListsResult[]] = [[], []];
+  let planning: PlanningResult | undefined;
   for (const size of [usualHouse, largeHouse]) {
     const house = await filledHouse(serverUrl, size);
     say(`measuring reach and lists of ${size.members} people`);
     if (options.reach) reach.push(await benchReach(house));
     if (options.lists) lists.push(await benchLists(house));
+    if (options.planning && size === usualHouse) planning = await benchPlanning(house, join(folder, 'statements.json'));
+    if (!options.reach && !options.lists) break;
   }
-  return { reach, lists };
+  return { reach, lists, planning };
 }
 
 async function benchFeeds(options: Options, serverUrl: string): Promise<FeedResult[]> {

@@ -9,6 +9,7 @@ export interface Options {
   feed: boolean;
   reach: boolean;
   lists: boolean;
+  planning: boolean;
   postQuestions: boolean;
   firstLoad: boolean;
   taps: boolean;
@@ -28,6 +29,7 @@ const parts = [
   'feed',
   'reach',
   'lists',
+  'planning',
   'posts',
   'first-load',
   'taps',
@@ -62,6 +64,7 @@ export function readOptions(args: string[]): Options {
     feed: wants('feed'),
     reach: wants('reach'),
     lists: wants('lists'),
+    planning: wants('planning'),
     postQuestions: wants('posts'),
     firstLoad: wants('first-load'),
     taps: wants('taps'),

@@ -18,6 +18,8 @@ export interface FilledHouse {
   size: HouseSize;
   ownerUrl: string;
   appUrl: string;
+  identityUrl: string;
+  workerUrl: string;
   house: House;
 }
 
@@ -28,13 +30,13 @@ export async function filledHouse(serverUrl: string, size: HouseSize): Promise<F
   await client.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const { appUrl } = await migrate({
+  const urls = await migrate({
     ownerUrl: url.href,
     secret: 'a secret of the bench alone',
     queues,
     log: () => {},
   });
-  return { size, ownerUrl: url.href, appUrl, house: await fill(url.href, size) };
+  return { size, ownerUrl: url.href, ...urls, house: await fill(url.href, size) };
 }
 
 async function fill(ownerUrl: string, size: HouseSize): Promise<House> {

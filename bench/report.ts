@@ -10,6 +10,7 @@ import { listeners, type LiveResult } from './live-bench.ts';
 import { type MailingsResult, domainMails } from './mailings-bench.ts';
 import type { ListResult, ListsResult } from './lists-bench.ts';
 import type { Options } from './options.ts';
+import { type PlannedStatement, planningLimit, type PlanningResult } from './planning-bench.ts';
 import { manyPosts, type PostsResult } from './posts-bench.ts';
 import type { ReachResult } from './reach-bench.ts';
 import { type HouseSize, largeHouse, usualHouse } from './reach-house.ts';
@@ -26,6 +27,7 @@ export interface Results {
   feeds: FeedResult[];
   reach?: ReachResult[] | undefined;
   lists?: ListsResult[] | undefined;
+  planning?: PlanningResult | undefined;
   calls?: CallResult[] | undefined;
   posts?: PostsResult[] | undefined;
   imports?: ImportResult[] | undefined;
@@ -47,6 +49,7 @@ export function report(results: Results): string {
     feeds,
     reach,
     lists,
+    planning,
     posts,
     imports,
     archive,
@@ -66,6 +69,7 @@ export function report(results: Results): string {
     ...(feeds.length > 0 ? [feedNote, ...deepPart(feeds)] : []),
     ...(reach ?? []).flatMap(reachPart),
     ...(lists ? listsPart(lists) : []),
+    ...(planning ? planningPart(planning) : []),
     ...(posts ? postsPart(posts) : []),
     ...(imports ? importPart(imports) : []),
     ...(archive ? archivePart(archive) : []),
@@ -151,6 +155,23 @@ function listsPart(houses: ListsResult[]): string[] {
     'What a page of 20 with its exact total asks of the database, one at a time.',
     listTable('page', lists),
   ]);
+}
+
+function planningPart({ planned, ofFunctions, notPlanned }: PlanningResult): string[] {
+  const rows = (statements: PlannedStatement[]) =>
+    statements.slice(0, 10).map(({ text, took }) => [firstWords(text), milliseconds(took), `${planningLimit} ms`]);
+  const head = (what: string) => [what, 'planned in', 'limit'];
+  return [
+    '## Planning',
+    `How long PostgreSQL plans a statement on a fresh connection, the least of three, among ${number(usualHouse.members)} members: the slowest of ${number(planned.length)} that the tests make the program send. ${number(notPlanned.length)} more are not planned without their values.`,
+    table(head('statement'), rows(planned)),
+    `Of ${number(ofFunctions.length)} statements in functions and triggers the slowest, as the tests planned them:`,
+    table(head('statement of a function'), rows(ofFunctions)),
+  ];
+}
+
+function firstWords(text: string): string {
+  return `\`${text.replaceAll(/\s+/g, ' ').replaceAll('|', '¦').trim().slice(0, 90)}\``;
 }
 
 function postsPart(results: PostsResult[]): string[] {

@@ -9,7 +9,7 @@ export const isInstalled = existsSync(binaries.postgres);
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!isInstalled) throw new Error(`PostgreSQL 15 is not installed: ${binaries.postgres} is missing`);
-  const { template, stop } = await startTestServer({ binaries, locale: ['--locale=C.UTF-8'] });
+  const { template, stop } = await startTestServer({ programs: { binaries, locale: ['--locale=C.UTF-8'] } });
   project.provide('template', template);
   return stop;
 }

@@ -11,9 +11,10 @@ import { type Template, templateName } from './template.ts';
 const prefix = 'zunfthaus-tests-';
 
 /** The npm binaries by default; `stop` also removes the folder. */
-export async function startTestServer(
-  programs?: PostgresOptions['programs'],
-): Promise<{ template: Template; stop: () => Promise<void> }> {
+export async function startTestServer({
+  programs,
+  settings,
+}: Pick<PostgresOptions, 'programs' | 'settings'> = {}): Promise<{ template: Template; stop: () => Promise<void> }> {
   removeLeftovers();
   const folder = mkdtempSync(join(tmpdir(), prefix));
   const server = await startPostgres({
@@ -25,6 +26,7 @@ export async function startTestServer(
       max_connections: '200',
       // It visits each of the databases that the files leave behind.
       autovacuum: 'off',
+      ...settings,
     },
     log: () => undefined,
     ...(programs && { programs }),

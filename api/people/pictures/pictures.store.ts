@@ -4,7 +4,7 @@ import type { Contact } from '#contract/people/pictures.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Checksum } from '#api/base/files/file-store.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
-import { isShown, pictureSql } from './picture.sql.ts';
+import { isShown, pictureSql, sharedGuild } from './picture.sql.ts';
 
 export interface PictureFile extends Checksum {
   [column: string]: unknown;
@@ -18,6 +18,7 @@ export async function findPicture(
   reader: Pick<Reader, 'id' | 'isAdmin'>,
 ): Promise<PictureFile | undefined> {
   const text = `
+    with ${sharedGuild}
     select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
     where u.id = $1 and ($3 or u.id = $2 or u.state = 'active' and ${isShown('picture')})`;
   const [row] = await prepared<PictureFile>(db, text, [id, reader.id, reader.isAdmin]);
@@ -32,6 +33,7 @@ export async function findContact(
 ): Promise<Contact | undefined> {
   const shown = (field: 'phone' | 'mobile' | 'email') => `case when ${isShown(field)} then u.${field} end as ${field}`;
   const text = `
+    with ${sharedGuild}
     select u.id, trim(u.first_name || ' ' || u.last_name) as name,
       case when ${isShown('picture')} then ${pictureSql} end as avatar,
       ${shown('phone')}, ${shown('mobile')}, ${shown('email')}
