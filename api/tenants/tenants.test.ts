@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -171,14 +172,20 @@ describe('the house', () => {
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it("paints the tenant's colour and language into the document, with a policy that fits its script", async () => {
+  it("paints the tenant's colour and language into the document, with a policy that fits its script and style", async () => {
     const reply = await app.inject({ url: '/' });
     expect(reply.body).toContain('<html lang="de"');
     expect(reply.body.toUpperCase()).toContain('--ZH-PRIMARY-6:');
     expect(reply.body.toUpperCase()).toContain('#B3261E');
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    const styles = [...reply.body.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text);
+    expect(styles.length).toBeGreaterThan(0);
+    for (const text of styles)
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(policy).not.toContain('unsafe');
+    // No hash allows an attribute.
+    expect(reply.body).not.toMatch(/<[^>]* style=/);
   });
 
   it.each([
