@@ -18,6 +18,7 @@ import { openApi } from '#api/base/http/openapi.ts';
 import type { Gate } from '#api/base/http/gate.ts';
 import { type Handlers, serve } from '#api/base/http/serve.ts';
 import { serveApiDocs } from '#api/base/web/api-docs.ts';
+import { serveWellKnown } from '#api/base/web/well-known.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Hub } from '#api/base/live/hub.ts';
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
+  serveWellKnown(app, { contact: config.securityContact, now: options.now });
   await serveApiDocs(app, () => openApi(contract, apiTitle, Effect));
   return app;
 }

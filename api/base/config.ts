@@ -68,6 +68,15 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls')
     .transform(Number)
     .default(600),
+  /** A URI; a mail address may be written without `mailto:`. */
+  SECURITY_CONTACT: z
+    .string()
+    .transform((contact) => (z.email().safeParse(contact).success ? `mailto:${contact}` : contact))
+    .refine(
+      (contact) => !/\s/.test(contact) && z.url({ protocol: /^(https|mailto|tel)$/ }).safeParse(contact).success,
+      'must be a mail address, or an address such as https://portal.example/security',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(true),
 });
@@ -109,6 +118,8 @@ export interface Config {
   mostFileBytes: number;
   /** Per session and node. */
   callsPerMinute: number;
+  /** A URI, for `security.txt`. */
+  securityContact: string | undefined;
   logLevel: string;
   /** Only on loopback, with the embedded database and the sample portals. */
   demo: boolean;
@@ -154,6 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     scannerUrl: env.SCANNER_URL,
     mostFileBytes: env.MAX_FILE_BYTES,
     callsPerMinute: env.CALLS_PER_MINUTE,
+    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };
