@@ -130,7 +130,8 @@ async function benchHouses(
     say(`measuring reach and lists of ${size.members} people`);
     if (options.reach) reach.push(await benchReach(house));
     if (options.lists) lists.push(await benchLists(house));
-    if (options.planning && size === usualHouse) planning = await benchPlanning(house, join(folder, 'statements.json'));
+    if (options.planning && size === usualHouse)
+      planning = await benchPlanning(house, { file: join(folder, 'statements.json'), closers });
     if (!options.reach && !options.lists) break;
   }
   return { reach, lists, planning };

@@ -30,8 +30,11 @@ const rounds = 3;
 const explainable = /^[\s(]*(select|with|insert|update|delete|merge|values)\b/i;
 
 /** `file` is where the tests leave the statements. */
-export async function benchPlanning(house: FilledHouse, file: string): Promise<PlanningResult> {
-  await runTests(file);
+export async function benchPlanning(
+  house: FilledHouse,
+  { file, closers }: { file: string; closers: (() => Promise<void>)[] },
+): Promise<PlanningResult> {
+  await runTests(file, closers);
   const result: PlanningResult = { planned: [], ofFunctions: [], notPlanned: [] };
   for (const { text, role, planned } of await statementsIn(file)) {
     if (planned !== undefined) result.ofFunctions.push({ text, took: planned });
@@ -46,13 +49,18 @@ export async function benchPlanning(house: FilledHouse, file: string): Promise<P
 }
 
 /** Failures of tests do not end the bench: their statements were sent. */
-async function runTests(file: string): Promise<void> {
-  const vitest = spawn('npx', ['vitest', 'run', '--project', 'unit', '--reporter', 'dot'], {
+async function runTests(file: string, closers: (() => Promise<void>)[]): Promise<void> {
+  const vitest = spawn('node_modules/.bin/vitest', ['run', '--project', 'unit', '--reporter', 'dot'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, STATEMENTS_FILE: file },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await once(vitest, 'exit');
+  const exited = once(vitest, 'exit');
+  closers.push(async () => {
+    vitest.kill();
+    await exited;
+  });
+  await exited;
 }
 
 /** Each once: workers write the same, and drivers name what they prepare. */
