@@ -14,7 +14,13 @@ const inMemory = '/dev/shm';
 if (!process.env['TMPDIR'] && existsSync(inMemory) && roomIn(inMemory) > 6 * 2 ** 30) process.env['TMPDIR'] = inMemory;
 
 /** What needs neither a database nor a screen. The last two read all texts, which Vite finds. */
-const rules = ['contract/**/*.test.ts', 'api/**/*.rules.test.ts', 'tests/catalogue.test.ts', 'tests/nouns.test.ts'];
+const rules = [
+  'contract/**/*.test.ts',
+  'api/**/*.rules.test.ts',
+  'tests/catalogue.test.ts',
+  'tests/expressions/expressions.test.ts',
+  'tests/nouns.test.ts',
+];
 
 /** Streams, channels between tabs and the bundler take only what Node's own realm makes. */
 const apart = [

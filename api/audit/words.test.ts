@@ -85,6 +85,7 @@ const unaudited = [
   'letters',
   'mail_minutes',
   'mailbox_failures',
+  'returned_mails',
   'mailings',
   'mails',
   'pushes',

@@ -103,17 +103,25 @@ async function fileMailer({ from, outbox, log }: MailerOptions): Promise<Mailer>
   };
 }
 
-const quotedPart = /(Content-Transfer-Encoding: )quoted-printable((?:\n.+)*\n\n)([^]*?)(?=\n----_NmP|$)/g;
+/** Nodemailer's, before each part. */
+const boundary = '\n----_NmP';
+const quoted = 'Content-Transfer-Encoding: quoted-printable';
 
 /** Decoded, because people copy links out of the file with an editor. */
 function readable(message: Buffer): Buffer {
-  const text = message.toString('latin1').replace(quotedPart, (_, name: string, rest: string, body: string) => {
-    const plain = body
-      .replaceAll('=\n', '')
-      .replaceAll(/=([\dA-F]{2})/g, (__, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-    return `${name}8bit${rest}${plain}`;
-  });
-  return Buffer.from(text, 'latin1');
+  const parts = message.toString('latin1').split(boundary).map(readablePart);
+  return Buffer.from(parts.join(boundary), 'latin1');
+}
+
+function readablePart(part: string): string {
+  const body = part.indexOf('\n\n');
+  const head = part.slice(0, body);
+  if (body < 0 || !head.includes(quoted)) return part;
+  const plain = part
+    .slice(body)
+    .replaceAll('=\n', '')
+    .replaceAll(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return `${head.replace(quoted, 'Content-Transfer-Encoding: 8bit')}${plain}`;
 }
 
 function messageOf({ to, headers, ...content }: Mail, from: string) {

@@ -1,3 +1,4 @@
+import { trimOf } from '#contract/base/trim.ts';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
@@ -15,9 +16,9 @@ async function wordsOf(raw: Buffer): Promise<string[]> {
   const { to = [], subject = '', text = '', html = '' } = await PostalMime.parse(raw);
   // Strangers' addresses were written with a space, so that no mail program links them.
   const linked = text.replaceAll(/([@.]) (?=\S)/g, '$1');
-  const said = [subject, text, html.replaceAll(/<[^>]*>/g, ' '), linked].join(' \n');
+  const said = [subject, text, html.replaceAll(/<[^<>]*>/g, ' '), linked].join(' \n');
   const words = said.match(/[\p{L}\p{N}@._+'’-]+/gu) ?? [];
-  const bare = words.map((word) => word.replaceAll(/^[._'’-]+|[._'’-]+$/g, ''));
+  const bare = words.map((word) => trimOf(word, /[._'’-]/));
   return [
     ...to.flatMap(({ address }) => address ?? []),
     ...bare.filter((word) => word.includes('@')),

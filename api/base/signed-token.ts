@@ -12,6 +12,7 @@ const id = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 /** For `count` ids each. A token is only valid for its purpose. */
 export function signedTokens(secret: string, purpose: string, count: number): SignedTokens {
   const key = createHmac('sha256', secret).update(purpose).digest();
+  // recheck-ignore: a fixed number of UUIDs
   const spelled = new RegExp(`^(${id}(?:\\.${id}){${count - 1}})\\.([\\w-]{43})$`);
   const sign = (tenantId: string, ids: readonly string[]) =>
     createHmac('sha256', key)

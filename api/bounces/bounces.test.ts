@@ -6,7 +6,7 @@ import { notingMailer } from '#api/privacy/mail-log.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import { mailOf } from '#api/identity/mail.job.ts';
 import { buildUser, grant } from '#sample/builders.ts';
-import { bounces, mailboxFailures } from '#database/schema/bounces.ts';
+import { bounces, mailboxFailures, returnedMails } from '#database/schema/bounces.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
@@ -32,6 +32,8 @@ beforeEach(async () => {
   imap.messages.length = 0;
   imap.manner = undefined;
   imap.sent = 0;
+  // The stand-in counts its mails from one again.
+  await api.arrange((db) => db.delete(returnedMails));
 });
 
 const freshAddress = () => `leser${(numbers += 1)}@muster.example`;
@@ -81,6 +83,12 @@ const signed = (body: unknown, how: { at?: Date; id?: string; with?: string } = 
 const tell = (body: unknown, options = {}) => api.call('POST', '/api/bounces', signed(body, options));
 const standing = async (id: string, as = office.token) =>
   (await api.call('GET', `/api/users/${id}/bounces`, { as })).body;
+
+const setAsideNow = async () => (await api.call('GET', '/api/mail-standstill', { as: office.token })).body.setAside;
+
+function fail(): never {
+  throw new Error('the program ends');
+}
 
 async function blocked(person: { id: string; email: string }) {
   for (let n = 0; n < 3; n += 1) {
@@ -290,6 +298,67 @@ describe('the mailbox', () => {
     await readMailbox(node());
     expect(imap.messages.filter(({ seen }) => !seen)).toEqual([]);
     expect((await standing(person.id)).bounces).toHaveLength(2);
+  });
+});
+
+describe('a mail from a stranger', () => {
+  const daemon = 'From: mailer-daemon@x.example\nContent-Type: text/plain\n\n';
+
+  it.each([
+    ['48,000 empty lines', `${daemon}a${'\n'.repeat(48_000)}x`],
+    ['as many empty lines as are read', `${daemon}a${'\n'.repeat(262_000)}x`],
+    ['lines of one address', `${daemon}${'a@b.example\n'.repeat(20_000)}`],
+    ['10,000 headers', `${Array.from({ length: 10_000 }, (_, at) => `X-${at}: y`).join('\n')}\n${daemon}a`],
+    [
+      'a field with 100,000 blanks',
+      `From: mailer-daemon@x.example\nContent-Type: multipart/report; boundary="B"\n\n--B\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; a@b.example\nAction: failed\nDiagnostic-Code: x${' '.repeat(100_000)}y\n--B--\n`,
+    ],
+  ])('with %s is read to its end, ten times and beside a report', async (_what, hostile) => {
+    const person = await reader();
+    const { id } = await send(person.email);
+    imap.add(...Array.from({ length: 10 }, () => hostile), reportOf(id, person.email));
+    await readMailbox(node());
+    expect(imap.messages.every(({ seen }) => seen)).toBe(true);
+    expect((await standing(person.id)).bounces).toHaveLength(1);
+    expect(await setAsideNow()).toEqual([]);
+  });
+
+  it('that is twice not read to its end is set aside, listed and never read again, and holds up no other', async () => {
+    const person = await reader();
+    const { id } = await send(person.email);
+    imap.add('Subject: Hallo\n\nHallo', reportOf(id, person.email));
+    // No thread of this size rests, and none starts within a millisecond.
+    const never = () => readMailbox(node({ limits: { milliseconds: 1, megabytes: 101 } }));
+    await never();
+    expect(imap.messages.map(({ seen }) => seen)).toEqual([false, false]);
+    expect(await setAsideNow()).toEqual([]);
+    // Those that were not begun are taken first, then this one alone.
+    await never();
+    await never();
+    expect(imap.messages.map(({ seen }) => seen)).toEqual([true, true]);
+    expect(await setAsideNow()).toMatchObject([{ uid: 1 }, { uid: 2 }]);
+    const { sent } = imap;
+    for (const message of imap.messages) message.seen = false;
+    await readMailbox(node());
+    expect(imap.sent).toBe(sent);
+    expect(imap.messages.map(({ seen }) => seen)).toEqual([true, true]);
+  });
+
+  it('that ended the program twice is set aside without being read', async () => {
+    imap.add('Subject: Hallo\n\nHallo');
+    const ends = { ...log, info: () => fail() };
+    for (const _time of ['first', 'second']) await readMailbox(node({ log: ends }));
+    expect(imap.messages.map(({ seen }) => seen)).toEqual([false]);
+    const { sent } = imap;
+    expect(sent).toBeGreaterThan(0);
+    // Another node may be at it.
+    await readMailbox(node());
+    expect([imap.sent, await setAsideNow()]).toEqual([sent, []]);
+    api.clock.now = new Date('2026-11-20T09:06:00Z');
+    await readMailbox(node());
+    expect(imap.messages.map(({ seen }) => seen)).toEqual([true]);
+    expect(imap.sent).toBe(sent);
+    expect(await setAsideNow()).toMatchObject([{ uid: 1 }]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ImapFlow } from 'imapflow';
 import { mostRead } from './read-report.ts';
+import type { Mailbox } from './returned-mails.store.ts';
 
 export interface Patience {
   greeting: number;
@@ -9,19 +11,35 @@ export interface Patience {
 
 export const usualPatience: Patience = { greeting: 10_000, answer: 20_000, inAll: 60_000 };
 
-const atOnce = 25;
+export interface Message {
+  uid: number;
+  raw: Uint8Array;
+}
 
-export interface ReadingOptions {
+export interface Server {
+  /** The beginnings of messages. */
+  fetch: () => Promise<Message[]>;
+  /** To be called now and then while nothing else is asked of the server, which would end the connection. */
+  stay: () => Promise<void>;
+}
+
+/** What is done with unread messages of a mailbox. */
+export interface Reading {
+  /** In which parts they are handled, in turn. */
+  parts: (mailbox: Mailbox, uids: readonly number[]) => Promise<number[][]>;
+  /** Takes one part; answers which of it are done, to be marked as read. */
+  handle: (mailbox: Mailbox, uids: readonly number[], server: Server) => Promise<number[]>;
+}
+
+export interface ReadingOptions extends Reading {
   url: string;
-  /** Then they are marked as read. */
-  handle: (messages: readonly Uint8Array[]) => Promise<void>;
   stopping: AbortSignal;
   patience?: Patience;
 }
 
 /** Unread messages; repeats them after a crash. Says whether some are left; throws if the mailbox fails. */
 export async function readMessages(options: ReadingOptions): Promise<{ isLeft: boolean }> {
-  const { url, handle, stopping, patience = usualPatience } = options;
+  const { url, parts, handle, stopping, patience = usualPatience } = options;
   const client = await clientOf(url, patience);
   const late = Promise.withResolvers<never>();
   late.promise.catch(() => {});
@@ -36,16 +54,18 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
   stopping.addEventListener('abort', stop);
   async function read() {
     await client.connect();
-    await client.mailboxOpen(decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX');
+    const { uidValidity } = await client.mailboxOpen(decodeURIComponent(new URL(url).pathname.slice(1)) || 'INBOX');
+    const mailbox = { mailbox: fingerprintOf(url), uidValidity: Number(uidValidity) };
     const unread = (await client.search({ seen: false }, { uid: true })) || [];
-    let done = 0;
-    while (done < unread.length && performance.now() < ends) {
-      const uids = unread.slice(done, done + atOnce);
-      await handle(await beginnings(client, uids));
-      await client.messageFlagsAdd(uids, [String.raw`\Seen`], { uid: true });
-      done += uids.length;
+    let isLeft = false;
+    for (const uids of await parts(mailbox, unread)) {
+      if (performance.now() >= ends) return { isLeft: true };
+      const server = { fetch: () => beginnings(client, uids), stay: () => client.noop().catch(() => undefined) };
+      const done = await handle(mailbox, uids, server);
+      if (done.length > 0) await client.messageFlagsAdd(done, [String.raw`\Seen`], { uid: true });
+      isLeft ||= done.length < uids.length;
     }
-    return { isLeft: done < unread.length };
+    return { isLeft };
   }
   try {
     return await Promise.race([read(), late.promise]);
@@ -56,10 +76,17 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
   }
 }
 
-async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Uint8Array[]> {
-  const found: Uint8Array[] = [];
+/** Of the address without the password, which may change. */
+function fingerprintOf(address: string): string {
+  const { protocol, username, host, pathname } = new URL(address);
+  return createHash('sha256').update([protocol, username, host, pathname].join('\n')).digest('hex');
+}
+
+async function beginnings(client: ImapFlow, uids: readonly number[]): Promise<Message[]> {
+  const found: Message[] = [];
   const query = { source: { start: 0, maxLength: mostRead } };
-  for await (const { source } of client.fetch([...uids], query, { uid: true })) if (source) found.push(source);
+  for await (const { uid, source } of client.fetch([...uids], query, { uid: true }))
+    if (source) found.push({ uid, raw: source });
   return found;
 }
 

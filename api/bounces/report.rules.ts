@@ -27,30 +27,52 @@ export function reportIn(message: Message): Report | undefined {
   return mailId === undefined ? undefined : { mailId, recipients };
 }
 
+/** How much of a report is read: longer lines, and more of them, say nothing that counts. */
+const most = { line: 1000, lines: 20_000, prose: 1000, recipients: 100, answer: 5000 };
+
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
-const messageId = new RegExp(String.raw`^(?:>\s?)?message-id:\s*<(${uuid})@[^>\s]+>`, 'im');
+const messageId = new RegExp(`^<(${uuid})@[^>\\s]+>`, 'i');
+const wholeId = new RegExp(`^<?(${uuid})@[^>\\s]+>?$`, 'i');
 
 export function mailIdOf(id: string): string | undefined {
-  return new RegExp(`^<?(${uuid})@[^>\\s]+>?$`, 'i').exec(id.trim())?.[1]?.toLowerCase();
+  return wholeId.exec(id.trim())?.[1]?.toLowerCase();
 }
 
 /** From the returned mail, else `In-Reply-To`. */
 function mailIdIn({ headers, parts }: Message): string | undefined {
-  for (const { text } of parts) {
-    const [, found] = messageId.exec(unfolded(text)) ?? [];
-    if (found !== undefined) return found.toLowerCase();
-  }
+  for (const { text } of parts)
+    for (const line of unfolded(linesOf(text))) {
+      const name = /^(?:>\s?)?message-id:/i.exec(line)?.[0];
+      const id = name && messageId.exec(line.slice(name.length).trimStart())?.[1];
+      if (id) return id.toLowerCase();
+    }
   return mailIdOf(headers['in-reply-to'] ?? '');
 }
 
-function unfolded(text: string): string {
-  return text.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ');
+function linesOf(text: string): string[] {
+  const lines = text.split('\n', most.lines);
+  return lines.map((line) => (line.endsWith('\r') ? line.slice(0, -1) : line).slice(0, most.line));
 }
 
-/** RFC 3464. */
+/** A line that begins with a blank goes on with the one before. */
+function unfolded(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    if (last === undefined || !/^[ \t]/.test(line)) whole.push(line);
+    else whole[whole.length - 1] = `${last} ${line.trimStart()}`.slice(0, most.line);
+  }
+  return whole;
+}
+
+/** RFC 3464: a block of fields for each recipient, with empty lines between. */
 function inFields(text: string): Told[] {
-  const blocks = unfolded(text).split(/\n\s*\n/);
-  return blocks.map(fieldsOf).flatMap((fields) => {
+  const blocks: string[][] = [[]];
+  for (const line of unfolded(linesOf(text)))
+    if (line.trim() === '') blocks.push([]);
+    else blocks.at(-1)?.push(line);
+  const filled = blocks.filter((block) => block.length > 0).slice(0, most.recipients);
+  return filled.map(fieldsOf).flatMap((fields) => {
     const emails = ['original-recipient', 'final-recipient'].map((name) => addressIn(fields[name]));
     const known = [...new Set(emails.filter((email) => email !== undefined))];
     if (known.length === 0 || fields['action']?.toLowerCase() !== 'failed') return [];
@@ -60,9 +82,12 @@ function inFields(text: string): Told[] {
   });
 }
 
-function fieldsOf(block: string): Record<string, string> {
-  const lines = block.split('\n').map((line) => /^([\w-]+):\s*(.*?)\s*$/.exec(line));
-  return Object.fromEntries(lines.flatMap((line) => (line ? [[line[1]?.toLowerCase() ?? '', line[2] ?? '']] : [])));
+function fieldsOf(lines: readonly string[]): Record<string, string> {
+  const fields = lines.flatMap((line) => {
+    const name = /^[\w-]+(?=:)/.exec(line)?.[0];
+    return name === undefined ? [] : [[name.toLowerCase(), line.slice(name.length + 1).trim()]];
+  });
+  return Object.fromEntries(fields) as Record<string, string>;
 }
 
 /** `rfc822; name@host`, `utf-8; …` or a bare address. */
@@ -84,20 +109,36 @@ function inWords({ headers, parts }: Message): Told[] {
   const isOfSystem = /(mailer-daemon|postmaster|mail delivery)/i.test(headers['from'] ?? '');
   const isDelay = /(delay|warning|verzöger)/i.test(headers['subject'] ?? '');
   if (!isOfSystem || isDelay || headers['list-id'] !== undefined) return [];
-  const text = parts.find(({ type }) => type === 'text/plain')?.text.replaceAll('\r\n', '\n') ?? '';
-  const said = text.split(/^(?:-{3,}|> ?Return-Path:|Return-Path:|Received:)/m)[0] ?? '';
-  const failed = headers['x-failed-recipients']?.split(',').map((email) => email.trim()) ?? [];
-  const named =
-    failed.length > 0 ? failed : [...said.matchAll(/^\s*<?([^\s<>@]+@[^\s<>:]+)>?:?\s*$/gm)].map(([, email]) => email);
-  return named.flatMap((one) => {
+  const text = parts.find(({ type }) => type === 'text/plain')?.text ?? '';
+  const lines = linesOf(text).slice(0, most.prose);
+  const end = lines.findIndex((line) => /^(?:-{3}|> ?Return-Path:|Return-Path:|Received:)/.test(line));
+  const prose = end < 0 ? lines : lines.slice(0, end);
+  const failed = headers['x-failed-recipients']?.split(',', most.recipients).map((email) => email.trim()) ?? [];
+  const named = failed.length > 0 ? failed : prose.flatMap((line) => aloneOn.exec(line.trim())?.[1] ?? []);
+  return named.slice(0, most.recipients).flatMap((one) => {
     const email = addressIn(one);
-    if (one === undefined || email === undefined) return [];
-    const answer = said.slice(said.indexOf(one) + one.length).split(/\n\s*\n(?=\s*<?[^\s<>@]+@)/)[0] ?? '';
-    const words = answer.replaceAll(/[\s>:]+/g, ' ').trim();
+    if (email === undefined) return [];
+    const words = answerTo(one, prose);
     const code = codeIn(words);
     // Prose counts only with a code.
     return code === undefined ? [] : [toldOf([email], code, words)];
   });
+}
+
+/** An address with nothing beside it. */
+const aloneOn = /^<?([^\s<>@]+@[^\s<>:]+)>?:?$/;
+
+/** What follows an address, until an empty line and another address; all where it is not named. */
+function answerTo(address: string, prose: readonly string[]): string {
+  const first = prose.findIndex((line) => line.includes(address));
+  const [named = '', ...rest] = prose.slice(Math.max(first, 0));
+  const own = first < 0 ? named : named.slice(named.indexOf(address) + address.length);
+  const next = rest.findIndex((line, index) => rest[index - 1]?.trim() === '' && /^<?[^\s<>@]+@/.test(line.trim()));
+  const answer = [own, ...(next < 0 ? rest : rest.slice(0, next))].join(' ');
+  return answer
+    .slice(0, most.answer)
+    .replaceAll(/[\s>:]+/g, ' ')
+    .trim();
 }
 
 function toldOf(emails: readonly string[], code: string | undefined, answer: string): Told {

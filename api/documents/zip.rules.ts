@@ -1,12 +1,13 @@
+import { trimEndOf } from '#contract/base/trim.ts';
 import { partsOf } from './versions.rules.ts';
 
 export function safeName(name: string): string {
-  const plain = name
+  const visible = name
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
     .replaceAll(/[<>:"/\\|?*]/g, '_')
-    .trim()
-    .replace(/[. ]+$/, '');
+    .trim();
+  const plain = trimEndOf(visible, /[. ]/);
   const [stem, ending] = partsOf(plain);
   const kept = `${shortened(stem, mostBytes - Buffer.byteLength(ending))}${ending}`;
   return kept === '' || /^\.+$/.test(kept) || reserved.test(kept) ? `_${kept}` : kept;

@@ -1,5 +1,6 @@
 import type { Standstill } from '#contract/mailings/mailings.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { findUnfilled } from './fill.store.ts';
 
 /** People whose mails are half an hour overdue while none is sent, and incomplete ledgers. */
@@ -16,6 +17,7 @@ export async function findStandstill(db: Db): Promise<Standstill> {
     posts: unfilled.length,
     postsSince: unfilled[0]?.outAt.toISOString() ?? null,
     mailboxSince: found?.mailboxSince?.toISOString() ?? null,
+    setAside: await prepared(db, setAsideSql, []),
   };
 }
 
@@ -26,3 +28,7 @@ const standstillSql = `
     select from (
       select state, state_at from deliveries where mail_id is not null order by mail_id desc limit 30
     ) newest where state in ('sent', 'refused', 'bounced') and state_at > portal_now() - interval '30 minutes')`;
+
+const setAsideSql = `
+  select uid::float8 as uid, ${instantSql('set_aside_at')} as at from returned_mails
+  where set_aside_at > portal_now() - interval '30 days' order by set_aside_at desc, uid limit 20`;

@@ -25,5 +25,5 @@ export function vapidKeys(secret: string): VapidKeys {
 
 /** Contact for push services. */
 export function vapidSubject(contact: { email?: string | undefined }, { mailFrom }: Pick<Config, 'mailFrom'>): string {
-  return `mailto:${contact.email ?? /<(.+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
+  return `mailto:${contact.email ?? /<([^<>]+)>$/.exec(mailFrom)?.[1] ?? mailFrom}`;
 }

@@ -73,6 +73,6 @@ async function excerptsOf(
 }
 
 function trimmed(text: string, isCut: boolean): string {
-  const whole = text.length < 240 ? text : `${text.replace(/\s+\S*$/, '')} …`;
+  const whole = text.length < 240 ? text : `${text.replace(/\s\S*$/, '').trimEnd()} …`;
   return (isCut ? `… ${whole.replace(/^\S*\s+/, '')}` : whole).replace(/\s+/g, ' ');
 }

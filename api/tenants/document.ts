@@ -64,7 +64,9 @@ function contentSecurityPolicy(html: string, tenant: TenantSettings | undefined)
 }
 
 const inline = {
+  // recheck-ignore: pages that we built
   script: /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g,
+  // recheck-ignore: pages that we built
   style: /<style[^>]*>([\s\S]*?)<\/style>/g,
 };
 

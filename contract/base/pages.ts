@@ -63,6 +63,7 @@ export type Page = (typeof pages)[PageName];
 export const errorPages = { unauthorized: 401, notFound: 404, failure: 500 } as const;
 
 const names = Object.keys(pages) as PageName[];
+// recheck-ignore: one [^/]+ between fixed words
 const patterns = Object.values(pages).map((page) => new RegExp(`^${page.replace(/:\w+/g, '[^/]+')}/?$`));
 
 /** Null: the portal's own issuer. */

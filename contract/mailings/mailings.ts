@@ -78,6 +78,8 @@ export const Standstill = z
     posts: z.int(),
     postsSince: Instant.nullable(),
     mailboxSince: Instant.nullable(),
+    /** Mails that came back and were twice not read to their end, by their number (UID) in the mailbox; 30 days. */
+    setAside: z.array(z.object({ uid: z.int(), at: Instant })),
   })
   .meta({ id: 'standstill' });
 export type Standstill = z.output<typeof Standstill>;

@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { BounceSource } from '#contract/bounces.ts';
 import { instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
@@ -34,4 +45,20 @@ export const mailboxFailures = pgTable(
   'mailbox_failures',
   { tenantId: tenantId(), since: instant('since').notNull() },
   (t) => [primaryKey({ columns: [t.tenantId] })],
+);
+
+/** Mails of the mailbox whose reading was begun and has not ended, until it does; those set aside stay. */
+export const returnedMails = pgTable(
+  'returned_mails',
+  {
+    tenantId: tenantId(),
+    /** Fingerprint of its address. */
+    mailbox: text('mailbox').notNull(),
+    uidValidity: bigint('uid_validity', { mode: 'number' }).notNull(),
+    uid: bigint('uid', { mode: 'number' }).notNull(),
+    tries: integer('tries').notNull(),
+    triedAt: instant('tried_at').notNull(),
+    setAsideAt: instant('set_aside_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.mailbox, t.uidValidity, t.uid] })],
 );

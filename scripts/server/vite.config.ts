@@ -38,6 +38,7 @@ function ownPlaces(): Plugin {
     name: 'own-places',
     enforce: 'pre',
     transform: {
+      // recheck-ignore: at build time, our own files
       filter: { id: /\/(contract|api|database|sample|program)\/[^?]+\.ts$/, code: /import\.meta\.(url|dirname)/ },
       handler(code, id) {
         const place = relative(join(root, 'dist/server'), id).split(sep).join('/');

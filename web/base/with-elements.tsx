@@ -7,7 +7,7 @@ interface Props {
 }
 
 export function WithElements({ text, elements }: Props) {
-  const parts = text.split(/<(\w+)>(.*?)<\/\1>/);
+  const parts = text.split(/<(\w+)>([^<]*)<\/\1>/);
   return parts.map((part, index) => {
     const element = elements[part];
     if (index % 3 === 0) return <Fragment key={index}>{part}</Fragment>;

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
  * than its memory weighs, and where it stands remembers it as drawn.
  */
 export const worthRemembering =
+  // recheck-ignore: at build time, our own files
   /\buse(State|Effect|LayoutEffect|Ref|Reducer|SyncExternalStore)\b|function use[A-Z]|=\{(\(|async |\w+ =>|\[)|(?<!state)=\{\{|^ +(async )?function |^ +const \w+ = (async )?(\([^)]*\)|\w+)(: [^=]+)? =>/m;
 
 /** Drawn once or with all that is around it, and heavy in what they would remember. */
@@ -18,6 +19,7 @@ export function compiled(): Plugin[] {
   const compiler = plugins.find(({ name }) => name === 'vite:react-compiler');
   if (typeof compiler?.transform !== 'object') throw new Error('the React Compiler is called otherwise now');
   compiler.transform.filter = {
+    // recheck-ignore: at build time, our own files
     id: { include: /\/web\/.*\.tsx?$/, exclude: [/node_modules/, drawnAnew] },
     code: worthRemembering,
   };

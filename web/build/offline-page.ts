@@ -28,6 +28,7 @@ async function page(): Promise<string> {
       readFile(join(web, file), 'utf8'),
     ),
   );
+  // recheck-ignore: at build time, our own files
   const settings = /<script>[\s\S]*?<\/script>/.exec(document ?? '')?.[0];
   if (!settings || !logo) throw new Error('index.html sets no display mode, or there is no logo');
   return `<!doctype html>

@@ -15,6 +15,7 @@ const known = new Map<string, string[]>();
 
 /** The same in each build: of the module, and of which of its classes it is. */
 export function shortName(name: string, file: string): string {
+  // recheck-ignore: at build time, our own files
   const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''));
   const names = known.get(path) ?? [];
   known.set(path, names);

@@ -40,8 +40,10 @@ function plainNames(text: string): string {
 function lookAt(text: string, seen: Seen) {
   if (/\/S\s*\/Launch(?![A-Za-z])/.test(text)) throw refusal('documents.active', 'it starts a program');
   if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text)) seen.unscannable = true;
-  if (/\/OpenAction\s*<<[^>]{0,2000}\/S\s*\/JavaScript/.test(text))
-    throw refusal('documents.active', 'a script runs by itself');
+  for (const { index } of text.matchAll(/\/OpenAction\s{0,20}<</g)) {
+    const [action = ''] = text.slice(index, index + longestDictionary).split('>', 1);
+    if (/\/S\s{0,20}\/JavaScript/.test(action)) throw refusal('documents.active', 'a script runs by itself');
+  }
   for (const [, number = ''] of text.matchAll(/\/OpenAction\s+(\d+)\s+\d+\s+R/g)) seen.opens.add(number);
   for (const { number, content } of objectsIn(text)) {
     if (/\/S\s*\/JavaScript/.test(content)) seen.scripts.add(number);
@@ -51,19 +53,33 @@ function lookAt(text: string, seen: Seen) {
 
 function* objectsIn(text: string): Generator<{ number: string; content: string }> {
   if (!/\/(EF|JavaScript)\b/.test(text)) return;
-  const starts = [...text.matchAll(/(\d+)\s+\d+\s+obj\b/g)];
+  const starts = [...text.matchAll(/(?<!\d)(\d{1,10})\s{1,10}\d{1,5}\s{1,10}obj\b/g)];
   for (const [index, { 1: number = '', index: from }] of starts.entries())
     yield { number, content: text.slice(from, starts[index + 1]?.index) };
 }
 
 function mustAttachNoProgram(object: string) {
-  const names = [...object.matchAll(/\/U?F\s*(?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f\s]*)>)/g)];
-  for (const [, text, hex = ''] of names) {
-    const bytes = text === undefined ? Buffer.from(hex.replace(/\s/g, ''), 'hex') : Buffer.from(text, 'latin1');
+  for (const { 0: key, index } of object.matchAll(/\/U?F\s{0,20}(?=[(<])/g)) {
+    const bytes = stringIn(object.slice(index + key.length, index + key.length + longestName));
+    if (bytes === undefined) continue;
     const isWide = bytes[0] === 0xfe && bytes[1] === 0xff;
     const name = isWide ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
     if (isProgram(name)) throw refusal('documents.active', `${name} is attached to it`);
   }
+}
+
+/** No system keeps a file with a longer name, however it is written. */
+const longestName = 4096;
+
+/** The literal or hexadecimal string at the beginning; undefined for a dictionary. Refuses one without an end. */
+function stringIn(text: string): Buffer | undefined {
+  const literal = /^\(((?:\\[^]|[^\\)])*)\)/.exec(text)?.[1];
+  if (literal !== undefined) return Buffer.from(literal, 'latin1');
+  const hex = /^<([\dA-Fa-f\s]*)>/.exec(text)?.[1];
+  if (hex !== undefined) return Buffer.from(hex.replace(/\s/g, ''), 'hex');
+  if (text.length === longestName && /^(?:\(|<[\dA-Fa-f\s]*$)/.test(text))
+    throw refusal('documents.active', 'the name of a file that is attached to it has no end');
+  return undefined;
 }
 
 function* groupsIn(bytes: Buffer, text: string, seen: Seen): Generator<{ count: number; first: number; text: string }> {

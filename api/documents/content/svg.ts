@@ -56,9 +56,20 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 function mustStayHere(text: string) {
-  const plain = text.replace(/\/\*[^]*?\*\//g, '').replace(/\\[0-9a-f]{1,6}\s?|[\p{Cc}\s"']/giu, '');
+  const plain = withoutComments(text).replace(/\\[0-9a-f]{1,6}\s?|[\p{Cc}\s"']/giu, '');
   if (/@import|javascript:|expression\(|-moz-binding/i.test(plain))
     throw refusal('documents.active', 'a style runs a script');
   if (/url\((?!#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(plain))
     throw refusal('documents.active', 'a style loads something from elsewhere');
+}
+
+function withoutComments(style: string): string {
+  const kept: string[] = [];
+  for (let at = 0; ;) {
+    const begin = style.indexOf('/*', at);
+    const end = begin < 0 ? -1 : style.indexOf('*/', begin + 2);
+    if (end < 0) return [...kept, style.slice(at)].join('');
+    kept.push(style.slice(at, begin));
+    at = end + 2;
+  }
 }

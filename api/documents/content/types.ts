@@ -1,3 +1,5 @@
+import { trimEndOf } from '#contract/base/trim.ts';
+
 export type Family =
   | 'pdf'
   | 'picture'
@@ -106,5 +108,5 @@ const programs = new Set(
 
 /** Also detects disguised ones. */
 export function isProgram(name: string): boolean {
-  return programs.has(endingOf(name.replace(/[\s.]+$/, '')));
+  return programs.has(endingOf(trimEndOf(name, /[\s.]/)));
 }

@@ -1,3 +1,5 @@
+import { trimEndOf } from '#contract/base/trim.ts';
+
 /** In bytes of UTF-8. */
 export const mostText = 1024 * 1024;
 
@@ -19,11 +21,7 @@ export function tidied(text: string): string {
 
 function cut(text: string): string {
   const bytes = Buffer.from(text);
+  if (bytes.length <= mostText) return text;
   // A character cut in two decodes to U+FFFD.
-  return bytes.length <= mostText
-    ? text
-    : bytes
-        .toString('utf8', 0, mostText)
-        .replace(/\uFFFD+$/, '')
-        .trimEnd();
+  return trimEndOf(bytes.toString('utf8', 0, mostText), /\uFFFD/).trimEnd();
 }

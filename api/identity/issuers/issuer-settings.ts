@@ -46,7 +46,7 @@ const Amplify = z
   .strictObject({
     name: z.literal('amplify'),
     ...offers,
-    userPoolId: z.string().regex(/^[\w-]+_\w+$/, 'must be a user pool id such as eu-central-1_AbCdEfGhI'),
+    userPoolId: z.string().regex(/^[\w-]{1,30}_\w{1,30}$/, 'must be a user pool id such as eu-central-1_AbCdEfGhI'),
     clientId: Id,
     domain: HostName.optional(),
     endpoint,

@@ -70,6 +70,6 @@ function indexed<T extends { id: string }>(things: readonly T[], namesOf: NamesO
 /** `A 27` and `a/27` are the same, as are Unicode forms and spacing. */
 function bare(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
-  const notation = /^(a|b1|b2) ?[/.-]? ?0*(\d+)$/.exec(plain);
-  return notation ? `${notation[1]}/${notation[2]}` : plain;
+  const notation = /^(a|b1|b2) ?[/.-]? ?(\d{1,6})$/.exec(plain);
+  return notation ? `${notation[1]}/${Number(notation[2])}` : plain;
 }

@@ -27,7 +27,8 @@ export function mustLieWithin({ rows, columns }: Extent, xml: string): void {
   });
   parser.on('text', (text) => {
     if (!at.inValue || at.cell === '' || text === '') return;
-    const [, letters = '', digits = ''] = /^(\D*)(.*)$/.exec(at.cell) ?? [];
+    const firstDigit = at.cell.search(/\d|$/);
+    const [letters, digits] = [at.cell.slice(0, firstDigit), at.cell.slice(firstDigit)];
     if (Math.max(at.row, Number(digits)) > rows) throw tooManyRows(rows, at.cell);
     if (columnOf(letters) > columns) throw refusal({ code: 'tooManyColumns', most: columns, at: at.cell.slice(0, 20) });
   });

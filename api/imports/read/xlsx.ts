@@ -1,3 +1,4 @@
+import { trimEndOf } from '#contract/base/trim.ts';
 import { strFromU8, strToU8, type Unzipped, unzipSync, zipSync } from 'fflate';
 import { type CellValue, readSheet } from 'read-excel-file/universal';
 import { type Extent, mustLieWithin } from './far-cells.ts';
@@ -54,7 +55,7 @@ function plainNumber(text: string): string {
   const number = Number(text);
   const short = String(number);
   if (!Number.isFinite(number)) return text;
-  return short.includes('e') ? number.toFixed(20).replace(/\.?0+$/, '') : short;
+  return short.includes('e') ? trimEndOf(trimEndOf(number.toFixed(20), /0/), /\./) : short;
 }
 
 function textOf(cell: CellValue<string> | null): string {

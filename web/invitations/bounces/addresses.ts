@@ -1,5 +1,11 @@
+import { trimEndOf } from '#contract/base/trim.ts';
+
 export function addressesIn(text: string): string[] {
-  const found = text.match(/[^\s<>,;:"'()[\]|]+@[^\s<>,;:"'()[\]|]+\.[^\s<>,;:"'()[\]|]+/g) ?? [];
-  const plain = found.map((address) => address.replace(/\.+$/, '').toLowerCase());
-  return [...new Set(plain)];
+  const words = text.split(/[\s<>,;:"'()[\]|]+/).map((word) => trimEndOf(word, /\./).toLowerCase());
+  return [...new Set(words.filter(isAddress))];
+}
+
+function isAddress(word: string): boolean {
+  const at = word.lastIndexOf('@');
+  return at > 0 && word.indexOf('.', at + 2) > 0;
 }

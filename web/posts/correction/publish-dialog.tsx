@@ -1,3 +1,4 @@
+import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
@@ -77,7 +78,7 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
           rows={2}
           maxLength={postLimits.correctionNote}
           value={note}
-          onChange={(event) => setNote(event.target.value.replace(/\s*\n\s*/g, ' '))}
+          onChange={(event) => setNote(oneLine(event.target.value))}
         />
         {announce && after.confirmation && (
           <Switch

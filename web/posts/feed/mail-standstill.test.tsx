@@ -5,7 +5,7 @@ import { show } from '#web/targeting/fixtures/screen.tsx';
 import { until } from '#web/ui/fixtures/reader.ts';
 import { MailStandstill } from './mail-standstill.tsx';
 
-const flowing: Standstill = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null };
+const flowing: Standstill = { people: 0, since: null, posts: 0, postsSince: null, mailboxSince: null, setAside: [] };
 
 async function open(standstill: Partial<Standstill>) {
   return show(<MailStandstill />, {

@@ -11,8 +11,8 @@ export function MailStandstill() {
   const { instant } = useFormats();
   const { data } = useQuery({ ...query('GET /api/mail-standstill'), refetchInterval: 5 * 60_000 });
   if (!data) return null;
-  const { people, since, posts, postsSince, mailboxSince } = data;
-  if (since === null && postsSince === null && mailboxSince === null) return null;
+  const { people, since, posts, postsSince, mailboxSince, setAside } = data;
+  if (since === null && postsSince === null && mailboxSince === null && setAside.length === 0) return null;
   return (
     <div className={css.standstill}>
       {since !== null && (
@@ -25,6 +25,11 @@ export function MailStandstill() {
       )}
       {mailboxSince !== null && (
         <Banner tone="warn">{t('standstill.mailbox', { since: instant(mailboxSince) })}</Banner>
+      )}
+      {setAside.length > 0 && (
+        <Banner tone="warn">
+          {t('standstill.setAside', { count: setAside.length, numbers: setAside.map(({ uid }) => uid).join(', ') })}
+        </Banner>
       )}
     </div>
   );

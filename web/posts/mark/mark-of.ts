@@ -10,8 +10,9 @@ export type MarkFact =
 export function markOf({ kind, number, eventAt }: Pick<PostSummary, 'kind' | 'number' | 'eventAt'>): MarkFact {
   if (kind === 'urgent') return { is: 'urgent' };
   if (number) {
-    const [, first = number, year = null] = /^(.+?)\s*\/\s*(\d{4})$/.exec(number) ?? [];
-    return { is: 'number', number: first, year };
+    const year = number.slice(number.lastIndexOf('/') + 1).trim();
+    if (!number.includes('/') || !/^\d{4}$/.test(year)) return { is: 'number', number, year: null };
+    return { is: 'number', number: number.slice(0, number.lastIndexOf('/')).trimEnd(), year };
   }
   if (eventAt) return { is: 'date', at: eventAt };
   return { is: 'kind', kind };

@@ -1,3 +1,4 @@
+import { trimOf } from '#contract/base/trim.ts';
 import { APIError } from 'better-auth/api';
 
 export const passwordLengths = { min: 10, max: 128 };
@@ -57,5 +58,5 @@ function letters(text: string): string {
 }
 
 function bare(text: string): string {
-  return letters(text).replaceAll(/^\p{N}+|\p{N}+$/gu, '');
+  return trimOf(letters(text), /\p{N}/u);
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '#web/base/one-line.ts';
 import { useId, type KeyboardEvent } from 'react';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -37,7 +38,7 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           onKeyDown={staysOneLine}
-          onChange={(event) => onChange({ title: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+          onChange={(event) => onChange({ title: oneLine(event.target.value) })}
         />
         {error && <Wrong id={`${id}-error`}>{error}</Wrong>}
         {isGiven && (

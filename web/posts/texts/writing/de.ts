@@ -3,6 +3,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    setAside_one:
+      'Eine zurückgekommene E-Mail ließ sich zweimal nicht zu Ende lesen und wird nicht mehr gelesen (Nummer {{numbers}} im Postfach des Portals). Bitte sehen Sie selbst nach, wen sie betrifft.',
+    setAside_other:
+      '{{count}} zurückgekommene E-Mails ließen sich zweimal nicht zu Ende lesen und werden nicht mehr gelesen (Nummern {{numbers}} im Postfach des Portals). Bitte sehen Sie selbst nach, wen sie betreffen.',
     mailbox: 'Zurückgekommene E-Mails lassen sich seit {{since}} nicht lesen. Prüfen Sie das Postfach des Portals.',
     title: 'Seit einer halben Stunde geht keine E-Mail hinaus.',
     unprepared_one:

@@ -1,5 +1,9 @@
 export const texts = {
   standstill: {
+    setAside_one:
+      'One returned mail could twice not be read to its end and is no longer read (number {{numbers}} in the mailbox of the portal). Please look for yourself whom it concerns.',
+    setAside_other:
+      '{{count}} returned mails could twice not be read to their end and are no longer read (numbers {{numbers}} in the mailbox of the portal). Please look for yourself whom they concern.',
     mailbox: 'E-mails that came back cannot be read since {{since}}. Check the mailbox of the portal.',
     title: 'No e-mail has left for half an hour.',
     unprepared_one:

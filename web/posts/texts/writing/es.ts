@@ -3,6 +3,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   standstill: {
+    setAside_one:
+      'Un correo devuelto no se pudo leer dos veces hasta el final y ya no se lee (número {{numbers}} en el buzón del portal). Compruebe usted mismo a quién afecta.',
+    setAside_other:
+      '{{count}} correos devueltos no se pudieron leer dos veces hasta el final y ya no se leen (números {{numbers}} en el buzón del portal). Compruebe usted mismo a quién afectan.',
     mailbox: 'Los correos devueltos no se pueden leer desde {{since}}. Compruebe el buzón del portal.',
     title: 'Desde hace media hora no sale ningún correo.',
     unprepared_one:

@@ -1,12 +1,10 @@
+import { trimEndOf } from '#contract/base/trim.ts';
 import { diffArrays } from 'diff';
 
 export interface Piece {
   is: 'same' | 'gone' | 'new';
   text: string;
 }
-
-/** Words, trailing punctuation and whitespace apart: "Dezember" equals "Dezember,". */
-const token = /\s+|[.,;:!?…)\]“”"»]+(?=\s|$)|\S+?(?=[.,;:!?…)\]“”"»]*(?:\s|$))/g;
 
 /** Groups neighbouring changes, old before new. */
 export function wordsOf(before: string, after: string): Piece[] {
@@ -16,7 +14,7 @@ export function wordsOf(before: string, after: string): Piece[] {
   let come = '';
   const settle = () => {
     // Common trailing whitespace is unchanged.
-    const [blank = ''] = /\s*$/.exec(gone) ?? [];
+    const blank = gone.slice(gone.trimEnd().length);
     const shared = blank !== '' && come.endsWith(blank) ? blank : '';
     pieces.push(...replaced(without(gone, shared), without(come, shared)));
     if (shared) pieces.push({ is: 'same', text: shared });
@@ -53,6 +51,13 @@ function isSame(one: string, other: string): boolean {
   return one === other || (one.trim() === '' && other.trim() === '');
 }
 
+const punctuation = /[.,;:!?…)\]“”"»]/;
+
+/** Words, trailing punctuation and whitespace apart: "Dezember" equals "Dezember,". */
 function tokensOf(text: string): string[] {
-  return text.match(token) ?? [];
+  const parts = text.match(/\s+|\S+/g) ?? [];
+  return parts.flatMap((part) => {
+    const word = trimEndOf(part, punctuation);
+    return [word, part.slice(word.length)].filter((token) => token !== '');
+  });
 }

@@ -1,0 +1,64 @@
+// A text from outside must not hold the event loop: each expression takes time that grows as the text's length does.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { check } from 'recheck';
+import { describe, expect, it } from 'vitest';
+import { type Expression, expressionsIn, expressionsOf } from './expressions.ts';
+
+/** Finding it out takes half a minute for all, so it is kept. */
+const file = join(import.meta.dirname, '../../node_modules/.cache/expressions.json');
+
+function readKept(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+/** `linear`, else how it grows or why that is not known. */
+async function growthOf({ source, flags }: Pick<Expression, 'source' | 'flags'>): Promise<string> {
+  if (source === undefined) return 'made from what is not constant';
+  const result = await check(source, flags, { timeout: 20_000 });
+  if (result.status === 'safe') return 'linear';
+  return result.status === 'vulnerable' ? result.complexity.summary : result.error.kind;
+}
+
+it('every expression of the sources is linear, or says on its line why it need not be', async () => {
+  const kept = readKept();
+  const known: Record<string, string> = {};
+  const wrong: string[] = [];
+  const all = expressionsOf();
+  for (const expression of all.filter(({ exception }) => exception === undefined)) {
+    const key = `/${expression.source}/${expression.flags}`;
+    known[key] ??= kept[key] ?? (await growthOf(expression));
+    if (known[key] !== 'linear') wrong.push(`${expression.place} ${key}: ${known[key]}`);
+  }
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(known));
+  expect(wrong).toEqual([]);
+  expect(all.length).toBeGreaterThan(300);
+}, 180_000);
+
+describe('an expression that once held the event loop is found', () => {
+  it.each([
+    ['the address in a report', String.raw`/^\s*<?([^\s<>@]+@[^\s<>:]+)>?:?\s*$/gm`],
+    ['the field of a report', String.raw`/^([\w-]+):\s*(.*?)\s*$/`],
+    ['a character cut in two', String.raw`/\uFFFD+$/`],
+    ['the objects of a PDF', String.raw`/(\d+)\s+\d+\s+obj\b/g`],
+    ['the file names of a PDF', String.raw`/\/U?F\s*(?:\(((?:\\.|[^\\)])*)\)|<([0-9A-Fa-f\s]*)>)/g`],
+    ['the number of a craft', String.raw`/^(a|b1|b2) ?[/.-]? ?0*(\d+)$/`],
+    ['blanks at the end', String.raw`text.replace(/\s+$/, '')`],
+    ['an expression from strings', "const blank = '\\\\s+'; new RegExp(`${blank}$`, 'g')"],
+    ['an expression from an argument', 'function f(x) { return new RegExp(`^${x}$`); }'],
+  ])('%s', async (_what, code) => {
+    const [expression] = expressionsIn('old.ts', code);
+    expect(expression).toBeDefined();
+    expect(await growthOf(expression ?? { source: '', flags: '' })).not.toBe('linear');
+  });
+
+  it('but not one with its reason in a comment', () => {
+    const [one, other] = expressionsIn('old.ts', 'f(/a+$/); // recheck-ignore: at build time\n\ng(/a+$/);');
+    expect([one?.exception, other?.exception]).toEqual(['at build time', undefined]);
+  });
+});
