@@ -45,6 +45,8 @@ export const CellRefusal = z
     value: z.string(),
     rows: z.array(z.int()).default([]),
     things: z.array(z.string()).default([]),
+    /** Of `tooLong`: how many letters may be in it. */
+    most: z.int().optional(),
   })
   .meta({ id: 'cellRefusal' });
 export type CellRefusal = z.output<typeof CellRefusal>;

@@ -50,14 +50,23 @@ export function parseRow(
     const text = cells[index];
     if (field === null || !text) continue;
     row.texts[field] = text;
-    if (isEmptyMark(text)) emptied(row, kind, field);
+    const most = mostLetters(field);
+    if (text.length > most) problem(row, field, 'tooLong', { most });
+    else if (isEmptyMark(text)) emptied(row, kind, field);
     else if (field === 'crafts' || field === 'guilds') named(row, field, names[field]);
     else parsed(row, field, readCell(seen, { kind, field, text }));
   }
   return row;
 }
 
-type Issue = { kind: 'tooLong' | 'invalid' };
+/** Before anything else looks at a cell. Lists of names are long. */
+function mostLetters(field: ImportField): number {
+  return long.has(field) ? 5000 : 500;
+}
+
+const long: ReadonlySet<ImportField> = new Set<ImportField>(['crafts', 'guilds']);
+
+type Issue = { kind: 'tooLong'; most?: number } | { kind: 'invalid' };
 type ReadCell = { value: Value } | Issue;
 
 /** Cache by field and text, as tables repeat values. */
@@ -75,12 +84,13 @@ function readCell(seen: Seen, { kind, field, text }: { kind: ImportKind; field: 
 }
 
 function issueOf(error: z.ZodError | undefined): Issue {
-  return { kind: error?.issues[0]?.code === 'too_big' ? 'tooLong' : 'invalid' };
+  const [issue] = error?.issues ?? [];
+  return issue?.code === 'too_big' ? { kind: 'tooLong', most: Number(issue.maximum) } : { kind: 'invalid' };
 }
 
 function parsed(row: ParsedRow, field: ImportField, read: ReadCell) {
   if ('value' in read) row.wanted[field] = read.value;
-  else problem(row, field, read.kind);
+  else problem(row, field, read.kind, read.kind === 'tooLong' && read.most ? { most: read.most } : {});
 }
 
 function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts']) {
@@ -120,9 +130,9 @@ export function problem(
   row: ParsedRow,
   field: ImportField,
   kind: Problem['problem'],
-  about: Partial<Pick<Problem, 'value' | 'rows' | 'things'>> = {},
+  about: Partial<Pick<Problem, 'value' | 'rows' | 'things' | 'most'>> = {},
 ): void {
-  const { value = row.texts[field] ?? '', rows = [], things = [] } = about;
+  const { value = row.texts[field] ?? '', rows = [], things = [], most } = about;
   if (kind !== 'unknown' && kind !== 'ambiguous') delete row.wanted[field];
-  row.problems.push({ field, problem: kind, value: value.slice(0, 200), rows, things });
+  row.problems.push({ field, problem: kind, value: value.slice(0, 200), rows, things, ...(most && { most }) });
 }

@@ -201,11 +201,27 @@ describe('a row is wrong', () => {
     ['no number', 'Beschäftigte', 'viele', 'employees', 'invalid'],
     ['a way to write to it', 'Zustellweg', 'Taube', 'channel', 'invalid'],
     ['a long line', 'Ort', 'x'.repeat(201), 'town', 'tooLong'],
+    ['a craft of 24,000 letters', 'Gewerke', `a${'0'.repeat(24_000)}x`, 'crafts', 'tooLong'],
+    ['a number of 24,000 letters', 'Beschäftigte', `${'0'.repeat(24_000)}x`, 'employees', 'tooLong'],
   ])('for %s', async (_what, heading, cell, field, problem) => {
     const checked = await flow.check('companies', csv(`Mitgliedsnummer;Name;${heading}`, `W1;Wrong;"${cell}"`));
     expect(checked.counts).toMatchObject({ wrong: 1 });
     const [row] = await flow.rows(checked.id, 'outcome=wrong');
     expect(row).toMatchObject({ outcome: 'wrong', of: null, changes: [], problems: [{ field, problem }] });
+  });
+
+  it('says how many letters a cell may have', async () => {
+    const long = ['x'.repeat(201), `a${'0'.repeat(5000)}x`, 'x'.repeat(501)];
+    const checked = await flow.check(
+      'companies',
+      csv('Mitgliedsnummer;Name;Ort;Gewerke;Telefon', `W1;Wrong;${long.join(';')}`),
+    );
+    const [row] = await flow.rows(checked.id, 'outcome=wrong');
+    expect(row?.problems).toMatchObject([
+      { field: 'town', problem: 'tooLong', most: 200 },
+      { field: 'crafts', problem: 'tooLong', most: 5000 },
+      { field: 'phone', problem: 'tooLong', most: 500 },
+    ]);
   });
 
   it('for a missing key or name, a key that stands twice, and days that contradict what is stored', async () => {

@@ -8,7 +8,7 @@ export function useProblemWords(): (problem: CellRefusal) => string {
   const t = useTexts('imports');
   const { listed } = useFormats();
   const spoken = () => listed(languages.map((one) => t(`words.language.${one}`)));
-  return ({ field, problem, value, rows, things }) => {
+  return ({ field, problem, value, rows, things, most = 500 }) => {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });
     if (problem === 'missing') return t(`problems.missing.${oneOf(missing, field)}`);
@@ -16,7 +16,7 @@ export function useProblemWords(): (problem: CellRefusal) => string {
     if (problem === 'backwards') return t('problems.backwards');
     if (problem === 'kept') return t('problems.kept');
     if (problem === 'inUse') return t('problems.inUse', { things: listed(things) });
-    return t(`problems.${problem}`, { value, count: rows.length, rows: listed(rows.map(String)) });
+    return t(`problems.${problem}`, { value, most, count: rows.length, rows: listed(rows.map(String)) });
   };
 }
 

@@ -178,7 +178,7 @@ export const texts: Translated<typeof english> = {
       lastName: 'Der Nachname fehlt.',
       companyNumber: 'Die Mitgliedsnummer des Betriebs fehlt.',
     },
-    tooLong: '„{{value}}“ ist zu lang. Kürzen Sie es.',
+    tooLong: '„{{value}}“ ist zu lang: Höchstens {{most}} Zeichen sind möglich. Kürzen Sie es.',
     twice_one: '„{{value}}“ steht auch in Zeile {{rows}}. Berichtigen Sie eine davon oder lassen Sie sie weg.',
     twice_other: '„{{value}}“ steht auch in den Zeilen {{rows}}. Berichtigen Sie sie oder lassen Sie sie weg.',
     taken: '„{{value}}“ gehört schon jemand anderem.',

@@ -170,7 +170,7 @@ export const texts = {
       lastName: 'The last name is missing.',
       companyNumber: 'The member number of the company is missing.',
     },
-    tooLong: '“{{value}}” is too long. Shorten it.',
+    tooLong: '“{{value}}” is too long: {{most}} characters at most. Shorten it.',
     twice_one: '“{{value}}” also stands in row {{rows}}. Correct one of them or leave it out.',
     twice_other: '“{{value}}” also stands in rows {{rows}}. Correct them or leave them out.',
     taken: '“{{value}}” belongs to somebody else already.',

@@ -173,7 +173,7 @@ export const texts: Translated<typeof english> = {
       lastName: 'Faltan los apellidos.',
       companyNumber: 'Falta el número de socio de la empresa.',
     },
-    tooLong: '«{{value}}» es demasiado largo. Acórtelo.',
+    tooLong: '«{{value}}» es demasiado largo: caben {{most}} caracteres como máximo. Acórtelo.',
     twice_one: '«{{value}}» está también en la fila {{rows}}. Corrija una de ellas u omítala.',
     twice_other: '«{{value}}» está también en las filas {{rows}}. Corríjalas u omítalas.',
     taken: '«{{value}}» ya pertenece a otra persona.',
