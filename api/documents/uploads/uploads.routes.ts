@@ -82,9 +82,9 @@ function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<Ap
 /** Repeated requests share the inspection of a large file. */
 function takingOnce(intake: Intake) {
   const underWay = new Map<string, Promise<Taken>>();
-  return async (tenantId: string, { id, name, bytes }: Upload): Promise<Taken> => {
+  return async (tenantId: string, { id, name, bytes, createdBy }: Upload): Promise<Taken> => {
     const path = join(intake.folder, id);
-    const taking = underWay.get(id) ?? takeWhole(intake, { tenantId, id, name, path, bytes });
+    const taking = underWay.get(id) ?? takeWhole(intake, { tenantId, by: createdBy, id, name, path, bytes });
     underWay.set(id, taking);
     try {
       const taken = await taking;
