@@ -5,14 +5,14 @@ import { type Slots, slots } from './slots.ts';
 function watched(inTurn: Slots) {
   const begun: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
-  const start = (name: string, by?: string) => {
+  const start = (name: string, by?: string, rank = 0) => {
     const end = Promise.withResolvers<string>();
     ends.set(name, end);
     const work = () => {
       begun.push(name);
       return end.promise;
     };
-    const result = inTurn(work, by);
+    const result = inTurn(work, { by, rank });
     result.catch(() => undefined);
     return result;
   };
@@ -76,4 +76,24 @@ it('refuses the newest work of whose waits most when the queue is full', async (
   await end('a1', first);
   await end('b1', b1);
   expect(begun).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('begins what has a lower rank first, also from a full queue, and keeps at most so many of one', async () => {
+  const { begun, start, end } = watched(slots({ atOnce: 1, waiting: 4, waitingEach: 2 }));
+  const first = start('a1', 'a', 1);
+  const later = start('b', 'b', 2);
+  const usual = start('c', 'c', 1);
+  const others = [start('a2', 'a', 1), start('a3', 'a', 1)];
+  await expect(start('a4', 'a', 0)).rejects.toMatchObject(unavailable);
+  const known = start('d', 'd', 0);
+  // There was one of a with another before it.
+  await expect(others[1]).rejects.toMatchObject(unavailable);
+  const alsoKnown = start('e', 'e', 0);
+  await expect(later).rejects.toMatchObject(unavailable);
+  await expect(start('f', 'f', 1)).rejects.toMatchObject(unavailable);
+  await end('a1', first);
+  await end('d', known);
+  await end('e', alsoKnown);
+  await end('c', usual);
+  expect(begun).toEqual(['a1', 'd', 'e', 'c', 'a2']);
 });

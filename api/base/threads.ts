@@ -110,7 +110,7 @@ export function threads<Task, Told>(module: URL, room: Room) {
   }
 
   return <Result>(limits: Work, work: Working<Task, Told, Result>): Promise<Result> =>
-    inTurn(() => tried(taken(limits.megabytes), limits, work), limits.by);
+    inTurn(() => tried(taken(limits.megabytes), limits, work), { by: limits.by });
 }
 
 /** May be called a second time. */

@@ -2,7 +2,6 @@ import { argon2Sync } from 'node:crypto';
 import { hashPassword as scrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '../fixtures/house.ts';
-import { fewAtOnce } from './few-at-once.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -103,25 +102,4 @@ describe('what is stored of a password', () => {
       expect(await stored(address)).toBe(renewed);
     },
   );
-
-  test('is worked out two at a time, and whoever finds too many waiting is asked to come back', async () => {
-    const inTurn = fewAtOnce({ lanes: 2, waiting: 3 });
-    const ends: (() => void)[] = [];
-    let [running, most] = [0, 0];
-    const work = () =>
-      inTurn(async () => {
-        most = Math.max(most, (running += 1));
-        await new Promise<void>((resolve) => ends.push(resolve));
-        running -= 1;
-      });
-    const five = Array.from({ length: 5 }, work);
-    await expect(work()).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
-    for (let ended = 0; ended < 5; ended += 1) {
-      ends.shift()?.();
-      await five[ended];
-    }
-    expect([most, running]).toEqual([2, 0]);
-    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await inTurn(async () => 'free again')).toBe('free again');
-  });
 });
