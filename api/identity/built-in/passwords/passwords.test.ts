@@ -47,6 +47,8 @@ describe.each(Object.entries(ways))('a password that is chosen by %s', (_way, ch
   test('is refused as any other would be, and then another one is taken', async () => {
     for (const [code, chosen] of [
       ['PASSWORD_TOO_SHORT', 'short'],
+      ['PASSWORD_TOO_SHORT', ' '.repeat(12)],
+      ['PASSWORD_TOO_SHORT', ` kurz\u00A0\u200B\u3000${'\u200E'.repeat(9)}`],
       ['PASSWORD_COMMON', '1Q2w3e4R5t'],
       ['PASSWORD_IS_ADDRESS', 'Erika-Muster 2026'],
       ['PASSWORD_IS_PORTAL', 'Musterland 2026'],
