@@ -26,7 +26,7 @@ function strings(schema: z.ZodType, path: string, seen = new Set<z.ZodType>()): 
   const def = schema.def as z.core.$ZodTypes['_zod']['def'];
   if (def.type === 'string') return [{ path, schema }];
   if (def.type === 'pipe') {
-    const isText = strings(def.in, path).some(({ schema: one }) => one === def.in);
+    const isText = strings(def.in as z.ZodType, path).some(({ schema: one }) => one === def.in);
     return isText ? [{ path, schema }] : [...inside(def.in), ...inside(def.out)];
   }
   if (def.type === 'object') return Object.entries(def.shape).flatMap(([name, one]) => inside(one, `.${name}`));
