@@ -95,7 +95,7 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
-  outward: Pick<Outward, 'objection'>;
+  outward: Pick<Outward, 'objectionThere'>;
   vapid: Pick<VapidKeys, 'publicKey'>;
   /** Close it before the server. */
   hub: Hub;
