@@ -13,6 +13,7 @@ import type { Database } from '#api/base/database.ts';
 import { roomOn } from '#api/base/disk.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { contentOf } from '#api/base/files/stored-content.ts';
+import { serveWellKnown } from '#api/base/web/well-known.ts';
 import { createServer, type serverLimits } from '#api/base/http/server.ts';
 import { openApi } from '#api/base/http/openapi.ts';
 import type { Gate } from '#api/base/http/gate.ts';
@@ -165,6 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
+  serveWellKnown(app, options);
   await serveApiDocs(app, () => openApi(contract, apiTitle, Effect));
   return app;
 }

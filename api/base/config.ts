@@ -41,6 +41,8 @@ const Environment = z.object({
   SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   /** Addresses of trusted proxies, comma-separated. */
   TRUST_PROXY: text,
+  /** Where holes in the program are reported to; told in `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   AUTH0_MAIL_SECRETS: texts.default({}),
@@ -96,6 +98,7 @@ export interface Config {
   publicUrl: string | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
+  securityContact: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
   auth0MailSecrets: Record<string, string>;
   /** Undefined: files are kept below DATA_DIR. */
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
+    securityContact: env.SECURITY_CONTACT,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
