@@ -351,7 +351,8 @@ describe('what one person has announced', () => {
     const { token: as } = await api.signInAdmin();
     const half = 5 * 1024 ** 3;
     const replies = await Promise.all(Array.from({ length: 6 }, () => begin({ as, length: half })));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409, 409]);
+    const count = (wanted: number) => replies.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([2, 4]);
     expect(await begin({ as, length: 1 })).toMatchObject(tooMany);
     for (const { status, headers } of replies) if (status === 201) await send('DELETE', String(headers.location), as);
     expect(await begin({ as, length: 1 })).toMatchObject({ status: 201 });
