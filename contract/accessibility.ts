@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { Email } from './base/fields.ts';
 import { post } from './base/route.ts';
-import { line, storable } from './base/text.ts';
+import { line, lines } from './base/text.ts';
 
 /** A report of something inaccessible. */
 export const NewBarrier = z
   .strictObject({
-    text: z.string().trim().min(1).max(2000).refine(storable, 'must not contain control characters'),
+    text: lines(2000).trim().min(1),
     page: line(300).nullable(),
     email: Email.nullable(),
   })

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { records } from './base/touches.ts';
-import { Instant } from './base/text.ts';
+import { Instant, lines } from './base/text.ts';
 
 /** Who reported it: the mail server at once, the mailbox, a webhook, or the office. */
 export const bounceSources = ['server', 'mailbox', 'webhook', 'office'] as const;
@@ -45,14 +45,14 @@ export const BounceReport = z
       .array(
         z.strictObject({
           messageId: z.string().max(300),
-          email: z.string().max(320),
+          email: lines(320),
           /** `transient` ones are ignored. */
           kind: z.enum(['permanent', 'transient']),
           code: z
             .string()
             .regex(/^[245]\.\d{1,3}\.\d{1,3}$/)
             .nullish(),
-          answer: z.string().max(1000).default(''),
+          answer: lines(1000).default(''),
         }),
       )
       .min(1)

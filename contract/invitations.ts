@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
-import { Instant } from './base/text.ts';
+import { Instant, lines } from './base/text.ts';
 
 /** `sending`: outcome unknown, never repeated. `refused` by the server at once; `bounced` later. */
 export const invitationStates = ['none', 'missing', 'queued', 'sending', 'sent', 'refused', 'bounced'] as const;
@@ -59,7 +59,7 @@ export const invitations = {
     access: 'admin',
     touches: ['invitations/', 'users/'],
     body: z
-      .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: z.string().max(200).default('') })
+      .strictObject({ emails: z.array(z.email()).min(1).max(1000), reason: lines(200).default('') })
       .meta({ id: 'noteBounces' }),
     status: 200,
     /** `unknown`: addresses that match nobody, perhaps misspelt. */

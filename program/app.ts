@@ -13,12 +13,12 @@ import type { Database } from '#api/base/database.ts';
 import { roomOn } from '#api/base/disk.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { contentOf } from '#api/base/files/stored-content.ts';
+import { serveWellKnown } from '#api/base/web/well-known.ts';
 import { createServer, type serverLimits } from '#api/base/http/server.ts';
 import { openApi } from '#api/base/http/openapi.ts';
 import type { Gate } from '#api/base/http/gate.ts';
 import { type Handlers, serve } from '#api/base/http/serve.ts';
 import { serveApiDocs } from '#api/base/web/api-docs.ts';
-import { serveWellKnown } from '#api/base/web/well-known.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Hub } from '#api/base/live/hub.ts';
@@ -96,7 +96,7 @@ export interface AppOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
-  outward: Pick<Outward, 'objection'>;
+  outward: Pick<Outward, 'objectionThere'>;
   vapid: Pick<VapidKeys, 'publicKey'>;
   /** Close it before the server. */
   hub: Hub;
@@ -166,7 +166,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   serveUploads(app, { gate, intake, jobs: options.jobs });
   identity.mount(app);
   serveHealth(app, options);
-  serveWellKnown(app, { contact: config.securityContact, now: options.now });
+  serveWellKnown(app, options);
   await serveApiDocs(app, () => openApi(contract, apiTitle, Effect));
   return app;
 }

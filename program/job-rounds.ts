@@ -21,7 +21,7 @@ interface Rounds {
 /** Now and every quarter of an hour. */
 export async function beginJobs({ jobs, tenantIds, config, now, log }: Rounds): Promise<{ stop(): void }> {
   const forEachTenant = async (job: Job) => {
-    for (const tenantId of tenantIds) await jobs.send(job, { tenantId });
+    for (const tenantId of tenantIds) await jobs.send(job, { tenantId }, { unlessThere: true });
   };
   for (const job of begun('withTheStart', config)) await forEachTenant(job);
   return repeatedly(async () => {

@@ -27,7 +27,7 @@ async function begunWith(environment: NodeJS.ProcessEnv) {
 }
 
 const told = ({ queue, carries, more }: Awaited<ReturnType<typeof begunWith>>[number]) =>
-  [queue, ...Object.values(carries as object), ...Object.values(more ?? {})].join(' ');
+  [queue, ...Object.values(carries as object), ...(more?.onceADay ? [more.onceADay] : [])].join(' ');
 
 describe('the jobs', () => {
   it('have a queue each', () => expect(new Set(queues).size).toBe(jobs.length));

@@ -38,7 +38,7 @@ export interface WorkersOptions {
   database: Database;
   mailer: Mailer;
   tenants: Tenants;
-  jobs: Pick<Jobs, 'sendWithin'>;
+  jobs: Pick<Jobs, 'sendWithin' | 'alone'>;
   invite: Invite;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;

@@ -389,6 +389,7 @@ function heldJobs() {
     void held.push({ queue: queue as keyof Payloads, payload, startAfter });
   return {
     sendWithin: send,
+    alone: async (_key: string, work: () => Promise<void>) => (await work(), true),
     due(now: Date) {
       const found = held.find(({ startAfter }) => startAfter === undefined || startAfter <= now);
       held = held.filter((job) => job !== found);

@@ -13,13 +13,13 @@ export const auditHandlers = (tenants: Tenants): Handlers<typeof audit> => ({
   list: ({ db, query }) => listEntries(db, query),
 
   export: sendsFile({
-    async before({ db, query, now, tenantId }) {
+    async before({ db, query, now, tenantId, caller }) {
       await mustBeFew(db, query);
-      return { query, now, nouns: nounsOf(tenants, tenantId) };
+      return { query, now, nouns: nounsOf(tenants, tenantId), by: caller.id };
     },
-    async outside({ query, now, nouns }, read) {
+    async outside({ query, now, nouns, by }, read) {
       const { headings, linesOf, fileName } = tableIn(query.language, nouns);
-      return csvFile({ fileName, headings, now }, async () => {
+      return csvFile({ fileName, headings, now, by }, async () => {
         const entries = await read((db) => allEntries(db, query));
         return entries.flatMap(linesOf);
       });

@@ -41,6 +41,8 @@ const Environment = z.object({
   SECRET: z.string().min(shortestSecret, `must have at least ${shortestSecret} characters`).optional(),
   /** Addresses of trusted proxies, comma-separated. */
   TRUST_PROXY: text,
+  /** Where holes in the program are reported to; told in `/.well-known/security.txt`. */
+  SECURITY_CONTACT: z.url({ protocol: /^(https|mailto)$/ }).optional(),
   GOOGLE_CLIENT_ID: text,
   GOOGLE_CLIENT_SECRET: text,
   AUTH0_MAIL_SECRETS: texts.default({}),
@@ -68,15 +70,6 @@ const Environment = z.object({
     .regex(/^[1-9]\d{0,8}$/, 'must be a number of calls')
     .transform(Number)
     .default(600),
-  /** A URI; a mail address may be written without `mailto:`. */
-  SECURITY_CONTACT: z
-    .string()
-    .transform((contact) => (z.email().safeParse(contact).success ? `mailto:${contact}` : contact))
-    .refine(
-      (contact) => !/\s/.test(contact) && z.url({ protocol: /^(https|mailto|tel)$/ }).safeParse(contact).success,
-      'must be a mail address, or an address such as https://portal.example/security',
-    )
-    .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEMO: flag.default(true),
 });
@@ -105,6 +98,7 @@ export interface Config {
   publicUrl: string | undefined;
   secret: string | undefined;
   trustProxy: string | undefined;
+  securityContact: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
   auth0MailSecrets: Record<string, string>;
   /** Undefined: files are kept below DATA_DIR. */
@@ -118,8 +112,6 @@ export interface Config {
   mostFileBytes: number;
   /** Per session and node. */
   callsPerMinute: number;
-  /** A URI, for `security.txt`. */
-  securityContact: string | undefined;
   logLevel: string;
   /** Only on loopback, with the embedded database and the sample portals. */
   demo: boolean;
@@ -156,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: env.PUBLIC_URL?.replace(/\/$/, ''),
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
+    securityContact: env.SECURITY_CONTACT,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }
@@ -165,7 +158,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     scannerUrl: env.SCANNER_URL,
     mostFileBytes: env.MAX_FILE_BYTES,
     callsPerMinute: env.CALLS_PER_MINUTE,
-    securityContact: env.SECURITY_CONTACT,
     logLevel: env.LOG_LEVEL,
     demo: env.DEMO && !env.DATABASE_URL && loopback.has(env.HOST) && isSample(env.TENANTS_DIR),
   };

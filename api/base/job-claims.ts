@@ -10,6 +10,8 @@ export interface JobClaims {
   claim(jobs: readonly string[]): Promise<void>;
   /** Makes unfinished jobs available again. */
   putBack(jobs: readonly string[]): Promise<void>;
+  /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
+  alone(key: string, work: () => Promise<void>): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -20,6 +22,8 @@ export async function openJobClaims(options: { url: string; queues: readonly str
   let session = connect();
   let last: Promise<unknown> = session;
   let closed = false;
+  /** By this node, whose connection would get its own locks again. */
+  const held = new Set<string>();
 
   async function connect(): Promise<pg.Client> {
     const client = await openConnection(url, { application_name: 'zunfthaus job claims', ...deadlines });
@@ -56,6 +60,20 @@ export async function openJobClaims(options: { url: string; queues: readonly str
     for (const { id, name } of lost) log.warn({ queue: name, job: id }, 'a job goes on whose node is gone');
   }
 
+  async function alone(key: string, work: () => Promise<void>): Promise<boolean> {
+    if (held.has(key)) return false;
+    held.add(key);
+    try {
+      const [mine] = await query(lockSql, [key]);
+      if (!mine) return false;
+      // Where it cannot be unlocked, the connection broke, and the lock went with it.
+      await work().finally(() => query(unlockSql, [key]).catch(() => undefined));
+      return true;
+    } finally {
+      held.delete(key);
+    }
+  }
+
   await resume();
   const watch = setInterval(() => {
     resume().catch((err: unknown) => log.warn({ err }, 'jobs whose node is gone cannot be looked for'));
@@ -63,6 +81,7 @@ export async function openJobClaims(options: { url: string; queues: readonly str
 
   return {
     claim: async (jobs) => void (await query(claimSql, [jobs, node])),
+    alone,
     putBack: async (jobs) => void (await query(putBackSql, [jobs])),
     async close() {
       closed = true;
@@ -78,6 +97,9 @@ async function rowsOf(session: Promise<pg.Client>, text: string, values: unknown
 
 const betweenLooks = 2000;
 const deadlines = { connectionTimeoutMillis: 5000, query_timeout: 5000, keepAlive: true };
+
+const lockSql = `select where pg_try_advisory_lock(hashtextextended('work ' || $1, 0))`;
+const unlockSql = `select pg_advisory_unlock(hashtextextended('work ' || $1, 0))`;
 
 const job = `${jobsSchema}.job`;
 const lockOf = (node: string) => `hashtextextended('node ' || ${node}, 0)`;

@@ -2,10 +2,13 @@ import { pino } from 'pino';
 import * as z from 'zod';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { beginJobs } from '#program/job-rounds.ts';
 import { jobs as all, type Payloads, queues } from '#program/jobs.ts';
+import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { storageJob } from '#api/documents/documents.job.ts';
 import { mailJob, mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
+import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Job } from './job.ts';
 import { openJobClaims } from './job-claims.ts';
@@ -131,6 +134,58 @@ test('a job of a day is there once, however many nodes send it, and however soon
   await send('all');
   await send('other');
   await vi.waitFor(() => expect(done).toHaveLength(2), soon);
+});
+
+test('twenty starts that are cut off leave one job of each kind and portal, which begins at once', async () => {
+  const tenantIds = ['musterland', 'beispielstadt'];
+  const starting = { tenantIds, config: readConfig({}), now: () => new Date(), log };
+  const owner = await connect(fresh.ownerUrl);
+  const kinds = all.filter((job: Job) => job.begins === 'withTheStart' || job.begins === 'quarterOfEachTenant');
+  const ofStart = [kinds.map(({ queue }) => queue)];
+  await owner.query('delete from jobs.job where name = any($1)', ofStart);
+  const wanted = kinds
+    .map(({ queue }) => queue)
+    .toSorted()
+    .flatMap((queue) => tenantIds.toSorted().map((tenantId) => [queue, tenantId, true]));
+  const thereIsOneOfEach = () =>
+    vi.waitFor(async () => {
+      const { rows } = await owner.query<{ name: string; data: { tenantId: string }; due: boolean }>(
+        `select name, data, state < 'active' and start_after <= now() as due from jobs.job
+          where name = any($1) order by name, data`,
+        ofStart,
+      );
+      expect(rows.map(({ name, data, due }) => [name, data.tenantId, due])).toEqual(wanted);
+    }, soon);
+  for (let start = 0; start < 20; start += 1) {
+    jobs = await open(14);
+    const rounds = await Promise.all([beginJobs({ ...starting, jobs }), beginJobs({ ...starting, jobs })]);
+    await thereIsOneOfEach();
+    for (const { stop } of rounds) stop();
+    await jobs.stop();
+    // Taken by this node before it died; every other time they failed, and wait to be tried again.
+    const died = `state = 'active', started_on = now() - interval '4 seconds', output = '{"node": "dead"}'`;
+    const failed = `state = 'retry', start_after = now() + interval '1 hour'`;
+    await owner.query(`update jobs.job set ${start % 2 ? failed : died} where name = any($1)`, ofStart);
+  }
+  jobs = await open(14);
+  const rounds = await beginJobs({ ...starting, jobs });
+  await thereIsOneOfEach();
+  rounds.stop();
+  await owner.end();
+});
+
+test('a job that is put off does not keep the start from making one', async () => {
+  jobs = await open(2);
+  const owner = await connect(fresh.ownerUrl);
+  await owner.query(`delete from jobs.job where name = 'deliveries'`);
+  await jobs.send(deliveriesJob, { tenantId: 'musterland' }, { startAfter: new Date('2126-11-22T09:00:00Z') });
+  for (let start = 0; start < 2; start += 1)
+    await jobs.send(deliveriesJob, { tenantId: 'musterland' }, { unlessThere: true });
+  const { rows } = await owner.query(
+    `select start_after <= now() as due from jobs.job where name = 'deliveries' order by start_after`,
+  );
+  await owner.end();
+  expect(rows.map(({ due }) => due)).toEqual([true, false]);
 });
 
 test('a job that fails is tried again, and the others do not wait for it', async () => {

@@ -3,6 +3,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './database.ts';
 import type { Job } from './job.ts';
 import { watchDueJobs } from './due-jobs.ts';
+import { unlessThereIsOne } from './job-once.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
@@ -15,12 +16,20 @@ export interface SendOptions {
   onceADay?: string;
 }
 
+/** Of `send` alone, as handlers may not read the queue. */
+interface OnceOptions extends SendOptions {
+  /** Not if one with this payload runs or has still to run; one that waits to be tried again begins at once. */
+  unlessThere?: true;
+}
+
 export interface Jobs {
-  send<P extends object>(job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
+  send<P extends object>(job: Job<P>, payload: NoInfer<P>, options?: OnceOptions): Promise<void>;
   /** Sent only if the transaction of `db` commits. */
   sendWithin<P extends object>(db: Db, job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
   /** Failed jobs are retried; after a crash one may run twice. */
   work<P extends object>(job: Job<P>, handler: JobHandler<NoInfer<P>>): Promise<void>;
+  /** Does the work and returns true, or false at once while work of this key runs, at this node or another. */
+  alone(key: string, work: () => Promise<void>): Promise<boolean>;
   /** Waits briefly for running jobs; the rest continue after a start. */
   stop(): Promise<void>;
 }
@@ -75,9 +84,15 @@ export async function createJobs(options: {
   const watch = watchDueJobs({ pool, workers, log });
 
   return {
-    async send(job, payload, more) {
-      await boss.send(job.queue, payload, { ...common, ...keepOf(job), ...optionsOf(more) });
+    async send(job, payload, { unlessThere, ...more } = {}) {
+      const given = { ...common, ...keepOf(job), ...optionsOf(more) };
+      if (!unlessThere) return void (await boss.send(job.queue, payload, given));
+      await unlessThereIsOne(pool, { queue: job.queue, payload }, async (client) => {
+        const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
+        await boss.send(job.queue, payload, { ...given, db: { executeSql } });
+      });
     },
+    alone: (key, work) => claims.alone(key, work),
     async sendWithin(db, job, payload, more) {
       // The sending roles cannot write jobs; a database function with pg-boss's parameter does.
       const transaction = {

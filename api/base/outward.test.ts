@@ -68,6 +68,7 @@ test.each([
   ['https://[::ffff:10.0.0.1]/', 'must not lead into a private network'],
   ['https://169.254.169.254/latest/meta-data/', 'must not lead into a private network'],
   ['push.example', 'must be an address'],
+  ['https://push.example/\r\nsend', 'must be an address'],
 ])('to %s is objected: %s', async (address, objection) => {
   const out = outward();
   expect(out.objection(address)).toBe(objection);
@@ -122,4 +123,27 @@ test('who never answers may have got it, who cannot be reached has not', async (
   server?.closeAllConnections();
   await new Promise((done) => void server?.close(done));
   await expect(out.post(address, Buffer.from('x'), {})).rejects.toMatchObject({ mayHaveGone: false });
+});
+
+type Answer = string[] | { code: string };
+
+const inPrivate = 'must not lead into a private network';
+test.each<[string, Answer, string | undefined]>([
+  ['https://push.example/1', ['142.250.1.1'], undefined],
+  ['https://localhost/x', ['127.0.0.1'], inPrivate],
+  ['https://metadata.example/x', ['169.254.169.254'], inPrivate],
+  ['https://both.example/x', ['142.250.1.1', '10.0.0.5'], inPrivate],
+  ['https://nowhere.example/x', { code: 'ENOTFOUND' }, 'must have a name that can be found'],
+  ['https://unclear.example/x', { code: 'EAI_AGAIN' }, undefined],
+  ['https://142.250.1.1/x', { code: 'ENOTFOUND' }, undefined],
+  ['http://push.example/1', ['142.250.1.1'], 'must begin with https:// and have no port'],
+])('to %s, which leads to %j, is objected before it is kept: %s', async (address, answer, objection) => {
+  const resolve = ((_name: string, _options: object, done: (error: object | null, found?: object[]) => void) =>
+    Array.isArray(answer)
+      ? done(
+          null,
+          answer.map((one) => ({ address: one, family: 4 })),
+        )
+      : done(Object.assign(new Error('dns'), answer))) as never;
+  expect(await outward({ resolve }).objectionThere(address)).toBe(objection);
 });

@@ -1,5 +1,5 @@
 // Requests to addresses from outside, such as push services: never into internal networks (SSRF).
-import { lookup } from 'node:dns';
+import { lookup, type LookupAddress } from 'node:dns';
 import { type ClientRequest, request as askPlainly } from 'node:http';
 import { type RequestOptions, request as askSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -23,6 +23,8 @@ export interface OutwardAnswer {
 
 export interface Outward {
   objection(address: string): string | undefined;
+  /** Also asks where its name leads; undefined too if nobody can say so now. */
+  objectionThere(address: string): Promise<string | undefined>;
   /** Redirects are not followed. Throws `OutwardError`. */
   post(address: string, body: Buffer, headers: Record<string, string>): Promise<OutwardAnswer>;
 }
@@ -34,17 +36,30 @@ export interface OutwardOptions {
   patience?: number;
 }
 
+/** In milliseconds. */
+const patienceOfNames = 2000;
+
 export function outward({ standIns = false, resolve = lookup, patience = 10_000 }: OutwardOptions = {}): Outward {
   const mayReach = (address: string) => standIns || isPublic(address);
 
   function objection(address: string): string | undefined {
-    const url = URL.parse(address);
+    const url = /[\p{Cc}\s]/u.test(address) ? null : URL.parse(address);
     if (!url) return 'must be an address';
     if (url.username !== '' || url.password !== '') return 'must have no name and no password';
     if (standIns) return undefined;
     if (url.protocol !== 'https:' || url.port !== '') return 'must begin with https:// and have no port';
     const literal = url.hostname.replace(/^\[(.*)\]$/, '$1');
     return isIP(literal) > 0 && !mayReach(literal) ? 'must not lead into a private network' : undefined;
+  }
+
+  function addressesOf(name: string): Promise<readonly LookupAddress[] | 'none' | 'unknown'> {
+    const { promise, resolve: end } = Promise.withResolvers<readonly LookupAddress[] | 'none' | 'unknown'>();
+    const timer = setTimeout(() => end('unknown'), patienceOfNames);
+    resolve(name, { all: true }, (error, found) => {
+      if (error) end(error.code === 'ENOTFOUND' ? 'none' : 'unknown');
+      else end(found);
+    });
+    return promise.finally(() => clearTimeout(timer));
   }
 
   // Connects to the addresses that were checked: a second lookup may differ (DNS rebinding).
@@ -59,6 +74,16 @@ export function outward({ standIns = false, resolve = lookup, patience = 10_000 
 
   return {
     objection,
+    async objectionThere(address) {
+      const wrong = objection(address);
+      if (wrong !== undefined || standIns) return wrong;
+      const { hostname } = new URL(address);
+      if (isIP(hostname.replace(/^\[(.*)\]$/, '$1')) > 0) return undefined;
+      const found = await addressesOf(hostname);
+      if (found === 'unknown') return undefined;
+      if (found === 'none' || found.length === 0) return 'must have a name that can be found';
+      return found.every((one) => mayReach(one.address)) ? undefined : 'must not lead into a private network';
+    },
     async post(address, body, headers) {
       const wrong = objection(address);
       if (wrong !== undefined) throw new OutwardError(wrong, false);

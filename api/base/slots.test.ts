@@ -1,31 +1,99 @@
 import { expect, it } from 'vitest';
-import { slots } from './slots.ts';
+import { type Slots, slots } from './slots.ts';
 
-function held() {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  let begun = false;
-  const work = () => {
-    begun = true;
-    return promise;
+/** Names work as it begins; each ends when it is asked to. */
+function watched(inTurn: Slots) {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const start = (name: string, by?: string, rank = 0) => {
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    const work = () => {
+      begun.push(name);
+      return end.promise;
+    };
+    const result = inTurn(work, { by, rank });
+    result.catch(() => undefined);
+    return result;
   };
-  return { work, end: resolve, fail: reject, hasBegun: () => begun };
+  /** And what waits begins. */
+  const end = async (name: string, result: Promise<string>) => {
+    ends.get(name)?.resolve('done');
+    await result;
+  };
+  return { begun, start, end, fail: (name: string) => ends.get(name)?.reject(new Error('broken')) };
 }
 
+const unavailable = { code: 'unavailable', headers: { 'retry-after': '10' } };
+
 it('lets two go on, two wait in their order, and refuses the fifth until there is room', async () => {
-  const inTurn = slots({ atOnce: 2, waiting: 2 });
-  const works = [held(), held(), held(), held()];
-  const running = works.map(({ work }) => inTurn(work));
-  await expect(inTurn(() => Promise.resolve('fifth'))).rejects.toMatchObject({
-    code: 'unavailable',
-    headers: { 'retry-after': '10' },
-  });
-  expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, false, false]);
-  works[1]?.fail(new Error('broken'));
-  await expect(running[1]).rejects.toThrow('broken');
-  expect(works.map(({ hasBegun }) => hasBegun())).toEqual([true, true, true, false]);
-  const sixth = inTurn(() => Promise.resolve('sixth'));
-  for (const { end } of works) end('done');
-  await expect(sixth).resolves.toBe('sixth');
-  await expect(Promise.all([running[0], running[2], running[3]])).resolves.toEqual(['done', 'done', 'done']);
-  await expect(inTurn(() => Promise.resolve('later'))).resolves.toBe('later');
+  const { begun, start, end, fail } = watched(slots({ atOnce: 2, waiting: 2 }));
+  const first = start('1');
+  const second = start('2');
+  const third = start('3');
+  const fourth = start('4');
+  await expect(start('5')).rejects.toMatchObject(unavailable);
+  expect(begun).toEqual(['1', '2']);
+  fail('2');
+  await expect(second).rejects.toThrow('broken');
+  expect(begun).toEqual(['1', '2', '3']);
+  const sixth = start('6');
+  await end('1', first);
+  await end('3', third);
+  await end('4', fourth);
+  await end('6', sixth);
+  expect(begun).toEqual(['1', '2', '3', '4', '6']);
+  await end('7', start('7'));
+});
+
+it('runs one piece of work of a person at a time, and serves those who wait in turn', async () => {
+  const { begun, start, end } = watched(slots({ atOnce: 2, waiting: 10 }));
+  const [a1, a2, a3] = [start('a1', 'a'), start('a2', 'a'), start('a3', 'a')];
+  expect(begun).toEqual(['a1']);
+  const [b1, b2, c1] = [start('b1', 'b'), start('b2', 'b'), start('c1', 'c')];
+  expect(begun).toEqual(['a1', 'b1']);
+  await end('a1', a1);
+  // Nobody is served twice before all others are.
+  expect(begun).toEqual(['a1', 'b1', 'c1']);
+  await end('b1', b1);
+  await end('c1', c1);
+  expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2']);
+  await end('a2', a2);
+  expect(begun.at(-1)).toBe('a3');
+  await end('b2', b2);
+  await end('a3', a3);
+  expect(await Promise.all([a1, a2, a3, b1, b2, c1])).toEqual(Array.from({ length: 6 }, () => 'done'));
+});
+
+it('refuses the newest work of whose waits most when the queue is full', async () => {
+  const { begun, start, end } = watched(slots({ atOnce: 1, waiting: 3 }));
+  const first = start('a1', 'a');
+  const others = ['a2', 'a3', 'a4'].map((name) => start(name, 'a'));
+  await expect(start('a5', 'a')).rejects.toMatchObject(unavailable);
+  const b1 = start('b1', 'b');
+  await expect(others[2]).rejects.toMatchObject(unavailable);
+  await expect(start('b2', 'b')).rejects.toMatchObject(unavailable);
+  await end('a1', first);
+  await end('b1', b1);
+  expect(begun).toEqual(['a1', 'b1', 'a2']);
+});
+
+it('begins what has a lower rank first, also from a full queue, and keeps at most so many of one', async () => {
+  const { begun, start, end } = watched(slots({ atOnce: 1, waiting: 4, waitingEach: 2 }));
+  const first = start('a1', 'a', 1);
+  const later = start('b', 'b', 2);
+  const usual = start('c', 'c', 1);
+  const others = [start('a2', 'a', 1), start('a3', 'a', 1)];
+  await expect(start('a4', 'a', 0)).rejects.toMatchObject(unavailable);
+  const known = start('d', 'd', 0);
+  // There was one of a with another before it.
+  await expect(others[1]).rejects.toMatchObject(unavailable);
+  const alsoKnown = start('e', 'e', 0);
+  await expect(later).rejects.toMatchObject(unavailable);
+  await expect(start('f', 'f', 1)).rejects.toMatchObject(unavailable);
+  await end('a1', first);
+  await end('d', known);
+  await end('e', alsoKnown);
+  await end('c', usual);
+  expect(begun).toEqual(['a1', 'd', 'e', 'c', 'a2']);
 });

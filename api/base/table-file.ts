@@ -12,14 +12,17 @@ export const tableTypes = {
 export type ToWrite = { rows: Cell[][] } | { end: Format };
 
 /** Per node; a large workbook keeps a core busy for seconds. */
-const writing = threads<ToWrite, Uint8Array>(new URL('./table-writer.ts', import.meta.url), { atOnce: 2, waiting: 8 });
+const writing = threads<ToWrite, Uint8Array>(new URL('./table-writer.ts', import.meta.url), { atOnce: 2, waiting: 16 });
 
-/** Written in a thread. `fill` may end its transaction once all rows are given. Cells never contain formulas. */
+/**
+ * Written in a thread; `by` has one at a time. `fill` may end its transaction once all rows are given, and be asked again.
+ * Cells never contain formulas.
+ */
 export function tableFile(
-  format: Format,
+  { format, by }: { format: Format; by: string },
   fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<Uint8Array> {
-  return writing({ megabytes: 1024 }, async ({ tell, hear }) => {
+  return writing({ megabytes: 1024, by }, async ({ tell, hear }) => {
     const written = hear((file) => file);
     // Whoever waits first reports a failure.
     written.catch(() => {});
@@ -30,9 +33,9 @@ export function tableFile(
 }
 
 export async function csvFile(
-  { fileName, headings, now }: { fileName: string; headings: Cell[]; now: Date },
+  { fileName, headings, now, by }: { fileName: string; headings: Cell[]; now: Date; by: string },
   rows: () => Promise<Cell[][]>,
 ): Promise<SentFile> {
-  const content = await tableFile('csv', async (tell) => tell([headings, ...(await rows())]));
+  const content = await tableFile({ format: 'csv', by }, async (tell) => tell([headings, ...(await rows())]));
   return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
 }

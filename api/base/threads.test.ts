@@ -1,18 +1,24 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ThreadEnded, threads } from './threads.ts';
 
-type Task = 'who' | 'throw' | 'hang';
+type Task = 'who' | 'throw' | 'hang' | 'exit' | 'exitLater' | 'exitIfUsed';
 
 const source = `
   import { parentPort, threadId } from 'node:worker_threads';
+  let used = 0;
   parentPort.on('message', (task) => {
+    used += 1;
     if (task === 'throw') throw new Error('on purpose');
+    if (task === 'exit' || (task === 'exitIfUsed' && used > 1)) process.exit();
+    if (task === 'exitLater') process.once('exit', () => parentPort.postMessage(threadId)) && process.exit();
     if (task === 'hang') for (;;);
     parentPort.postMessage(threadId);
   });
 `;
 const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const limits = { megabytes: 32 };
+
+afterEach(() => void vi.useRealTimers());
 
 function made(room = { atOnce: 1, waiting: 10 }) {
   const work = threads<Task, number>(module, room);
@@ -52,6 +58,46 @@ describe('threads', () => {
     const first = await ask('who');
     for (let piece = 1; piece < 100; piece += 1) expect(await ask('who')).toBe(first);
     expect(await ask('who')).not.toBe(first);
+  });
+
+  it('take no work while they are ended after a rest', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const ask = made();
+    const first = await ask('who');
+    vi.advanceTimersByTime(10_000);
+    expect(await ask('who')).not.toBe(first);
+  });
+
+  it('take no work once they have ended by themselves, before their answer is read or after it', async () => {
+    const ask = made();
+    const first = await ask('exitLater');
+    const second = await ask('who');
+    expect(second).not.toBe(first);
+    expect(await ask('who')).toBe(second);
+  });
+
+  it('that had work before and end without an answer are replaced once for it', async () => {
+    const ask = made();
+    const first = await ask('who');
+    expect(await ask('exitIfUsed')).not.toBe(first);
+  });
+
+  it('that end without an answer twice are given up', async () => {
+    const ask = made();
+    await ask('who');
+    await expect(ask('exit')).rejects.toMatchObject({ reason: 'broken' });
+  });
+
+  it('do the work of one person one piece after the other', async () => {
+    const work = threads<Task, number>(module, { atOnce: 2, waiting: 10 });
+    const ask = (by: string) =>
+      work({ ...limits, by }, ({ tell, hear }) => {
+        tell('who');
+        return hear((id) => id);
+      });
+    const [one, again, other] = await Promise.all([ask('a'), ask('a'), ask('b')]);
+    expect(again).toBe(one);
+    expect(other).not.toBe(one);
   });
 
   it('take no more than may wait', async () => {

@@ -7,6 +7,9 @@ export interface ThreadLimits {
   megabytes: number;
 }
 
+/** `by`, a person or a portal, has one thread at a time. */
+type Work = ThreadLimits & { by?: string | undefined };
+
 export interface Thread<Task, Told> {
   tell(task: Task, transfer?: Transferable[]): void;
   /** The first value other than `undefined` that `hear` makes of what the thread tells. Throws `ThreadEnded`. */
@@ -34,8 +37,8 @@ interface Room {
 const kept = { milliseconds: 10_000, pieces: 100 };
 
 /**
- * Threads of `module`, which a hostile file may exhaust: work that throws ends its thread. Throws `unavailable` when too
- * many wait.
+ * Threads of `module`, which a hostile file may exhaust: work that throws ends its thread. A thread that had work before
+ * and ends without a word is replaced, and asked once more. Throws `unavailable` when too many wait.
  */
 export function threads<Task, Told>(module: URL, room: Room) {
   const inTurn = slots(room);
@@ -51,11 +54,24 @@ export function threads<Task, Told>(module: URL, room: Room) {
     });
     worker.stdout.resume();
     worker.stderr.resume();
-    const one: Started = { worker, megabytes, pieces: 0, rest: undefined };
+    const one: Started = { worker, megabytes, pieces: 0, heard: false, ended: false, rest: undefined };
+    worker.on('message', () => (one.heard = true));
     // An error without a listener ends the process.
-    worker.on('error', () => undefined);
-    worker.on('exit', () => resting.delete(one));
+    worker.on('error', () => retire(one));
+    worker.on('exit', () => retire(one));
     return one;
+  }
+
+  /** It ends, by itself or by us, and takes no more work. */
+  function retire(one: Started) {
+    one.ended = true;
+    resting.delete(one);
+    clearTimeout(one.rest);
+  }
+
+  function end(one: Started): Promise<unknown> {
+    retire(one);
+    return one.worker.terminate();
   }
 
   function taken(megabytes: number): Started {
@@ -63,42 +79,50 @@ export function threads<Task, Told>(module: URL, room: Room) {
     if (!found) return started(megabytes);
     resting.delete(found);
     clearTimeout(found.rest);
+    found.heard = false;
     found.worker.ref();
     return found;
   }
 
   function putAway(one: Started) {
     one.pieces += 1;
-    if (one.pieces >= kept.pieces) return void one.worker.terminate();
+    if (one.ended) return;
+    if (one.pieces >= kept.pieces) return void end(one);
     resting.add(one);
     one.worker.unref();
-    one.rest = setTimeout(() => void one.worker.terminate(), kept.milliseconds).unref();
+    one.rest = setTimeout(() => void end(one), kept.milliseconds).unref();
   }
 
-  return <Result>(
-    { milliseconds, megabytes }: ThreadLimits,
-    work: (thread: Thread<Task, Told>) => Promise<Result>,
-  ): Promise<Result> =>
-    inTurn(async () => {
-      const one = taken(megabytes);
-      const over = deadline(milliseconds);
-      try {
-        const result = await work(threadOf(one.worker, over.signal));
-        putAway(one);
-        return result;
-      } catch (error) {
-        await one.worker.terminate();
-        throw error;
-      } finally {
-        over.clear();
-      }
-    });
+  async function tried<Result>(one: Started, limits: Work, work: Working<Task, Told, Result>): Promise<Result> {
+    const over = deadline(limits.milliseconds);
+    try {
+      const result = await work(threadOf(one, over.signal));
+      putAway(one);
+      return result;
+    } catch (error) {
+      await end(one);
+      const isOfBefore = one.pieces > 0 && !one.heard && error instanceof ThreadEnded && error.reason === 'broken';
+      if (isOfBefore) return await tried(started(limits.megabytes), limits, work);
+      throw error;
+    } finally {
+      over.clear();
+    }
+  }
+
+  return <Result>(limits: Work, work: Working<Task, Told, Result>): Promise<Result> =>
+    inTurn(() => tried(taken(limits.megabytes), limits, work), { by: limits.by });
 }
+
+/** May be called a second time. */
+type Working<Task, Told, Result> = (thread: Thread<Task, Told>) => Promise<Result>;
 
 interface Started {
   worker: Worker;
   megabytes: number;
   pieces: number;
+  /** Anything, of the present piece of work. */
+  heard: boolean;
+  ended: boolean;
   rest: NodeJS.Timeout | undefined;
 }
 
@@ -108,9 +132,9 @@ function deadline(milliseconds: number | undefined) {
   return { signal: over.signal, clear: () => clearTimeout(timer) };
 }
 
-function threadOf<Task, Told>(worker: Worker, over: AbortSignal): Thread<Task, Told> {
+function threadOf<Task, Told>(one: Started, over: AbortSignal): Thread<Task, Told> {
   return {
-    tell: (task, transfer = []) => worker.postMessage(task, transfer),
+    tell: (task, transfer = []) => one.worker.postMessage(task, transfer),
     hear: (hear) =>
       new Promise((resolve, reject) => {
         const listening = new AbortController();
@@ -126,12 +150,13 @@ function threadOf<Task, Told>(worker: Worker, over: AbortSignal): Thread<Task, T
         });
         on('error', (error) => fail(isOutOfMemory(error) ? 'outOfMemory' : 'broken', error));
         on('exit', () => fail('broken'));
-        if (over.aborted) fail('tooSlow');
+        if (one.ended) fail('broken');
+        else if (over.aborted) fail('tooSlow');
         else over.addEventListener('abort', () => fail('tooSlow'), { signal: listening.signal });
 
         function on(event: 'message' | 'error' | 'exit', listener: (value: unknown) => void) {
-          worker.on(event, listener);
-          listening.signal.addEventListener('abort', () => worker.off(event, listener), { once: true });
+          one.worker.on(event, listener);
+          listening.signal.addEventListener('abort', () => one.worker.off(event, listener), { once: true });
         }
       }),
   };

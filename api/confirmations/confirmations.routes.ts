@@ -85,14 +85,14 @@ export function confirmationHandlers(
     },
 
     export: sendsFile({
-      before: async ({ db, params, query, now, tenantId }) => {
+      before: async ({ db, params, query, now, tenantId, caller }) => {
         await mustBeAsking(db, params.id);
         const { reading, nouns } = tenantOf(tenantId);
-        return { postId: params.id, names: reading.names, nouns, ...query, now };
+        return { postId: params.id, names: reading.names, nouns, ...query, now, by: caller.id };
       },
-      async outside({ postId, names, nouns, language, now }, read) {
+      async outside({ postId, names, nouns, language, now, by }, read) {
         const { headings, lineOf, fileName } = tableIn(language, { names, nouns });
-        return csvFile({ fileName, headings, now }, async () => {
+        return csvFile({ fileName, headings, now, by }, async () => {
           const holders = await read((db) => allHolders(db, { postId, names }));
           return holders.map(lineOf);
         });

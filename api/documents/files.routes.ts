@@ -27,11 +27,11 @@ export function fileHandlers(intake: Intake, outlet: Outlet, jobs: Pick<Jobs, 's
       async before({ db, caller, params, tenantId, request }) {
         await mustMayUpload(db, caller, params.id);
         await mustSeemToFit(intake, { db, tenantId, request });
-        return { tenantId };
+        return { tenantId, by: caller.id };
       },
-      async outside({ tenantId }, file) {
+      async outside(sender, file) {
         const form = await file.form();
-        return { fields: form.fields, file: await takeIn(intake, { tenantId, ...form }) };
+        return { fields: form.fields, file: await takeIn(intake, { ...sender, ...form }) };
       },
       async after({ db, caller, now, tenantId, params, made }) {
         await lockTree(db);

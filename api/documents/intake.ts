@@ -22,13 +22,20 @@ export interface Intake {
   scans: boolean;
 }
 
+interface Sent {
+  tenantId: string;
+  /** The person. */
+  by: string;
+  name: string;
+}
+
 /** A stored file that no row names yet. */
 export type Taken = StoredFile & { name: string };
 
 /** Spools the upload to disk, inspects and stores it. Leaves nothing on errors; unused files are collected later. */
 export async function takeIn(
   intake: Intake,
-  { tenantId, name: given, content }: { tenantId: string; name: string; content: AsyncIterable<Uint8Array> },
+  { tenantId, by, name: given, content }: Sent & { content: AsyncIterable<Uint8Array> },
 ): Promise<Taken> {
   const name = fileNameOf(given, 'file');
   mustBeTaken(name);
@@ -37,17 +44,14 @@ export async function takeIn(
   await mkdir(intake.folder, { recursive: true });
   try {
     const checksum = await spooled(path, whileRoom(intake, content), intake.mostBytes);
-    return await keep(intake, { tenantId, id, name, path, checksum });
+    return await keep(intake, { tenantId, by, id, name, path, checksum });
   } finally {
     await rm(path, { force: true });
   }
 }
 
 /** Takes a complete local file. After a crash it may be in the store already, and is then inspected there. */
-export async function takeWhole(
-  intake: Intake,
-  file: { tenantId: string; id: string; name: string; path: string; bytes: number },
-): Promise<Taken> {
+export async function takeWhole(intake: Intake, file: Lying & { bytes: number }): Promise<Taken> {
   const found = await stat(file.path).catch(() => undefined);
   if (!found && (await intake.store.size(fileKey(file.tenantId, file.id))) === file.bytes) return again(intake, file);
   if (found?.size !== file.bytes) throw new AppError('documents.uploadIncomplete');
@@ -106,24 +110,22 @@ export function tooLarge(most: number, asked: number | null = null): AppError {
   return new AppError('documents.tooLarge', undefined, { room: { most, used: 0, asked } });
 }
 
-interface Lying {
-  tenantId: string;
+interface Lying extends Sent {
   id: string;
-  name: string;
   path: string;
 }
 
-async function keep(intake: Intake, { tenantId, id, name, path, checksum }: Lying & { checksum: Checksum }) {
-  const taken = await lookedAt(intake, { id, name, path, checksum });
-  await intake.store.adopt(fileKey(tenantId, id), path);
+async function keep(intake: Intake, file: Lying & { checksum: Checksum }) {
+  const taken = await lookedAt(intake, file);
+  await intake.store.adopt(fileKey(file.tenantId, file.id), file.path);
   return taken;
 }
 
-async function again(intake: Intake, { tenantId, id, name }: Lying): Promise<Taken> {
+async function again(intake: Intake, { tenantId, by, id, name }: Lying): Promise<Taken> {
   const path = join(intake.folder, `${v7()}.again`);
   const { content } = await intake.store.open(fileKey(tenantId, id));
   try {
-    return await lookedAt(intake, { id, name, path, checksum: await spooled(path, content) });
+    return await lookedAt(intake, { by, id, name, path, checksum: await spooled(path, content) });
   } finally {
     await rm(path, { force: true });
   }
@@ -131,9 +133,9 @@ async function again(intake: Intake, { tenantId, id, name }: Lying): Promise<Tak
 
 async function lookedAt(
   intake: Intake,
-  { id, name, path, checksum }: Omit<Lying, 'tenantId'> & { checksum: Checksum },
+  { by, id, name, path, checksum }: Omit<Lying, 'tenantId'> & { checksum: Checksum },
 ) {
-  const { type, unscannable } = await contentOf(path, name);
+  const { type, unscannable } = await contentOf({ path, name }, { by });
   return {
     id,
     name,

@@ -11,6 +11,17 @@ export async function mustHaveRoom(
   await mustSeemRoomFor(db, { most, bytes, upload });
 }
 
+/** Of one person, unfinished and announced; a single larger file may go if nothing else does. */
+const mostBegun = { uploads: 50, bytes: 10 * 1024 ** 3 };
+
+/** Throws `documents.tooManyBegun`, so that nobody alone can announce the quota full. Call it under the quota's lock. */
+export async function mustHaveBegunFew(db: Db, { by, bytes }: { by: string; bytes: number }): Promise<void> {
+  const begun = await begunUploads(db, by);
+  if (begun.count === 0 || (begun.count < mostBegun.uploads && begun.bytes + bytes <= mostBegun.bytes)) return;
+  const bounds = `at most ${mostBegun.uploads} uploads and ${mostBegun.bytes} bytes`;
+  throw new AppError('documents.tooManyBegun', `${bounds} may be unfinished at a time: finish some or end them`);
+}
+
 /** Without a lock: only a first check. */
 export async function mustSeemRoomFor(
   db: Db,
@@ -26,12 +37,12 @@ export async function usedBytes(db: Db, except: string | null = null): Promise<n
   return Number(row?.used ?? 0);
 }
 
-/** Of this person's unfinished uploads. */
-export async function begunBytes(db: Db, userId: string): Promise<number> {
+/** Of this person, unfinished. */
+export async function begunUploads(db: Db, userId: string): Promise<{ count: number; bytes: number }> {
   const text = `
-    select coalesce(sum(bytes), 0) as begun from uploads where document_id is null and created_by = $1`;
-  const [row] = await prepared<{ begun: string }>(db, text, [userId]);
-  return Number(row?.begun ?? 0);
+    select count(*) as count, coalesce(sum(bytes), 0) as bytes from uploads where document_id is null and created_by = $1`;
+  const [row] = await prepared<{ count: string; bytes: string }>(db, text, [userId]);
+  return { count: Number(row?.count ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 const usedSql = `

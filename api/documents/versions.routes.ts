@@ -27,11 +27,11 @@ export function versionHandlers(room: Intake & Outlet, mailing: Mailing): Handle
       async before({ db, caller, params, tenantId, ifMatch, request }) {
         mustBeLatest(await mustMayChange(db, caller, params.id), ifMatch);
         await mustSeemToFit(room, { db, tenantId, request });
-        return { tenantId };
+        return { tenantId, by: caller.id };
       },
-      async outside({ tenantId }, file) {
+      async outside(sender, file) {
         const form = await file.form();
-        return { name: form.fields.name, file: await takeIn(room, { tenantId, ...form }) };
+        return { name: form.fields.name, file: await takeIn(room, { ...sender, ...form }) };
       },
       async after({ db, caller, now, tenantId, params, ifMatch, made }) {
         await lockTree(db);

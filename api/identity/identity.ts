@@ -149,6 +149,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
       const known = { browsers, recognised: (request: Request) => people.get(request), security };
       const undo = (token: string) => endSession(database, token);
       mountIdentity(app, {
+        now,
         ...shared,
         ...counting,
         ...known,

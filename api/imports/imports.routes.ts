@@ -2,6 +2,7 @@ import type { ImportKind } from '#contract/imports/words.ts';
 import type { imports } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
+import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Format } from '#api/base/table-file.ts';
@@ -31,17 +32,18 @@ import { insertRows, listRows } from './rows.store.ts';
 const patience = 30 * 24 * 3_600_000;
 
 export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants): Handlers<typeof imports> {
-  const wished = (kind: ImportKind, tenantId: string, { format }: { format: Format }) => ({
+  const wished = (kind: ImportKind, { query, tenantId, caller }: Wish) => ({
     kind,
-    format,
+    format: query.format,
     nouns: nounsOf(tenants, tenantId),
+    by: caller.id,
   });
   return {
     list: ({ db, query }) => listImports(db, query),
 
     create: takesFile({
-      before: async () => {},
-      outside: async (_, file) => readTable(await file.bytes()),
+      before: async ({ caller }) => ({ by: caller.id }),
+      outside: async (ticket, file) => readTable(await file.bytes(), ticket),
       async after({ db, caller, now, tenantId, query: { kind, name }, made: { columns, rows, chunks } }) {
         await deleteUnfinished(db, new Date(now.getTime() - patience));
         const headings = columns.map(({ heading }) => heading);
@@ -100,14 +102,20 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
     },
 
     exportCompanies: sendsFile({
-      before: async ({ query, tenantId }) => wished('companies', tenantId, query),
+      before: async (input) => wished('companies', input),
       outside: exported,
     }),
     exportPeople: sendsFile({
-      before: async ({ query, tenantId }) => wished('people', tenantId, query),
+      before: async (input) => wished('people', input),
       outside: exported,
     }),
   };
+}
+
+interface Wish {
+  query: { format: Format };
+  tenantId: string;
+  caller: Caller;
 }
 
 /** Refuses instead of waiting while rows are written. */

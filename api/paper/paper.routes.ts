@@ -46,13 +46,13 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): 
     }),
 
     lettersTable: sendsFile({
-      before: async ({ db, params, query, now }) => {
+      before: async ({ db, params, query, now, caller }) => {
         await mustHaveBeenOut(db, params.id);
-        return { postId: params.id, ...query, now };
+        return { postId: params.id, ...query, now, by: caller.id };
       },
-      async outside({ postId, language, now }, read) {
+      async outside({ postId, language, now, by }, read) {
         const { fileName, headings } = words[language].table;
-        return csvFile({ fileName, headings, now }, async () => {
+        return csvFile({ fileName, headings, now, by }, async () => {
           const letters = await read((db) => allLetters(db, postId));
           return letters.map(lineOf);
         });

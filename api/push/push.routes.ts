@@ -18,7 +18,7 @@ import type { VapidKeys } from './vapid.ts';
 
 export interface PushOptions {
   database: Database;
-  outward: Pick<Outward, 'objection'>;
+  outward: Pick<Outward, 'objectionThere'>;
   vapid: Pick<VapidKeys, 'publicKey'>;
 }
 
@@ -29,19 +29,25 @@ const movesPerMinute = 30;
 export function pushHandlers({ database, outward, vapid }: PushOptions): Handlers<typeof push> {
   const count = callLimit(movesPerMinute);
 
-  function checked({ endpoint, keys }: { endpoint: string; keys: { p256dh: string; auth: string } }): Subscribing {
-    const objection = outward.objection(endpoint);
+  async function checked({ endpoint, keys }: Given): Promise<Subscribing> {
+    const objection = await outward.objectionThere(endpoint);
     if (objection !== undefined) throw invalid('endpoint', objection);
     if (!isPoint(keys.p256dh)) throw invalid('keys.p256dh', 'must be a point of P-256');
-    return { endpoint, host: new URL(endpoint).host, ...keys };
+    const { href, host } = new URL(endpoint);
+    return { endpoint: href, host, ...keys };
   }
 
   return {
     own: async ({ db, caller }) => ({ key: vapid.publicKey, items: await listSubscriptions(db, caller.id) }),
 
-    subscribe: ({ db, caller, body, request }) => {
+    subscribe: async ({ db, caller, body, request }) => {
       const userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
-      return saveSubscription(db, { ...checked(body), userId: caller.id, userAgent, session: caller.signIn.session });
+      return saveSubscription(db, {
+        ...(await checked(body)),
+        userId: caller.id,
+        userAgent,
+        session: caller.signIn.session,
+      });
     },
 
     unsubscribe: async ({ db, caller, params }) => {
@@ -50,10 +56,15 @@ export function pushHandlers({ database, outward, vapid }: PushOptions): Handler
 
     move: async ({ tenantId, body, request }) => {
       count(networksOf(request.ip).near);
-      const moved = { ...checked(body), before: body.before };
+      const moved = { ...(await checked(body)), before: URL.parse(body.before)?.href ?? body.before };
       await database.write(tenantId, (db) => moveSubscription(db, moved));
     },
   };
+}
+
+interface Given {
+  endpoint: string;
+  keys: { p256dh: string; auth: string };
 }
 
 function isPoint(p256dh: string): boolean {

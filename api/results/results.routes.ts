@@ -45,13 +45,14 @@ export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typ
     },
 
     export: sendsFile({
-      before: async ({ db, params, query, now, tenantId }) => ({
+      before: async ({ db, params, query, now, tenantId, caller }) => ({
         ...(await allowed(db, { tenantId, postId: params.id, query })),
         now,
+        by: caller.id,
       }),
-      async outside({ language, now, ...query }, read) {
+      async outside({ language, now, by, ...query }, read) {
         const { headings, lineOf, fileName } = tableIn(language, { names: query.names, leaves });
-        return csvFile({ fileName, headings, now }, async () => {
+        return csvFile({ fileName, headings, now, by }, async () => {
           const people = await read((db) => allPeople(db, query));
           return people.map(lineOf);
         });

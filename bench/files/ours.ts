@@ -84,7 +84,7 @@ function mountPieces(app: FastifyInstance, given: Intake): void {
         const id = idOf(request);
         const path = join(given.folder, id);
         const { size } = await stat(path);
-        const taken = await takeWhole(given, { tenantId: 'bench', id, name: 'file.txt', path, bytes: size });
+        const taken = await takeWhole(given, { tenantId: 'bench', by: id, id, name: 'file.txt', path, bytes: size });
         await given.store.remove(fileKey('bench', id));
         return { bytes: taken.bytes };
       },

@@ -52,6 +52,8 @@ export const errorCodes = {
   'documents.notScanned': [409, 'The file has not been scanned yet'],
   'documents.infected': [409, 'The scanner has found something harmful in the file'],
   'documents.uploadIncomplete': [409, 'Some of the file is still to come'],
+  /** `detail` has the bounds: 50 uploads, 10 GB. */
+  'documents.tooManyBegun': [409, 'Too many of your uploads are unfinished'],
   'documents.wrongContent': [422, 'The content of the file is not what its name says'],
   'documents.active': [422, 'The file holds a program or a script'],
   'documents.twoInOne': [422, 'The file is two files in one'],

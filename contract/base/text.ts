@@ -5,14 +5,33 @@ export function storable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-/** Trimmed, NFC, without control characters. */
+// Nobody sees them, and they turn the direction of writing or make two of what looks alike. A joiner stays in emoji.
+const unseen =
+  /[\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+
+/** Without direction marks and what else nobody sees: it comes along when text is pasted. */
+export function withoutUnseen(text: string): string {
+  return text.replace(unseen, '');
+}
+
+/** Trimmed, NFC, without control characters and what nobody sees. */
 export function line(max: number) {
   return z
     .string()
+    .overwrite(withoutUnseen)
     .trim()
     .normalize('NFC')
     .max(max)
-    .refine((text) => storable(text) && !/[\u0000-\u001F\u007F]/.test(text), 'must not contain control characters');
+    .refine((text) => storable(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must not contain control characters');
+}
+
+/** Of several lines; what nobody sees is left out, control characters too but tabs and ends of lines. */
+export function lines(max: number) {
+  return z
+    .string()
+    .max(max)
+    .refine(storable, 'must not contain control characters')
+    .overwrite((text) => withoutUnseen(text).replace(/(?![\t\n\r])\p{Cc}/gu, ''));
 }
 
 /** ISO 8601 in UTC, with Z. */

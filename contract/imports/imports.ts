@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
-import { Instant, line } from '../base/text.ts';
+import { Instant, line, lines } from '../base/text.ts';
 import { anyImportField, importKinds } from './words.ts';
 import { CellRefusal } from '../base/refusals.ts';
 
@@ -116,7 +116,7 @@ export const imports = {
     touches: ['imports/'],
     params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) }),
     body: z
-      .strictObject({ values: z.partialRecord(z.enum(anyImportField), z.string().max(2000)) })
+      .strictObject({ values: z.partialRecord(z.enum(anyImportField), lines(2000)) })
       .meta({ id: 'correctImportRow' }),
     returns: ImportRow,
     versioned: true,

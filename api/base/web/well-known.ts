@@ -1,33 +1,28 @@
-// Files at fixed addresses for people who find a security hole (RFC 9116) and for search engines (RFC 9309).
 import type { FastifyInstance } from 'fastify';
+import { languages } from '#contract/base/languages.ts';
+import type { Config } from '../config.ts';
+import { notFound } from '../error.ts';
 
-/** Only the sign-in page and the legal texts are of use to somebody without an account. */
-const robots = `User-agent: *
-Allow: /$
-Allow: /auth/
-Allow: /assets/
-Disallow: /
-`;
+/** In milliseconds; RFC 9116 asks for less than a year. */
+const goodFor = 180 * 86_400_000;
 
-const aDay = 86_400_000;
-/** RFC 9116 recommends less than a year. */
-const validDays = 180;
-
-const plain = 'text/plain; charset=utf-8';
-
-/** `contact` is a URI; without one there is no `security.txt`. */
+/** What programs ask every site for: whom to tell of a hole (RFC 9116), and what search engines may read (RFC 9309). */
 export function serveWellKnown(
   app: FastifyInstance,
-  { contact, now }: { contact: string | undefined; now: () => Date },
-) {
-  app.get('/robots.txt', (_request, reply) => reply.type(plain).send(robots));
-  for (const path of ['/.well-known/security.txt', '/security.txt'])
-    app.get(path, (_request, reply) =>
-      contact === undefined ? reply.callNotFound() : reply.type(plain).send(securityText(contact, now())),
-    );
-}
-
-function securityText(contact: string, now: Date): string {
-  const expires = new Date(now.getTime() + validDays * aDay).toISOString();
-  return `Contact: ${contact}\nExpires: ${expires}\nPreferred-Languages: de, en\n`;
+  { config, now }: { config: Pick<Config, 'securityContact'>; now: () => Date },
+): void {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    if (config.securityContact === undefined) throw notFound();
+    const expires = new Date(now().getTime() + goodFor).toISOString();
+    const lines = [
+      `Contact: ${config.securityContact}`,
+      `Expires: ${expires}`,
+      `Preferred-Languages: ${languages.join(', ')}`,
+    ];
+    return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
+  });
+  // Nothing here is for everybody: what a link opens is meant for who has it.
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
 }

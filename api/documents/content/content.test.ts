@@ -73,8 +73,11 @@ describe('the thread that looks', () => {
   }
 
   it('tells what a file on the disk is', async () => {
-    expect(await contentOf(await file(text('Grüße')), 'a.txt')).toEqual({ type: 'text/plain', unscannable: false });
-    await expect(contentOf(await file(text('Grüße')), 'a.pdf')).rejects.toMatchObject({
+    expect(await contentOf({ path: await file(text('Grüße')), name: 'a.txt' })).toEqual({
+      type: 'text/plain',
+      unscannable: false,
+    });
+    await expect(contentOf({ path: await file(text('Grüße')), name: 'a.pdf' })).rejects.toMatchObject({
       code: 'documents.wrongContent',
       status: 422,
     });
@@ -82,7 +85,9 @@ describe('the thread that looks', () => {
 
   it('ends where it takes too long or eats too much', async () => {
     const path = await file(zip({ 'a.txt': new Uint8Array(90 * 1024 * 1024) }));
-    await expect(contentOf(path, 'a.zip', { milliseconds: 0, megabytes: 64 })).rejects.toMatchObject({
+    await expect(
+      contentOf({ path, name: 'a.zip' }, { limits: { milliseconds: 0, megabytes: 64 } }),
+    ).rejects.toMatchObject({
       code: 'documents.damaged',
       message: 'it takes too long to look through',
     });

@@ -15,14 +15,19 @@ export type Told = { content: Content } | { refused: { code: ContentCode; detail
 const looking = threads<Task, Told>(new URL('./looker.ts', import.meta.url), { atOnce: 2, waiting: 64 });
 
 /** Inspects a file in a thread, which a hostile file may exhaust. Throws 415 (type), 422 (content) or `unavailable`. */
-export async function contentOf(path: string, name: string, limits?: ThreadLimits): Promise<Content> {
+export async function contentOf({ path, name }: Task, { by, limits }: How = {}): Promise<Content> {
   const { size } = await stat(path);
-  const told = await looking(limits ?? usual(size), ({ tell, hear }) => {
+  const told = await looking({ ...(limits ?? usual(size)), by }, ({ tell, hear }) => {
     tell({ path, name });
     return hear((one) => one);
   }).catch(refuse);
   if ('content' in told) return told.content;
   throw new AppError(told.refused.code, told.refused.detail);
+}
+
+interface How {
+  by?: string | undefined;
+  limits?: ThreadLimits;
 }
 
 function usual(size: number): ThreadLimits {

@@ -1,5 +1,6 @@
 // PDF (ISO 32000): searched for active content.
 import { constants, inflateSync } from 'node:zlib';
+import { type Actions, mustNotRunByItself, noActions, noteObject, noteOpenings } from './pdf-actions.ts';
 import { refusal } from './refusal.ts';
 import { headOf, piecesOf, type Source, tailOf } from './source.ts';
 import { isProgram } from './types.ts';
@@ -8,27 +9,24 @@ const overlap = 64 * 1024;
 const most = { packed: 4 * 1024 * 1024, group: 16 * 1024 * 1024, all: 512 * 1024 * 1024 };
 
 interface Seen {
-  /** Objects run on opening. */
-  opens: Set<string>;
-  scripts: Set<string>;
+  actions: Actions;
   unpacked: number;
   unscannable: boolean;
 }
 
-/** Refuses `/Launch`, scripts run on opening and attached programs. Scripts in form fields are allowed. */
+/** Refuses `/Launch`, scripts and actions that run by themselves, and attached programs. Scripts in form fields are allowed. */
 export async function lookIntoPdf(source: Source): Promise<{ unscannable: boolean }> {
   if (!/^%PDF-[12]\./.test((await headOf(source, 8)).toString('latin1')))
     throw refusal('documents.wrongContent', 'it does not begin as a PDF');
   if (!/%%EOF|startxref/.test((await tailOf(source, 16 * 1024)).toString('latin1')))
     throw refusal('documents.damaged', 'the PDF has no end');
-  const seen: Seen = { opens: new Set(), scripts: new Set(), unpacked: 0, unscannable: false };
+  const seen: Seen = { actions: noActions(), unpacked: 0, unscannable: false };
   for await (const { bytes } of piecesOf(source, overlap)) {
     const text = bytes.toString('latin1');
     lookAt(plainNames(text), seen);
     for (const group of groupsIn(bytes, text, seen)) lookAt(plainNames(inObjects(group)), seen);
   }
-  const both = [...seen.opens].find((number) => seen.scripts.has(number));
-  if (both !== undefined) throw refusal('documents.active', `object ${both} is a script that runs by itself`);
+  mustNotRunByItself(seen.actions);
   return { unscannable: seen.unscannable };
 }
 
@@ -40,19 +38,15 @@ function plainNames(text: string): string {
 function lookAt(text: string, seen: Seen) {
   if (/\/S\s*\/Launch(?![A-Za-z])/.test(text)) throw refusal('documents.active', 'it starts a program');
   if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(text)) seen.unscannable = true;
-  for (const { index } of text.matchAll(/\/OpenAction\s{0,20}<</g)) {
-    const [action = ''] = text.slice(index, index + longestDictionary).split('>', 1);
-    if (/\/S\s{0,20}\/JavaScript/.test(action)) throw refusal('documents.active', 'a script runs by itself');
-  }
-  for (const [, number = ''] of text.matchAll(/\/OpenAction\s+(\d+)\s+\d+\s+R/g)) seen.opens.add(number);
-  for (const { number, content } of objectsIn(text)) {
-    if (/\/S\s*\/JavaScript/.test(content)) seen.scripts.add(number);
-    if (/\/EF\b/.test(content)) mustAttachNoProgram(content);
+  noteOpenings(text, seen.actions);
+  for (const object of objectsIn(text)) {
+    noteObject(object, seen.actions);
+    if (/\/EF\b/.test(object.content)) mustAttachNoProgram(object.content);
   }
 }
 
 function* objectsIn(text: string): Generator<{ number: string; content: string }> {
-  if (!/\/(EF|JavaScript)\b/.test(text)) return;
+  if (!/\/(EF|JavaScript|URI|SubmitForm|ImportData|Next|[WD][CSP]|P[OVCI]|O)\b/.test(text)) return;
   const starts = [...text.matchAll(/(?<!\d)(\d{1,10})\s{1,10}\d{1,5}\s{1,10}obj\b/g)];
   for (const [index, { 1: number = '', index: from }] of starts.entries())
     yield { number, content: text.slice(from, starts[index + 1]?.index) };

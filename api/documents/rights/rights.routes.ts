@@ -16,7 +16,7 @@ export const folderRightsHandlers: Handlers<typeof folderRights> = {
     },
     async outside({ caller, query, now }, read) {
       const { headings, lineOf, fileName } = tableIn(query.language);
-      return csvFile({ fileName, headings, now }, async () => {
+      return csvFile({ fileName, headings, now, by: caller.id }, async () => {
         const { items } = await read((db) => listRights(db, caller, { ...every, search: query.search }));
         return items.map(lineOf);
       });

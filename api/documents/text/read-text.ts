@@ -26,8 +26,8 @@ const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), {
 /** At most a megabyte, in a thread that a hostile file may exhaust. Throws `unavailable`. */
 export async function readText({ file, type }: Task, limits: ThreadLimits = usual): Promise<ReadText> {
   let text = '';
-  const bytes = new Uint8Array(file);
   const outcome = await reading(limits, ({ tell, hear }) => {
+    const bytes = new Uint8Array(file);
     tell({ file: bytes, type }, [bytes.buffer]);
     return hear((told) => {
       if (told.kind !== 'piece') return told;

@@ -2,16 +2,18 @@ import { buffer } from 'node:stream/consumers';
 import type { Database } from '#api/base/database.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { PayloadOf } from '#api/base/job.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { isUnavailable } from '#api/base/unavailable.ts';
 import type { textJob } from '../documents.job.ts';
 import { readerOf } from './readers.ts';
 import { type ReadText, readText } from './read-text.ts';
-import { listUnread, saveText, type UnreadFile } from './texts.store.ts';
+import { isUnread, listUnread, saveText, type UnreadFile } from './texts.store.ts';
 
 export interface TextWorker {
   database: Database;
   files: FileStore;
+  jobs: Pick<Jobs, 'alone'>;
   now: () => Date;
   log: Log;
   /** Unread files follow after the next start. */
@@ -20,18 +22,26 @@ export interface TextWorker {
 
 const mostBytes = 64 * 1024 * 1024;
 
-/** All unread files of a tenant. Parallel runs only repeat work. Throws if the store or the database is away. */
+/** All unread files of a tenant but those that another run is reading. Throws if the store or the database is away. */
 export async function readTexts(worker: TextWorker, { tenantId }: PayloadOf<typeof textJob>): Promise<void> {
-  const { database, now, stopping } = worker;
+  const { database, jobs, stopping } = worker;
   for (;;) {
     const files = await database.read(tenantId, listUnread);
-    if (files.length === 0) return;
+    let mine = 0;
     for (const file of files) {
       stopping?.throwIfAborted();
-      const read = await readOne(worker, tenantId, file);
-      await database.write(tenantId, (db) => saveText(db, file.id, read, now()));
+      const read = () => readAndSave(worker, tenantId, file);
+      if (await jobs.alone(`reading of ${tenantId} ${file.id}`, read)) mine += 1;
     }
+    if (mine === 0) return;
   }
+}
+
+async function readAndSave(worker: TextWorker, tenantId: string, file: UnreadFile): Promise<void> {
+  const { database, now } = worker;
+  if (!(await database.read(tenantId, (db) => isUnread(db, file.id)))) return;
+  const read = await readOne(worker, tenantId, file);
+  await database.write(tenantId, (db) => saveText(db, file.id, read, now()));
 }
 
 async function readOne({ files, log }: TextWorker, tenantId: string, file: UnreadFile): Promise<ReadText> {

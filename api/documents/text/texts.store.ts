@@ -24,6 +24,11 @@ export function listUnread(db: Db): Promise<UnreadFile[]> {
   );
 }
 
+export async function isUnread(db: Db, id: string): Promise<boolean> {
+  const text = 'select from document_texts where file_id = $1 and reader >= $2';
+  return (await prepared(db, text, [id, reader])).length === 0;
+}
+
 export async function saveText(db: Db, fileId: string, read: ReadText, now: Date): Promise<void> {
   const row = {
     state: read.state,

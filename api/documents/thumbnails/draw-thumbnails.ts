@@ -11,12 +11,12 @@ import { isUnavailable } from '#api/base/unavailable.ts';
 import { thumbnailsJob } from '../documents.job.ts';
 import { type Drawing, drawing } from './drawing.ts';
 import { drawnTypes } from './thumbnail-of.ts';
-import { type Drawn, listUndrawn, passOver, saveThumbnail, type UndrawnFile } from './thumbnails.store.ts';
+import { type Drawn, isUndrawn, listUndrawn, passOver, saveThumbnail, type UndrawnFile } from './thumbnails.store.ts';
 
 export interface ThumbnailWorker {
   database: Database;
   files: FileStore;
-  jobs: Pick<Jobs, 'sendWithin'>;
+  jobs: Pick<Jobs, 'sendWithin' | 'alone'>;
   now: () => Date;
   log: Log;
   stopping?: AbortSignal;
@@ -28,7 +28,7 @@ const drawn: Drawn = { types: drawnTypes, mostBytes: 64 * 1024 * 1024 };
 /** Per job, so that none runs for hours. */
 const mostFiles = 500;
 
-/** Tries each file once. Parallel runs only repeat work. Throws if the store or the database is away. */
+/** Tries each file once, and leaves those that another run is drawing to it. Throws if the store or the database is away. */
 export async function drawThumbnails(
   worker: ThumbnailWorker,
   { tenantId }: PayloadOf<typeof thumbnailsJob>,
@@ -39,12 +39,14 @@ export async function drawThumbnails(
   try {
     for (let count = 0; count < mostFiles;) {
       const files = await database.read(tenantId, (db) => listUndrawn(db, drawn));
-      if (files.length === 0) return;
+      let mine = 0;
       for (const file of files) {
         stopping?.throwIfAborted();
-        await drawOne(worker, { tenantId, hand, file });
+        const draw = () => drawOne(worker, { tenantId, hand, file });
+        if (await jobs.alone(`drawing of ${tenantId} ${file.id}`, draw)) mine += 1;
       }
-      count += files.length;
+      if (mine === 0) return;
+      count += mine;
     }
     await database.write(tenantId, (db) => jobs.sendWithin(db, thumbnailsJob, { tenantId }));
   } finally {
@@ -56,6 +58,7 @@ async function drawOne(
   { database, files, now, log }: ThumbnailWorker,
   { tenantId, hand, file: { id, type } }: { tenantId: string; hand: Drawing; file: UndrawnFile },
 ): Promise<void> {
+  if (!(await database.read(tenantId, (db) => isUndrawn(db, id)))) return;
   const file = await contentOf(files, fileKey(tenantId, id)).catch((err: unknown) => {
     if (isUnavailable(err) || (err instanceof AppError && err.code === 'unavailable')) throw err;
     log.error({ err, tenant: tenantId, file: id }, 'a file could not be read to draw its thumbnail');
@@ -63,7 +66,8 @@ async function drawOne(
   });
   const thumbnail = file && (await hand.draw({ file, type }));
   const kept = thumbnail && (await keep(files, tenantId, thumbnail));
-  await database.write(tenantId, (db) => saveThumbnail(db, id, kept, now()));
+  const isSaved = await database.write(tenantId, (db) => saveThumbnail(db, id, kept, now()));
+  if (kept && !isSaved) await files.remove(fileKey(tenantId, kept.id));
 }
 
 async function contentOf(files: FileStore, key: string): Promise<Uint8Array> {

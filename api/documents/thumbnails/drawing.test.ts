@@ -5,7 +5,7 @@ import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { chunk, picture, png } from '../content/fixtures/bytes.ts';
 import { goodFiles } from '../content/fixtures/good.ts';
 import { hostileFiles } from '../content/fixtures/hostile.ts';
-import { drawing, type DrawingLimits } from './drawing.ts';
+import { drawing, type DrawingLimits, startEasel } from './drawing.ts';
 
 const hand = drawing();
 afterAll(() => hand.end());
@@ -129,6 +129,20 @@ describe('a file that wants more than there is', () => {
     const short = drawing({ milliseconds: 30_000, megabytes: 1024, ...limits });
     expect(await short.draw({ file: pdfOf('Muster'), type: 'application/pdf' })).toBeUndefined();
     short.end();
+  });
+
+  it('leaves the next one drawn where its process ends only after the answer', async () => {
+    const easels: ReturnType<typeof startEasel>[] = [];
+    const again = drawing(undefined, (megabytes) => {
+      const easel = startEasel(megabytes);
+      easels.push(easel);
+      return easel;
+    });
+    expect(await again.draw({ file: png(), type: 'image/png' })).toBeDefined();
+    easels[0]?.kill('SIGKILL');
+    expect(await again.draw({ file: png(), type: 'image/png' })).toBeDefined();
+    expect(easels).toHaveLength(2);
+    again.end();
   });
 
   it('takes the process with it, and the next file has another', async () => {

@@ -20,7 +20,7 @@ export interface Drawing {
 }
 
 /** In a process: hostile files can take more than a thread down. Restarted after it ended. */
-export function drawing({ milliseconds, megabytes }: DrawingLimits = usual): Drawing {
+export function drawing({ milliseconds, megabytes }: DrawingLimits = usual, start = startEasel): Drawing {
   let easel: ChildProcess | undefined;
 
   function end() {
@@ -31,15 +31,23 @@ export function drawing({ milliseconds, megabytes }: DrawingLimits = usual): Dra
   return {
     end,
     async draw(task) {
-      easel ??= started(megabytes);
-      const told = await answerOf(easel, task, milliseconds);
-      if (!told) end();
-      return told?.thumbnail;
+      const isUsed = easel !== undefined;
+      const answer = await ask(task);
+      // What was drawn before may have ended it, which is not this file's fault.
+      const told = answer === 'ended' && isUsed ? await ask(task) : answer;
+      return typeof told === 'object' ? told.thumbnail : undefined;
     },
   };
+
+  async function ask(task: Task) {
+    easel ??= start(megabytes);
+    const answer = await answerOf(easel, task, milliseconds);
+    if (typeof answer !== 'object') end();
+    return answer;
+  }
 }
 
-function started(megabytes: number): ChildProcess {
+export function startEasel(megabytes: number): ChildProcess {
   const easel = fork(new URL('./easel.ts', import.meta.url), [String(megabytes)], {
     execArgv: ['--max-old-space-size=512'],
     serialization: 'advanced',
@@ -52,18 +60,17 @@ function started(megabytes: number): ChildProcess {
   return easel;
 }
 
-/** Undefined if the process ends or times out. */
-async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Told | undefined> {
-  const { promise, resolve } = Promise.withResolvers<Told | undefined>();
-  const none = () => resolve(undefined);
+async function answerOf(easel: ChildProcess, task: Task, milliseconds: number): Promise<Told | 'ended' | 'tooSlow'> {
+  const { promise, resolve } = Promise.withResolvers<Told | 'ended' | 'tooSlow'>();
+  const ended = () => resolve('ended');
   const answered = (told: unknown) => resolve(told as Told);
-  const timer = setTimeout(none, milliseconds);
-  easel.on('message', answered).on('exit', none);
-  easel.send(task, (error) => error && none());
+  const timer = setTimeout(() => resolve('tooSlow'), milliseconds);
+  easel.on('message', answered).on('exit', ended);
+  easel.send(task, (error) => error && ended());
   try {
     return await promise;
   } finally {
     clearTimeout(timer);
-    easel.off('message', answered).off('exit', none);
+    easel.off('message', answered).off('exit', ended);
   }
 }

@@ -29,6 +29,10 @@ export function listUndrawn(db: Db, { types, mostBytes }: Drawn): Promise<Undraw
   );
 }
 
+export async function isUndrawn(db: Db, id: string): Promise<boolean> {
+  return (await prepared(db, 'select from stored_files where id = $1 and drawn < $2', [id, edition])).length > 0;
+}
+
 /** Marks files that can have none as done. */
 export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<void> {
   await prepared(
@@ -38,20 +42,21 @@ export async function passOver(db: Db, { types, mostBytes }: Drawn): Promise<voi
   );
 }
 
-/** Without a thumbnail the file is only marked as drawn. Skips a file that is gone. */
+/** Without a thumbnail the file is only marked as drawn. False if the file is gone. */
 export async function saveThumbnail(
   db: Db,
   fileId: string,
   thumbnail: Pick<StoredFile, 'id' | 'bytes' | 'sha256'> | undefined,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const there = await db.execute(sql`select 1 from stored_files where id = ${fileId} for update`);
-  if (there.rows.length === 0) return;
+  if (there.rows.length === 0) return false;
   await db.delete(storedFiles).where(eq(storedFiles.thumbnailOf, fileId));
   await db.update(storedFiles).set({ drawn: edition }).where(eq(storedFiles.id, fileId));
-  if (!thumbnail) return;
+  if (!thumbnail) return true;
   const row = { ...thumbnail, thumbnailOf: fileId, drawn: edition, createdAt: now };
   await db.insert(storedFiles).values({ ...row, type: 'image/webp', scan: 'unscanned' });
+  return true;
 }
 
 /** If scanned. */

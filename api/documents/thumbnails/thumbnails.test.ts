@@ -5,7 +5,9 @@ import { eq, isNotNull } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fileKey } from '#api/base/files/file-store.ts';
+import { openJobClaims } from '#api/base/job-claims.ts';
 import type { Log } from '#api/base/log.ts';
+import { connect } from '#api/base/pool.ts';
 import { createScanner, scannerLimits } from '#api/base/scanner.ts';
 import { buildFolder } from '#sample/builders.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
@@ -48,13 +50,17 @@ const look = (path: string, as = member, headers = {}) =>
 const thumbnails = () => api.arrange((db) => db.select().from(storedFiles).where(isNotNull(storedFiles.thumbnailOf)));
 
 /** Returns how many files were opened. */
-async function draw({ stopping = new AbortController().signal, files = api.files } = {}): Promise<number> {
+async function draw({
+  stopping = new AbortController().signal,
+  files = api.files,
+  alone = async (_key: string, work: () => Promise<void>) => (await work(), true),
+} = {}): Promise<number> {
   let opened = 0;
   const watched = {
     ...files,
     open: (...which: Parameters<typeof files.open>) => ((opened += 1), files.open(...which)),
   };
-  const jobs = { sendWithin: async () => {} };
+  const jobs = { sendWithin: async () => {}, alone };
   const worker = { database: api.unhurried, files: watched, jobs, now: () => api.clock.now, log, stopping };
   await drawThumbnails(worker, { tenantId: 'here' });
   return opened;
@@ -164,6 +170,58 @@ describe('a file is drawn', () => {
     await api.runJobs();
     expect(await api.arrange((db) => db.$count(storedFiles))).toBe(2);
     expect(await draw()).toBe(0);
+  });
+});
+
+describe('on two nodes that draw at the same time', () => {
+  beforeEach(() => begin());
+
+  it('each file is drawn once, and the store has no file without a row', async () => {
+    for (let count = 0; count < 4; count += 1) await put();
+    const open = () => openJobClaims({ url: api.ownerUrl, queues: [], log });
+    const [one, other] = [await open(), await open()];
+    // Two jobs of one node, and one of another.
+    const opened = await Promise.all([one, one, other].map(({ alone }) => draw({ alone })));
+    expect(opened.reduce((sum, count) => sum + count, 0)).toBe(4);
+    const rows = await api.arrange((db) => db.select().from(storedFiles));
+    const stored = [];
+    for await (const { key } of api.files.list('here')) stored.push(key);
+    expect(stored.toSorted()).toEqual(rows.map(({ id }) => fileKey('here', id)).toSorted());
+    expect(rows).toHaveLength(8);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it('a file whose node dies while it draws is drawn by another', async () => {
+    await put();
+    const open = () => openJobClaims({ url: api.ownerUrl, queues: [], log });
+    const [one, other] = [await open(), await open()];
+    const drawing = Promise.withResolvers<void>();
+    const files = { ...api.files, open: () => (drawing.resolve(), new Promise<never>(() => {})) };
+    void draw({ alone: one.alone, files });
+    await drawing.promise;
+    expect(await draw({ alone: other.alone })).toBe(0);
+    await one.close();
+    expect(await draw({ alone: other.alone })).toBe(1);
+    await other.close();
+    expect(await thumbnails()).toHaveLength(1);
+  });
+
+  it('a preview of a file that is gone by then is thrown away', async () => {
+    await put();
+    const owner = await connect(api.ownerUrl);
+    const store = api.files.put;
+    const files = {
+      ...api.files,
+      put: async (...what: Parameters<typeof api.files.put>) => {
+        await owner.query('truncate stored_files cascade');
+        return store(...what);
+      },
+    };
+    await draw({ files });
+    await owner.end();
+    const stored = [];
+    for await (const { key } of api.files.list('here')) stored.push(key);
+    expect([stored.length, (await thumbnails()).length]).toEqual([1, 0]);
   });
 });
 

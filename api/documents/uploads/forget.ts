@@ -4,19 +4,26 @@ import type { Database } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { uploadsJob } from '../documents.job.ts';
-import { forgetUpload, uploadPatience } from './uploads.store.ts';
+import { announcedAt, forgetUpload, uploadPatience } from './uploads.store.ts';
 
-/** Deletes an unfinished upload that got no data for its time. With newer data it is checked again later. */
+/** Deletes an unfinished upload that got no data for its time. Until then it is checked again later. */
 export async function forget(
   { database, folder, jobs, now }: Room,
   { tenantId, uploadId }: PayloadOf<typeof uploadsJob>,
 ): Promise<void> {
-  const last = await lastByte(join(folder, uploadId));
-  const startAfter = new Date((last ?? 0) + uploadPatience);
-  if (startAfter > now())
+  const announced = await database.read(tenantId, (db) => announcedAt(db, uploadId));
+  const startAfter = announced && new Date(await endOf(join(folder, uploadId), announced));
+  if (startAfter && startAfter > now())
     return database.write(tenantId, (db) => jobs.sendWithin(db, uploadsJob, { tenantId, uploadId }, { startAfter }));
   await database.write(tenantId, (db) => forgetUpload(db, uploadId));
   for (const path of [uploadId, `${uploadId}.json`]) await rm(join(folder, path), { force: true });
+}
+
+/** Where the file is not at this node, another may have some of it. */
+async function endOf(path: string, announced: Date): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  if (found?.size === 0) return announced.getTime() + uploadPatience.unbegun;
+  return (found?.mtimeMs ?? announced.getTime()) + uploadPatience.begun;
 }
 
 interface Room {
@@ -33,7 +40,7 @@ export async function sweep(folder: string, now: Date): Promise<number> {
   for (const name of names) {
     const path = join(folder, name);
     const last = await lastByte(path);
-    if (last === undefined || now.getTime() - last < uploadPatience) continue;
+    if (last === undefined || now.getTime() - last < uploadPatience.begun) continue;
     await rm(path, { force: true });
     removed += 1;
   }

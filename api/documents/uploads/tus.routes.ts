@@ -15,7 +15,7 @@ import { fileNameOf } from '../content/file-name.ts';
 import { uploadsJob } from '../documents.job.ts';
 import { type Intake, mustBeTaken, mustFitDisk, tooLarge } from '../intake.ts';
 import { mustBeFree } from '../names.store.ts';
-import { mustHaveRoom } from '../quota.store.ts';
+import { mustHaveBegunFew, mustHaveRoom } from '../quota.store.ts';
 import { askTus, tusServer } from './tus-server.ts';
 import { deleteUpload, findUpload, insertUpload, uploadPatience } from './uploads.store.ts';
 
@@ -55,9 +55,10 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
         else await mustMayUpload(db, caller, said.folderId);
         if (!said.documentId) await mustBeFree(db, { name, folderId: said.folderId });
         await mustHaveRoom(db, { most: intake.quotaOf(visit.tenantId), bytes });
+        await mustHaveBegunFew(db, { by: caller.id, bytes });
         const row = { id, name, bytes, folderId: said.folderId, versionOf: said.documentId ?? null };
         await insertUpload(db, { ...row, createdBy: caller.id, createdAt: gate.now() });
-        const startAfter = new Date(gate.now().getTime() + uploadPatience);
+        const startAfter = new Date(gate.now().getTime() + uploadPatience.unbegun);
         await jobs.sendWithin(db, uploadsJob, { tenantId: visit.tenantId, uploadId: id }, { startAfter });
       });
       return askTus(server, { request, id, reply });

@@ -9,7 +9,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { mustFindDocument, mustMayChange, mustMayUpload } from '../at-hand.ts';
 import { fileDocument, type fileIn, fileVersion } from '../filing.ts';
 import { type Intake, type Taken, takeWhole, throwAway } from '../intake.ts';
-import { begunBytes, usedBytes } from '../quota.store.ts';
+import { begunUploads, usedBytes } from '../quota.store.ts';
 import { lockTree } from '../tree.store.ts';
 import { isForGood } from './refusal.ts';
 import { deleteUpload, findUpload, lockUpload, noteDocument, type Upload } from './uploads.store.ts';
@@ -19,7 +19,8 @@ export function uploadHandlers(intake: Intake, jobs: Pick<Jobs, 'sendWithin'>): 
   return {
     readRoom: async ({ db, caller, params, tenantId }) => {
       await mustMayUpload(db, caller, params.id);
-      return { most: intake.quotaOf(tenantId), used: await usedBytes(db), own: await begunBytes(db, caller.id) };
+      const { bytes: own } = await begunUploads(db, caller.id);
+      return { most: intake.quotaOf(tenantId), used: await usedBytes(db), own };
     },
 
     finishUpload: takesFile({
@@ -82,9 +83,9 @@ function mayNot(who: Parameters<typeof mayStill>[0], upload: Upload): Promise<Ap
 /** Repeated requests share the inspection of a large file. */
 function takingOnce(intake: Intake) {
   const underWay = new Map<string, Promise<Taken>>();
-  return async (tenantId: string, { id, name, bytes }: Upload): Promise<Taken> => {
+  return async (tenantId: string, { id, name, bytes, createdBy }: Upload): Promise<Taken> => {
     const path = join(intake.folder, id);
-    const taking = underWay.get(id) ?? takeWhole(intake, { tenantId, id, name, path, bytes });
+    const taking = underWay.get(id) ?? takeWhole(intake, { tenantId, by: createdBy, id, name, path, bytes });
     underWay.set(id, taking);
     try {
       const taken = await taking;

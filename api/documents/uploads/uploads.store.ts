@@ -4,8 +4,8 @@ import { uploads } from '#database/schema/documents.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** In milliseconds. */
-export const uploadPatience = 48 * 3_600_000;
+/** In milliseconds: since it was announced without a byte, and since the last byte. */
+export const uploadPatience = { unbegun: 3_600_000, begun: 48 * 3_600_000 };
 
 export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<void> {
   await db.insert(uploads).values(row);
@@ -24,6 +24,12 @@ export async function lockUpload(db: Db, id: string, createdBy: string): Promise
 function ownUpload(db: Db, id: string, createdBy: string) {
   const isOwn = and(eq(uploads.id, id), eq(uploads.createdBy, createdBy));
   return db.select().from(uploads).where(isOwn).$dynamic();
+}
+
+/** Undefined if there is none any more. */
+export async function announcedAt(db: Db, id: string): Promise<Date | undefined> {
+  const [row] = await db.select({ at: uploads.createdAt }).from(uploads).where(eq(uploads.id, id));
+  return row?.at;
 }
 
 export async function noteDocument(db: Db, id: string, documentId: string): Promise<void> {

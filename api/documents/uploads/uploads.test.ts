@@ -327,6 +327,38 @@ describe('the room of a portal', () => {
   });
 });
 
+describe('what one person has announced', () => {
+  const tooMany = {
+    status: 409,
+    body: { code: 'documents.tooManyBegun', detail: expect.stringContaining('50 uploads') },
+  };
+
+  it('is at most 50 unfinished uploads, and others may still announce theirs', async () => {
+    const { token: as } = await api.signInAdmin();
+    const urls: string[] = [];
+    for (let count = 0; count < 50; count += 1) urls.push(String((await begin({ as })).headers.location));
+    expect(await begin({ as })).toMatchObject(tooMany);
+    expect(await begin()).toMatchObject({ status: 201 });
+    expect(await patch(urls[0] ?? '', 0, pdf, as)).toMatchObject({ status: 204 });
+    expect(await finish(urls[0] ?? '', {}, as)).toMatchObject({ status: 201 });
+    expect(await begin({ as })).toMatchObject({ status: 201 });
+    expect(await begin({ as })).toMatchObject(tooMany);
+    await send('DELETE', urls[1] ?? '', as);
+    expect(await begin({ as })).toMatchObject({ status: 201 });
+  });
+
+  it('is at most 10 GB, also where all is announced at once', async () => {
+    const { token: as } = await api.signInAdmin();
+    const half = 5 * 1024 ** 3;
+    const replies = await Promise.all(Array.from({ length: 6 }, () => begin({ as, length: half })));
+    const count = (wanted: number) => replies.filter(({ status }) => status === wanted).length;
+    expect([count(201), count(409)]).toEqual([2, 4]);
+    expect(await begin({ as, length: 1 })).toMatchObject(tooMany);
+    for (const { status, headers } of replies) if (status === 201) await send('DELETE', String(headers.location), as);
+    expect(await begin({ as, length: 1 })).toMatchObject({ status: 201 });
+  });
+});
+
 describe('a disk that is nearly full', () => {
   const full = { status: 507, body: { code: 'documents.diskFull' } };
 
@@ -373,6 +405,27 @@ it('goes on for as long as something comes, however long ago it began', async ()
   await writeFile(about, JSON.stringify({ ...said, creation_date: new Date(0).toISOString() }));
   expect(await send('HEAD', url, office.token)).toMatchObject({ status: 200, headers: { 'upload-offset': '100' } });
   expect(await patch(url, 100, pdf.subarray(100))).toMatchObject({ status: 204 });
+});
+
+it('ends an hour after it was announced if no byte has come, and not before', async () => {
+  const announced = api.clock.now.getTime();
+  const [empty, begun] = [String((await begin()).headers.location), String((await begin()).headers.location)];
+  await patch(begun, 0, pdf.subarray(0, 1));
+  await utimes(`${api.uploads}/${idOf(begun)}`, new Date(), new Date(announced));
+  const both = [idOf(empty), idOf(begun)];
+  const kept = async () => {
+    await api.runJobs();
+    const rows = await api.arrange((db) => db.select().from(uploads));
+    return both.filter((id) => rows.some((row) => row.id === id));
+  };
+  api.clock.now = new Date(announced + 3_600_000 - 1000);
+  expect(await kept()).toEqual(both);
+  api.clock.now = new Date(announced + 3_600_000 + 1000);
+  expect(await kept()).toEqual([idOf(begun)]);
+  expect((await readdir(api.uploads)).filter((name) => name.startsWith(idOf(empty)))).toEqual([]);
+  api.clock.now = new Date(announced + 48 * 3_600_000 + 1000);
+  expect(await kept()).toEqual([]);
+  api.clock.now = new Date(announced);
 });
 
 it('can be given up, and is forgotten two days after the last byte of it', async () => {

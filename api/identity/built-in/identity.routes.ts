@@ -27,7 +27,9 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import type { Limiter, Limits } from './limits.ts';
 import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
+import { hashingInTurn } from './passwords/hash.ts';
 import type { Recognised } from './proofs/plugin.ts';
+import { ranks, signInOrder } from './sign-in-order.ts';
 import { passwordRules, type Sources } from './sources.ts';
 import { sessionOf } from './token.ts';
 import { codeOf, emailIn, watched } from './watch.ts';
@@ -40,6 +42,7 @@ export interface IdentityRoutes {
   limits: Limits;
   sources: Sources;
   browsers: KnownBrowsers;
+  now: () => Date;
   recognised: (request: Request) => Recognised | undefined;
   undo: (token: string) => Promise<void>;
   security: SecurityLog;
@@ -158,7 +161,7 @@ function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
     // Counted first, because a change cannot be undone.
     const verdict = await limiter.consume(key, limits.wrongPasswords);
     if (!verdict.allowed) throw tooMany(verdict.retryAfter);
-    const response = await answer();
+    const response = await hashingInTurn({ by: key, rank: ranks.known }, answer);
     if (response.ok) await limiter.clear([{ key }]);
     else if ((await codeOf(response)) !== 'INVALID_PASSWORD') await limiter.giveBack(key);
     return response;
@@ -166,11 +169,13 @@ function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
 }
 
 /** Limits guesses at one password without locking its owner out; the same for unknown addresses. */
-function countWrongPasswords({ limiter, limits, sources, undo }: IdentityRoutes) {
+function countWrongPasswords({ limiter, limits, sources, browsers, now, undo }: IdentityRoutes) {
+  const ordered = signInOrder({ browsers, now });
   return async (input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
     const { email } = input as z.output<typeof SignIn>;
     const asking = { purpose: 'password', email, address: request.ip, cookies: request.headers.cookie };
-    return attempt({ limiter, counts: sources(asking, passwordRules(limits)), answer, undo: undoWith(undo) });
+    const counts = sources(asking, passwordRules(limits));
+    return attempt({ limiter, counts, answer: () => ordered(asking, answer), undo: undoWith(undo) });
   };
 }
 

@@ -46,6 +46,11 @@ describe('the origin of links', () => {
     },
   );
 
+  test('is never this machine where a proxy says so for somebody else', () => {
+    const request = { ...asked('127.9.9.9:6666'), headers: { 'x-forwarded-host': '127.9.9.9:6666' } };
+    expect(originOf({ publicUrl: undefined, hosts, request })).toBe('https://portal.musterland.example');
+  });
+
   test('is PUBLIC_URL where it is set', () => {
     const publicUrl = 'https://portal.example';
     expect(originOf({ publicUrl, hosts, request: asked('localhost:3000') })).toBe(publicUrl);

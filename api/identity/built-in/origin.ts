@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 export type Addressed = Pick<FastifyRequest, 'host' | 'protocol'> & {
   socket: { localPort?: number | undefined };
   server: { addresses(): (string | { address: string })[] };
+  headers?: Record<string, unknown>;
 };
 
 export interface Where {
@@ -12,7 +13,10 @@ export interface Where {
   request: Addressed;
 }
 
-/** PUBLIC_URL, else the portal's host, else loopback if only this machine can call; never a forged Host header. */
+/**
+ * PUBLIC_URL, else the portal's host, else loopback if only this machine can call and no proxy says so for another; never
+ * a forged Host header.
+ */
 export function originOf({ publicUrl, hosts, request }: Where): string {
   if (publicUrl !== undefined) return new URL(publicUrl).origin;
   const asked = parse(request.host);
@@ -46,7 +50,8 @@ export function isOwnOrigin(options: {
   );
 }
 
-function onlyFromHere({ server }: Addressed): boolean {
+function onlyFromHere({ server, headers }: Addressed): boolean {
+  if (headers?.['x-forwarded-host'] !== undefined) return false;
   return server.addresses().every((at) => typeof at !== 'string' && /^(::1|127(\.\d+){3})$/.test(at.address));
 }
 

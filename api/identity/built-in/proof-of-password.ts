@@ -3,8 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { credentials, sessions } from '#database/schema/identity.ts';
 import { tooMany } from './bridge.ts';
 import type { Limiter, Rule } from './limits.ts';
-import { verifyPassword } from './passwords/hash.ts';
+import { hashingInTurn, verifyPassword } from './passwords/hash.ts';
 import { passwordProvider } from './proofs/proofs.ts';
+import { ranks } from './sign-in-order.ts';
 
 /** Whether a sign-in has a password and when the session began; null without a session. */
 export async function standingOf(
@@ -28,7 +29,9 @@ export async function provesPassword(
   const verdict = await limiter.consume(key, rule);
   if (!verdict.allowed) throw tooMany(verdict.retryAfter);
   const hash = await hashOf(database, signIn);
-  const isRight = hash !== undefined && (await verifyPassword({ hash, password }));
+  const verify = (stored: string) =>
+    hashingInTurn({ by: key, rank: ranks.known }, () => verifyPassword({ hash: stored, password }));
+  const isRight = hash !== undefined && (await verify(hash));
   if (isRight) await limiter.clear([{ key }]);
   return isRight;
 }

@@ -141,7 +141,7 @@ describe.each(both)('an export as %s', (format) => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 }), async (rows) => {
         const table = [['A', 'B', 'C'], ...rows.map((row) => row.map(plain))];
-        const file = await tableFile(format, async (tell) => tell(table));
+        const file = await tableFile({ format, by: 'somebody' }, async (tell) => tell(table));
         const read = (await linesOf(Buffer.from(file))).map(([, cells]) => cells);
         const expected = table.slice(1).map((row) => row.map((text) => text.trim()));
         expect(read).toEqual(expected.filter((row) => row.some((text) => text !== '')));

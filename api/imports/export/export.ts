@@ -17,12 +17,12 @@ const tables = {
 
 /** Reads one snapshot; writes the file after the transaction. */
 export async function exported(
-  { kind, format, nouns }: { kind: ImportKind; format: Format; nouns: Nouns },
+  { kind, format, nouns, by }: { kind: ImportKind; format: Format; nouns: Nouns; by: string },
   read: Read,
 ): Promise<SentFile> {
   const { name, each } = tables[kind];
   let today = '';
-  const content = await tableFile(format, (tell) =>
+  const content = await tableFile({ format, by }, (tell) =>
     read(async (db) => {
       today = await portalToday(db);
       for await (const some of lines(each(db), { kind, nouns, names: await findNames(db) })) tell(some);

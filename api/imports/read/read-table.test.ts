@@ -49,7 +49,7 @@ it.each([
   ['columns', '"a";'.repeat(6_000_000), { code: 'tooManyColumns', most: 200, at: null }],
   ['blank lines', `a${'\n'.repeat(12_000_000)}b`, { code: 'tooManyRows', most: 50_000, at: null }],
 ])('a CSV file of endless %s is refused at the first too many', async (_what, text, reason) => {
-  const read = readTable(Buffer.from(text), { milliseconds: 30_000, megabytes: 256 });
+  const read = readTable(Buffer.from(text), { limits: { milliseconds: 30_000, megabytes: 256 } });
   await expect(read).rejects.toMatchObject({ reason });
 });
 
@@ -91,11 +91,13 @@ describe('a workbook', () => {
 
   it('that eats memory or time takes only its thread with it', async () => {
     const file = book('<row r="1"><c r="A1" t="inlineStr"><is><t>x</t></is></c></row><row r="1048576"></row>');
-    await expect(readTable(file, { milliseconds: 15_000, megabytes: 8 })).rejects.toMatchObject({
+    await expect(readTable(file, { limits: { milliseconds: 15_000, megabytes: 8 } })).rejects.toMatchObject({
       code: 'imports.unreadable',
       reason: { code: 'damaged' },
     });
-    await expect(readTable(Buffer.from('a;b\n1;2'), { milliseconds: 0, megabytes: 64 })).rejects.toMatchObject({
+    await expect(
+      readTable(Buffer.from('a;b\n1;2'), { limits: { milliseconds: 0, megabytes: 64 } }),
+    ).rejects.toMatchObject({
       reason: { code: 'tooSlow' },
     });
   });
@@ -119,7 +121,7 @@ describe('a workbook', () => {
     ['behind a comment', '<!-- <c x=" --><row r="999999"><c r="A999999"><v>1</v></c></row>', 'tooManyRows', 'A999999'],
     ['in no row, which is far down', '<row r="99999999"/>', 'tooManyRows', '99999999'],
   ])('with a cell %s is refused before it becomes a table', async (_what, rows, code, at) => {
-    const refused = readTable(book(head + rows), { milliseconds: 15_000, megabytes: 64 });
+    const refused = readTable(book(head + rows), { limits: { milliseconds: 15_000, megabytes: 64 } });
     await expect(refused).rejects.toMatchObject({ code: 'imports.unreadable', reason: { code, at } });
   });
 

@@ -28,10 +28,13 @@ const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 1024 };
 const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), { atOnce: 2, waiting: 8 });
 
 /** Reads CSV or XLSX in a thread, which a hostile file may exhaust. Throws `imports.unreadable` or `unavailable`. */
-export async function readTable(file: Uint8Array, limits: ThreadLimits = usual): Promise<ReadTable> {
+export async function readTable(
+  file: Uint8Array,
+  { by, limits = usual }: { by?: string; limits?: ThreadLimits } = {},
+): Promise<ReadTable> {
   const table: ReadTable = { columns: [], rows: 0, chunks: [] };
-  const bytes = new Uint8Array(file);
-  const end = await reading(limits, ({ tell, hear }) => {
+  const end = await reading({ ...limits, by }, ({ tell, hear }) => {
+    const bytes = new Uint8Array(file);
     tell({ file: bytes, mostRows: mostImportRows }, [bytes.buffer]);
     return hear((told) => {
       if (told.kind === 'columns') Object.assign(table, { columns: told.columns, rows: told.rows });

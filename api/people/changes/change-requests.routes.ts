@@ -64,11 +64,11 @@ export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeR
   },
 
   export: sendsFile({
-    before: async ({ query }) => query,
-    async outside({ from = null, format, language }, read) {
+    before: async ({ query, caller }) => ({ ...query, by: caller.id }),
+    async outside({ from = null, format, language, by }, read) {
       const { headings, fileName, lineOf } = tableIn(language);
       let today = '';
-      const content = await tableFile(format, async (tell) => {
+      const content = await tableFile({ format, by }, async (tell) => {
         const rows = await read(async (db) => {
           today = await portalToday(db);
           return listApproved(db, from);

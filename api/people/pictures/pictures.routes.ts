@@ -16,8 +16,8 @@ import { deletePicture, findContact, findPicture, insertPicture } from './pictur
 export interface Studio {
   store: FileStore;
   contentOf: ContentOf;
-  /** Small WebP without metadata; undefined if it cannot be drawn. */
-  draw(picture: { file: Uint8Array; type: string }): Promise<Uint8Array | undefined>;
+  /** Small WebP without metadata; undefined if it cannot be drawn. One at a time for each person. */
+  draw(picture: { file: Uint8Array; type: string }, by: string): Promise<Uint8Array | undefined>;
 }
 
 export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
@@ -41,9 +41,9 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
     }),
 
     replace: takesFile({
-      before: async ({ tenantId }) => ({ tenantId }),
-      async outside({ tenantId }, file) {
-        const small = await drawn(studio, await file.bytes());
+      before: async ({ tenantId, caller }) => ({ tenantId, by: caller.id }),
+      async outside({ tenantId, by }, file) {
+        const small = await drawn(studio, await file.bytes(), by);
         const id = v7();
         return { id, ...(await store.put(fileKey(tenantId, id), Readable.from([small]))) };
       },
@@ -65,10 +65,10 @@ export function pictureHandlers(studio: Studio): Handlers<typeof pictures> {
 }
 
 /** By content, not by name. */
-async function drawn({ draw }: Studio, file: Uint8Array): Promise<Uint8Array> {
+async function drawn({ draw }: Studio, file: Uint8Array, by: string): Promise<Uint8Array> {
   const type = (await fileTypeFromBuffer(file))?.mime ?? '';
   if (!pictureTypes.some((one) => one === type)) throw new AppError('documents.wrongContent', 'this is no picture');
-  const small = await draw({ file, type });
+  const small = await draw({ file, type }, by);
   if (!small) throw new AppError('documents.damaged', 'this picture cannot be drawn');
   return small;
 }

@@ -138,6 +138,8 @@ export const texts: Translated<typeof english> = {
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
       uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
+      tooManyBegun:
+        'Sie haben schon 50 Dateien oder 10 GB angefangen. Laden Sie diese fertig hoch oder brechen Sie sie ab. Angefangene entfallen sonst nach zwei Tagen.',
       wrongContent:
         'Der Inhalt passt nicht zur Endung des Namens. Speichern Sie die Datei in dem Format, das die Endung nennt.',
       active: 'Die Datei enthält ein Programm, ein Makro oder ein Skript. Speichern Sie sie ohne.',

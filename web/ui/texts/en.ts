@@ -137,6 +137,8 @@ export const texts = {
       damaged: 'The file is damaged or incomplete. Open it and save it anew.',
       empty: 'The file is empty.',
       tooPacked: 'Unpacked, the file would be far too large. Upload what is in it one by one.',
+      tooManyBegun:
+        'You have begun 50 files or 10 GB already. Finish uploading them, or cancel them. Otherwise they are dropped after two days.',
       tooManyPixels: 'The picture has more than 500 million pixels. Make it smaller.',
       tooLarge: 'The file is too large.',
       quotaFull: 'The portal has no room left for this.',

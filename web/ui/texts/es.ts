@@ -143,6 +143,8 @@ export const texts: Translated<typeof english> = {
       damaged: 'El archivo está dañado o incompleto. Ábralo y guárdelo de nuevo.',
       empty: 'El archivo está vacío.',
       tooPacked: 'Descomprimido, el archivo sería demasiado grande. Suba uno a uno los archivos que contiene.',
+      tooManyBegun:
+        'Ya ha empezado a subir 50 archivos o 10 GB. Termine de subirlos o cancélelos. De lo contrario, se descartan a los dos días.',
       tooManyPixels: 'La imagen tiene más de 500 millones de píxeles. Redúzcala.',
       tooLarge: 'El archivo es demasiado grande.',
       quotaFull: 'El portal ya no tiene espacio para esto.',

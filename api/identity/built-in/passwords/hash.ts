@@ -1,15 +1,24 @@
 // argon2id with OWASP's minimum: 19 MiB, two passes, one lane.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
-import { fewAtOnce } from './few-at-once.ts';
+import { slots, type Turn } from '#api/base/slots.ts';
 
 const derive = promisify(argon2);
 const strength = { memory: 19_456, passes: 2, parallelism: 1 };
 const spelled = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
 /** Each takes one of libuv's four threads; file reads need the others. */
-const inTurn = fewAtOnce({ lanes: 2, waiting: 200 });
+const inTurn = slots({ atOnce: 2, waiting: 200, waitingEach: 60, retryAfter: 2 });
+
+/** The sign-in service calls us without saying for whom. */
+const turns = new AsyncLocalStorage<Turn>();
+
+/** All hashing within `work` waits its turn as `turn` says. */
+export function hashingInTurn<T>(turn: Turn, work: () => Promise<T>): Promise<T> {
+  return turns.run(turn, work);
+}
 
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
@@ -19,7 +28,8 @@ export async function hashPassword(password: string): Promise<string> {
 /** Also verifies the scrypt hashes of older versions. */
 export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
   const [, memory, passes, parallelism, salt, stored] = spelled.exec(hash) ?? [];
-  if (salt === undefined || stored === undefined) return inTurn(() => verifyScrypt({ hash, password }));
+  if (salt === undefined || stored === undefined)
+    return inTurn(() => verifyScrypt({ hash, password }), turns.getStore());
   const then = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
   const derived = await argon2id(password, Buffer.from(salt, 'base64'), then);
   const expected = Buffer.from(stored, 'base64');
@@ -33,7 +43,7 @@ export function isCurrent(hash: string): boolean {
 
 function argon2id(password: string, nonce: Buffer, how: typeof strength): Promise<Buffer> {
   const message = password.normalize('NFKC');
-  return inTurn(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }));
+  return inTurn(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }), turns.getStore());
 }
 
 function prefixOf({ memory, passes, parallelism }: typeof strength): string {

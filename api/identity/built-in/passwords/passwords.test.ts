@@ -2,7 +2,6 @@ import { argon2Sync } from 'node:crypto';
 import { hashPassword as scrypt } from 'better-auth/crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '../fixtures/house.ts';
-import { fewAtOnce } from './few-at-once.ts';
 
 let house: House;
 beforeAll(async () => {
@@ -48,6 +47,8 @@ describe.each(Object.entries(ways))('a password that is chosen by %s', (_way, ch
   test('is refused as any other would be, and then another one is taken', async () => {
     for (const [code, chosen] of [
       ['PASSWORD_TOO_SHORT', 'short'],
+      ['PASSWORD_TOO_SHORT', ' '.repeat(12)],
+      ['PASSWORD_TOO_SHORT', ` kurz\u00A0\u200B\u3000${'\u200E'.repeat(9)}`],
       ['PASSWORD_COMMON', '1Q2w3e4R5t'],
       ['PASSWORD_IS_ADDRESS', 'Erika-Muster 2026'],
       ['PASSWORD_IS_PORTAL', 'Musterland 2026'],
@@ -103,25 +104,4 @@ describe('what is stored of a password', () => {
       expect(await stored(address)).toBe(renewed);
     },
   );
-
-  test('is worked out two at a time, and whoever finds too many waiting is asked to come back', async () => {
-    const inTurn = fewAtOnce({ lanes: 2, waiting: 3 });
-    const ends: (() => void)[] = [];
-    let [running, most] = [0, 0];
-    const work = () =>
-      inTurn(async () => {
-        most = Math.max(most, (running += 1));
-        await new Promise<void>((resolve) => ends.push(resolve));
-        running -= 1;
-      });
-    const five = Array.from({ length: 5 }, work);
-    await expect(work()).rejects.toMatchObject({ code: 'unavailable', headers: { 'retry-after': '2' } });
-    for (let ended = 0; ended < 5; ended += 1) {
-      ends.shift()?.();
-      await five[ended];
-    }
-    expect([most, running]).toEqual([2, 0]);
-    await expect(inTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await inTurn(async () => 'free again')).toBe('free again');
-  });
 });

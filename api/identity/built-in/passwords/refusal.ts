@@ -1,5 +1,6 @@
 import { trimOf } from '#contract/base/trim.ts';
 import { APIError } from 'better-auth/api';
+import { withoutUnseen } from '#contract/base/text.ts';
 
 export const passwordLengths = { min: 10, max: 128 };
 
@@ -22,7 +23,7 @@ export async function refusalOf(
   password: string,
   { email, portal }: PasswordFor,
 ): Promise<PasswordRefusal | undefined> {
-  if (password.length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
+  if (withoutUnseen(password).trim().length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
   if (password.length > passwordLengths.max) return 'PASSWORD_TOO_LONG';
   if ((await commonPasswords()).has(password.trim().toLowerCase())) return 'PASSWORD_COMMON';
   if (isOne(password, [email, email.split('@', 1)[0] ?? ''])) return 'PASSWORD_IS_ADDRESS';
