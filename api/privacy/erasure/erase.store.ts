@@ -7,11 +7,13 @@ import { one } from '#api/base/rows.ts';
 import { deletePicture } from '#api/people/pictures/pictures.store.ts';
 import type { UserRow } from '#api/people/people.store.ts';
 import { catalogue, isOfSignIn } from '../catalogue/catalogue.ts';
-import { forgetMails, innermost, knownBy, spoken } from './known-by.store.ts';
+import { forgetMails, forgetSamples, innermost, knownBy, spoken } from './known-by.store.ts';
 
 /** Contains hashes and ids only. */
 export interface Remains {
   signIn: SignInKey | null;
+  /** Of people who were merged into this one. */
+  formerSignIns: SignInKey[];
   addresses: string[];
   /** Hashes of the words where first and last name meet, as mails have them. */
   names: string[];
@@ -22,7 +24,7 @@ export interface Remains {
 /** The row is locked. The audit log comes last, as it records the rest. Returns what to clear elsewhere. */
 export async function erase(db: Db, person: UserRow, why: ErasureReason): Promise<Remains> {
   const { id, issuer, subject, pictureId } = person;
-  const { addresses, names, typed } = await knownBy(db, person);
+  const { addresses, names, typed, formerSignIns } = await knownBy(db, id);
   const uploads = await prepared<{ id: string }>(db, 'select id from uploads where created_by = $1', [id]);
   await prepared(db, markSql, [id, why]);
   // In reverse: facts found by the address come before the address.
@@ -30,11 +32,14 @@ export async function erase(db: Db, person: UserRow, why: ErasureReason): Promis
     const text = isOfSignIn(fact) ? undefined : erasureSql(fact);
     if (text) await prepared(db, text, [id]);
   }
-  await prepared(db, 'select forget_person($1, $2)', [id, typed]);
+  const named = names.map((name) => spoken(name).toLowerCase());
+  await prepared(db, 'select forget_person($1, $2, $3, $4)', [id, typed, named, addresses]);
+  await forgetSamples(db, typed);
   await forgetMails(db, addresses, names.map(spoken));
   const files = pictureId !== null && (await deletePicture(db, pictureId)) ? [pictureId] : [];
   return {
     signIn: issuer !== null && subject !== null ? { issuer, subject } : null,
+    formerSignIns,
     addresses: addresses.map(hashOf),
     names: names.map(innermost).map(hashOf),
     files,
