@@ -128,6 +128,8 @@ const rules: readonly Rule[] = [
   { act: 'refused', entity: 'users', field: 'state', when: becomes('refused') },
   { act: 'signedIn', entity: 'users', field: 'state', when: becomes('active', 'invited') },
   { act: 'unblocked', entity: 'users', field: 'state', when: becomes('active') },
+  { act: 'unblocked', entity: 'users', field: 'state', when: becomes('invited', 'blocked') },
+  { act: 'unblocked', entity: 'users', field: 'state', when: becomes('invited', 'left') },
   { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
   { act: 'erased', entity: 'users', field: 'erasedAt', when: isSet },
   { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
