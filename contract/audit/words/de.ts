@@ -51,7 +51,7 @@ export const words: AuditWords = {
     narrowed: '{{who}} hat geändert, wer {{thing}} sieht',
     moved: '{{who}} hat {{thing}} verschoben',
     trashed: '{{who}} hat {{thing}} in den Papierkorb gelegt',
-    newVersion: '{{who}} hat eine neue Fassung von {{thing}} hochgeladen',
+    newVersion: '{{who}} hat von „{{name}}“ eine neue Fassung hochgeladen',
     replaced: '{{who}} hat {{thing}} durch ein anderes ersetzt',
     uploadersSet: '{{who}} hat geändert, wer in {{thing}} hochladen darf',
     registered: '{{name}} hat sich registriert',

@@ -92,7 +92,7 @@ export const words: AuditWords = {
     narrowed: '{{who}} changed who sees {{thing}}',
     moved: '{{who}} moved {{thing}}',
     trashed: '{{who}} put {{thing}} into the trash',
-    newVersion: '{{who}} uploaded a new version of {{thing}}',
+    newVersion: '{{who}} uploaded a new version of “{{name}}”',
     replaced: '{{who}} replaced {{thing}} by another one',
     uploadersSet: '{{who}} changed who may upload into {{thing}}',
     registered: '{{name}} registered',

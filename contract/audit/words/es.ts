@@ -51,7 +51,7 @@ export const words: AuditWords = {
     narrowed: '{{who}} ha cambiado quién ve {{thing}}',
     moved: '{{who}} ha movido {{thing}}',
     trashed: '{{who}} ha enviado {{thing}} a la papelera',
-    newVersion: '{{who}} ha subido una nueva versión de {{thing}}',
+    newVersion: '{{who}} ha subido una nueva versión de «{{name}}»',
     replaced: '{{who}} ha sustituido {{thing}} por otro',
     uploadersSet: '{{who}} ha cambiado quién puede subir archivos a {{thing}}',
     registered: '{{name}} se ha registrado',
