@@ -10,6 +10,7 @@ import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
 import { catalogue } from './catalogue.ts';
 import { harmless, ofThings } from './log-of-people.ts';
 import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
+import { withoutWords } from './without-words.ts';
 
 const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 
@@ -33,6 +34,11 @@ function toldOf(table: string): string[] {
   return texts.flatMap((text) => [...text.matchAll(/\bt\.(\w+)/g)].map(([, column]) => column ?? ''));
 }
 
+/** Columns that erasure sets. */
+function setIn(table: string): string[] {
+  return catalogue.flatMap(({ table: of, erased }) => (of === table && 'set' in erased ? Object.keys(erased.set) : []));
+}
+
 function textOf({ where, shown }: (typeof catalogue)[number]): string {
   return [where, ...Object.values(shown)].join(' ');
 }
@@ -48,19 +54,28 @@ const held: Readonly<Record<string, readonly string[]>> = {
 };
 const isHeld = (table: string, column: string) => held[table]?.includes(column) ?? false;
 
-/** Without numbers, booleans, moments and links. */
-async function columns(): Promise<{ table: string; column: string; isUser: boolean }[]> {
-  const { rows } = await owner.query<{ table: string; column: string; isUser: boolean }>(`
+interface Column {
+  table: string;
+  column: string;
+  isUser: boolean;
+  /** No number, truth, day, moment or link. */
+  isWord: boolean;
+}
+
+const columns = async () => (await everyColumn()).filter(({ isWord }) => isWord);
+
+async function everyColumn(): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table, a.attname as column,
       exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'users'::regclass
-        and a.attnum = any(f.conkey) and a.attname <> 'tenant_id') as "isUser"
+        and a.attnum = any(f.conkey) and a.attname <> 'tenant_id') as "isUser",
+      a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype)
+        and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+          and f.confrelid <> 'users'::regclass and a.attnum = any(f.conkey)) as "isWord"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname in ('public', 'identity', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
       and a.attname not in ('tenant_id', 'id')
-      and a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype)
-      and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-        and f.confrelid <> 'users'::regclass and a.attnum = any(f.conkey))
     order by 1, a.attnum`);
   return rows;
 }
@@ -68,13 +83,15 @@ async function columns(): Promise<{ table: string; column: string; isUser: boole
 const isLeftOut = (list: Readonly<Record<string, readonly string[]>>, table: string, column: string) =>
   ['*', column].some((one) => list[table]?.includes(one));
 
+const lists = [notOfAPerson, freeTexts, withoutWords];
+
 describe('the catalogue of what is stored about a person', () => {
   it('has every column of every table, or says why it is not of a person', async () => {
-    const missing = (await columns()).filter(
+    const missing = (await everyColumn()).filter(
       ({ table, column }) =>
         !toldOf(table).includes(column) &&
-        !isLeftOut(notOfAPerson, table, column) &&
-        !isLeftOut(freeTexts, table, column),
+        !setIn(table).includes(column) &&
+        !lists.some((list) => isLeftOut(list, table, column)),
     );
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
@@ -110,8 +127,8 @@ describe('the catalogue of what is stored about a person', () => {
   });
 
   it('leaves out nothing that is not there', async () => {
-    const there = await columns();
-    const stale = [notOfAPerson, freeTexts].flatMap((list) =>
+    const there = await everyColumn();
+    const stale = lists.flatMap((list) =>
       Object.entries(list).flatMap(([table, names]) =>
         names
           .filter((name) => !there.some((one) => one.table === table && (name === '*' || one.column === name)))
