@@ -78,7 +78,6 @@ describe('a change by a route', () => {
         entity: 'crafts',
         entityId: id,
         name: 'Tischlerei',
-        links: [],
         changes: expect.any(Array),
         look: null,
         asked: [],

@@ -62,7 +62,7 @@ describe('random changes through the API', () => {
     `${rounds} of them are one entry each, with its names, before and after`,
     async () => {
       const random = seeded(process.env['SEED'] ?? 'log');
-      const world = worldOf(api, { token: office.token, random });
+      const world = worldOf(api, { token: office.token, office: { id: office.id, name: who }, random });
       const told: Record<string, number> = {};
       const order = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => random.shuffled(kinds)).flat();
       for (const [name, kind] of order.slice(0, rounds)) {

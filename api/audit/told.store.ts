@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditRow } from '#contract/audit/audit.ts';
+import type { AuditEntry } from '#contract/audit/audit.ts';
 import { namesRows, readingOf } from '#contract/audit/fields.ts';
 import { formerEntities, type Look, looks } from '#contract/audit/looks.ts';
 import type { auditActions, MergeAction } from '#contract/audit/words.ts';
@@ -43,7 +43,7 @@ function entryOf(row: Row, known: Known): AuditEntry {
     entity: formerEntities[entity] ?? entity,
     entityId: row.entityId,
     name: nameOf(row, known),
-    links: linksOf(row, known),
+    ...linksOf(row, known),
     changes: isLook ? [] : changesOf(row, known),
     look: isLook ? lookOf(row) : null,
     asked: Object.entries(queryOf(row)).map(([field, value]) => ({ field, value: askedOf(value, known) })),
@@ -71,9 +71,9 @@ function nameOf({ entityId, changes }: Row, { names, former }: Known): string | 
 /** Columns by which a row without a name of its own is called. */
 const ownersOf = ['user_id', 'role_id', 'guild_id', 'post_id'];
 
-function linksOf({ entityId }: Row, known: Known): AuditRow[] {
+function linksOf({ entityId }: Row, known: Known): Pick<AuditEntry, 'links'> {
   const ends = entityId.split(':');
-  return ends.length < 2 ? [] : ends.map((id) => rowOf(id, known));
+  return ends.length < 2 ? {} : { links: ends.map((id) => rowOf(id, known)) };
 }
 
 function changesOf({ entity, entityId, changes }: Row, known: Known): AuditEntry['changes'] {

@@ -49,8 +49,8 @@ export const AuditEntry = z
     entityId: z.string(),
     /** Today's name or the last one; null for deleted people. */
     name: z.string().nullable(),
-    /** What a link links, in the order of `entityId`; else empty. */
-    links: z.array(AuditRow),
+    /** Of a link: what it links, in the order of `entityId`. */
+    links: z.array(AuditRow).optional(),
     /** Of a merge `before` is of who went, and `after` what the other has of it since. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
     /** For looks: how, and what was asked for. */

@@ -35,7 +35,7 @@ export function speechOf(words: AuditWords, language: Language) {
       const office = [rowIn('roleId'), rowIn('guildId')].flatMap((row) => row?.name ?? []).join(', ');
       return { first: rowIn('userId')?.name ?? words.somebody, second: office || words.nameless };
     }
-    const nameOf = (at: number) => links[at]?.name ?? (personAt[entity] === at ? words.somebody : words.nameless);
+    const nameOf = (at: number) => links?.[at]?.name ?? (personAt[entity] === at ? words.somebody : words.nameless);
     return { first: nameOf(0), second: nameOf(1) };
   }
 
