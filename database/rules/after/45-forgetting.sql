@@ -140,7 +140,8 @@ BEGIN
   WHERE e.tenant_id = tenant AND e.number = ANY (numbers) AND e.changes <> '{}';
   GET DIAGNOSTICS gone = ROW_COUNT;
   UPDATE public.audit_entries e SET changes = jsonb_set(e.changes, '{query,1,search}', '"…"', false)
-  WHERE e.tenant_id = tenant AND e.action = 'read' AND public.looks_for(e.changes -> 'query' -> 1 ->> 'search', typed);
+  WHERE e.tenant_id = tenant AND e.action = 'read' AND e.changes -> 'query' -> 1 ->> 'search' <> '…'
+    AND public.looks_for(e.changes -> 'query' -> 1 ->> 'search', typed);
   PERFORM set_config('app.forgetting', '', true);
   RETURN gone;
 END $$;
