@@ -95,6 +95,8 @@ export interface TestApiOptions {
   reading?: object;
   /** Limits of live events; default: streams end at once. */
   live?: Partial<HubLimits>;
+  /** Whether each look at the clock finds it a little later, as a real one. */
+  moving?: boolean;
   /** Whether `runJobs` draws thumbnails, which takes a process. */
   draws?: boolean;
 }
@@ -104,7 +106,7 @@ export const testAddress = 'urn:test';
 /** The API for one test file. The clock stands still until `clock.now` is set. */
 export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
-  const now = () => clock.now;
+  const now = () => (options.moving ? (clock.now = new Date(clock.now.getTime() + 7)) : clock.now);
   const { appUrl, ownerUrl, identityUrl, drop } = await freshDatabase();
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);

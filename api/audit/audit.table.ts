@@ -1,4 +1,6 @@
+import { isMerge } from '#contract/audit/acts.ts';
 import type { AuditEntry } from '#contract/audit/audit.ts';
+import { zone } from '#contract/base/clock.ts';
 import { type Speech, speechOf } from '#contract/audit/speech.ts';
 import { words as german } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as english } from '#contract/audit/words/en.ts';
@@ -26,17 +28,28 @@ function linesOf(entry: AuditEntry, speech: Speech, program: string): Cell[][] {
   const who = actor === null ? program : (actor.name ?? actor.id);
   const asked = entry.action === 'read' && entry.asked.length > 0 ? speech.asked(entry) : null;
   const changes = entry.action === 'read' ? [] : speech.changes(entry);
+  const isGone = entry.action === 'delete' && !isMerge(entry);
   const lines = changes.length > 0 ? changes : [{ field: null, before: null, after: asked }];
   return lines.map(({ field, before, after }) => [
     number,
-    speech.instant(at),
+    ...momentOf(at),
     who,
     speech.sentence(entry),
     speech.kindOf(entity),
     name,
     field,
-    entry.action === 'delete' ? after : before,
-    entry.action === 'delete' ? null : after,
+    isGone ? after : before,
+    isGone ? null : after,
     requestId,
   ]);
+}
+
+const wall = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+
+/** Sortable, as Excel reads it: `2026-11-27 12:57:03`, and `UTC+01:00`. */
+function momentOf(at: string): [string, string] {
+  const moment = new Date(at);
+  const name = offset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return [wall.format(moment), name.replace('GMT', 'UTC')];
 }

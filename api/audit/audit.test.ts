@@ -190,7 +190,7 @@ describe('every table', () => {
         'guildCrafts',
         `${made.guild}:${made.craft}`,
         'Innung der Probe, Gewerk der Probe',
-        { guildId: [null, made.guild] },
+        { guildId: [null, { id: made.guild, name: 'Innung der Probe', gone: false }] },
       ],
       ['companies', made.company, 'Betrieb der Probe', { channel: [null, 'mail'] }],
       [
@@ -203,7 +203,7 @@ describe('every table', () => {
         'companyCrafts',
         `${made.company}:${made.craft}`,
         'Betrieb der Probe, Gewerk der Probe',
-        { craftId: [null, made.craft] },
+        { craftId: [null, { id: made.craft, name: 'Gewerk der Probe', gone: false }] },
       ],
       ['users', person, name, { firstName: [null, 'Pia'], state: [null, 'active'] }],
       ['companyPeople', `${person}:${made.company}`, `${name}, Betrieb der Probe`, { function: [null, 'owner'] }],
@@ -217,7 +217,12 @@ describe('every table', () => {
       ['honours', made.honour, `${name}, Ehrung der Probe`, { userId: [null, { id: person, name, gone: false }] }],
       ['consents', made.consent, name, { kind: [null, 'pictures'] }],
       ['userLists', made.list, 'Liste der Probe', { name: [null, 'Liste der Probe'] }],
-      ['userListMembers', `${made.list}:${person}`, `Liste der Probe, ${name}`, { listId: [null, made.list] }],
+      [
+        'userListMembers',
+        `${made.list}:${person}`,
+        `Liste der Probe, ${name}`,
+        { listId: [null, { id: made.list, name: 'Liste der Probe', gone: false }] },
+      ],
     ];
     for (const [entity, entityId, today, changes] of rows) {
       const [entry, ...others] = (await log({ entity, entityId })).items;
@@ -640,12 +645,12 @@ describe('the log as a table', () => {
     });
     const [update, create] = (await of(id)).map(({ number }) => number);
     const named = 'List;"Nachher; ""später"""';
-    const time = '20 Nov 2026, 10:00';
+    const time = '2026-11-20 10:00:00;UTC+01:00';
     const renamed = `"Gerda Geschäft renamed the list “Nachher; ""später""”"`;
     const request = String(changed.headers['x-request-id']);
     const lines = String(reply.body).replace(/\r\n$/, '').split('\r\n');
     expect(lines).toEqual([
-      '\uFEFFNumber;Time;Who;What was done;Kind;Name;Field;Before;After;Request',
+      '\uFEFFNumber;Time;Time zone;Who;What was done;Kind;Name;Field;Before;After;Request',
       `${update};${time};Gerda Geschäft;${renamed};${named};Name;"'=1+1";"Nachher; ""später""";${request}`,
       `${update};${time};Gerda Geschäft;${renamed};${named};Description;(empty);"'+49";${request}`,
       `${create};${time};The portal;"The portal added the list “Nachher; ""später""”";${named};Name;;"'=1+1";`,

@@ -1,6 +1,7 @@
 import { zone } from '#contract/base/clock.ts';
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { audit } from '#contract/audit/audit.ts';
+import { mergeActions } from '#contract/audit/words.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { containing } from '#api/base/list.ts';
@@ -20,7 +21,7 @@ interface Search {
 export async function whereOf(db: Db, filters: Filters): Promise<SQL | undefined> {
   const { search } = filters;
   const about = filters.entityId ? [isOneOf(await idsAbout(db, filters.entityId))] : [];
-  const wanted = [...conditions(filters), ...about];
+  const wanted = [...conditions(filters), ...about, partsOf(filters)];
   if (search === '') return and(...wanted);
   return and(...wanted, withinReach(filters), found({ search, hits: await idsNamed(db, search) }));
 }
@@ -40,6 +41,13 @@ function conditions({ action, entity, actorId, from, to }: Filters): SQL[] {
     ...(entity ? [eq(auditEntries.entity, snakeCase(entity))] : []),
     ...(actorId ? [eq(auditEntries.actorId, actorId)] : []),
   ];
+}
+
+/** What a merge writes besides its own entry is told of the very row asked for, unless it is a person. */
+function partsOf({ entityId }: Filters): SQL | undefined {
+  const whole = notInArray(auditEntries.action, [...mergeActions]);
+  if (!entityId) return whole;
+  return or(whole, and(eq(auditEntries.entityId, entityId.toLowerCase()), ne(auditEntries.entity, 'users')));
 }
 
 /** One parameter for any number. */

@@ -58,7 +58,7 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** From the log. Not for people. */
+/** From the log. Of people only for those who were merged into somebody, as nobody else goes. */
 export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await prepared<{ id: string; name: string }>(db, formerSql, [[...new Set(ids)]]);
@@ -66,11 +66,15 @@ export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<s
 }
 
 const formerSql = `
-  select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
+  (select distinct on (entity_id) entity_id as id, coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0) as name
   from audit_entries
   where entity in (${Object.keys(namedThings)
     .map((entity) => `'${snakeCase(entity)}'`)
     .join(', ')})
     and entity_id = any($1::text[]) and action = 'delete'
     and coalesce(changes -> 'name' ->> 0, changes -> 'title' ->> 0, changes -> 'file_name' ->> 0, '') <> ''
-  order by entity_id, number desc`;
+  order by entity_id, number desc)
+  union all
+  select entity_id, trim(concat_ws(' ', changes -> 'first_name' ->> 0, changes -> 'last_name' ->> 0)) from audit_entries
+  where entity = 'users' and action = 'delete' and entity_id = any($1::text[]) and changes ? 'merged_into'
+    and changes -> 'last_name' ->> 0 <> '…'`;

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
-import { readingOf } from '#contract/audit/fields.ts';
+import { namesRows, readingOf } from '#contract/audit/fields.ts';
 import { formerEntities, type Look, looks } from '#contract/audit/looks.ts';
+import type { auditActions, MergeAction } from '#contract/audit/words.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
 import type { Db } from '#api/base/database.ts';
 import { camelCase } from '#api/base/letter-case.ts';
@@ -8,20 +9,22 @@ import { namedAudiences } from '#api/targeting/targeting.store.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import type { auditEntries } from '#database/schema/audit.ts';
 import { askedOf, idsAsked, keysAsked } from './asked.ts';
+import { withTaken } from './merges.store.ts';
 import { formerNames, namesOfRows } from './row-names.store.ts';
-import { type Known, valueOf } from './values.ts';
+import { idsIn, type Known, rowOf, valueOf } from './values.ts';
 
 type Row = typeof auditEntries.$inferSelect;
 
-export async function told(db: Db, rows: readonly Row[]): Promise<AuditEntry[]> {
+export async function told(db: Db, entries: readonly Row[]): Promise<AuditEntry[]> {
+  const rows = await withTaken(db, entries);
   const known = await knownOf(db, rows);
   return rows.map((row) => entryOf(row, known));
 }
 
 async function knownOf(db: Db, rows: readonly Row[]): Promise<Known> {
-  const audiences = await namedAudiences(db, [...new Set(rows.flatMap((row) => valuesOf(row, 'audience')))]);
+  const audiences = await namedAudiences(db, [...new Set(rows.flatMap(audiencesIn))]);
   const asked = rows.flatMap((row) => Object.values(queryOf(row)));
-  const ids = new Set([...rows.flatMap((row) => [...idsIn(row), ...valuesOf(row, 'row')]), ...idsAsked(asked)]);
+  const ids = new Set([...rows.flatMap((row) => [...idsOfRow(row), ...rowsIn(row)]), ...idsAsked(asked)]);
   const groups = [...audiences.values()].flatMap(({ include, exclude }) => [...include, ...exclude]);
   const gone = groups.filter(({ name }) => name === null).flatMap(({ target }) => idsOf(target));
   const names = await namesOfRows(db, [...ids, ...gone]);
@@ -30,18 +33,17 @@ async function knownOf(db: Db, rows: readonly Row[]): Promise<Known> {
 }
 
 function entryOf(row: Row, known: Known): AuditEntry {
-  const { names, former } = known;
   const entity = camelCase(row.entity);
-  const name = row.entityId.split(':').flatMap((id) => names.get(id) ?? former.get(id) ?? []);
   const isLook = row.action === 'read';
   return {
     number: row.number,
     at: row.at.toISOString(),
-    actor: row.actorId === null ? null : { id: row.actorId, name: names.get(row.actorId) ?? null },
-    action: row.action,
+    actor: row.actorId === null ? null : { id: row.actorId, name: known.names.get(row.actorId) ?? null },
+    action: actionOf(row.action),
     entity: formerEntities[entity] ?? entity,
     entityId: row.entityId,
-    name: name.length > 0 ? name.join(', ') : null,
+    name: nameOf(row, known),
+    ...linksOf(row, known),
     changes: isLook ? [] : changesOf(row, known),
     look: isLook ? lookOf(row) : null,
     asked: Object.entries(queryOf(row)).map(([field, value]) => ({ field, value: askedOf(value, known) })),
@@ -49,10 +51,36 @@ function entryOf(row: Row, known: Known): AuditEntry {
   };
 }
 
-function changesOf({ entity, changes }: Row, known: Known): AuditEntry['changes'] {
+const ofMerges = { mergeCreate: 'create', mergeUpdate: 'update', mergeDelete: 'delete' } as const;
+
+function actionOf(action: Row['action']): (typeof auditActions)[number] {
+  return action in ofMerges ? ofMerges[action as MergeAction] : (action as (typeof auditActions)[number]);
+}
+
+/** Today's, the last one, or that of what the entry says it belonged to. */
+function nameOf({ entityId, changes }: Row, { names, former }: Known): string | null {
+  const nameIn = (id: unknown) => (typeof id === 'string' ? (names.get(id) ?? former.get(id) ?? []) : []);
+  const own = entityId.split(':').flatMap(nameIn);
+  if (own.length > 0) return own.join(', ');
+  const lastOf = (column: string) => changes[column]?.[0] ?? changes[column]?.[1];
+  const title = lastOf('name');
+  const owners = [...ownersOf.map(lastOf).flatMap(nameIn), ...(typeof title === 'string' ? [title] : [])];
+  return owners.length > 0 ? owners.join(', ') : null;
+}
+
+/** Columns by which a row without a name of its own is called. */
+const ownersOf = ['user_id', 'role_id', 'guild_id', 'post_id'];
+
+function linksOf({ entityId }: Row, known: Known): Pick<AuditEntry, 'links'> {
+  const ends = entityId.split(':');
+  return ends.length < 2 ? {} : { links: ends.map((id) => rowOf(id, known)) };
+}
+
+function changesOf({ entity, entityId, changes }: Row, known: Known): AuditEntry['changes'] {
   return Object.entries(changes).map(([column, [before, after]]) => {
     const field = camelCase(column);
-    const how = { reading: readingOf(camelCase(entity), field), column, known };
+    const isRow = namesRows(camelCase(entity), field);
+    const how = { reading: readingOf(camelCase(entity), field), isRow, column, entityId, known };
     return { field, before: valueOf(before, how), after: valueOf(after, how) };
   });
 }
@@ -65,13 +93,20 @@ function queryOf({ action, changes }: Row): Record<string, unknown> {
   return action === 'read' ? ((changes['query']?.[1] ?? {}) as Record<string, unknown>) : {};
 }
 
-function idsIn({ actorId, entityId }: Row): string[] {
+function idsOfRow({ actorId, entityId }: Row): string[] {
   return [...(actorId === null ? [] : [actorId]), ...entityId.split(':').filter((id) => id !== '*')];
 }
 
-function valuesOf({ action, entity, changes }: Row, reading: 'row' | 'audience'): string[] {
+function rowsIn({ action, entity, changes }: Row): string[] {
   if (action === 'read') return [];
   return Object.entries(changes)
-    .filter(([column]) => readingOf(camelCase(entity), camelCase(column)) === reading)
+    .filter(([column]) => namesRows(camelCase(entity), camelCase(column)))
+    .flatMap(([, values]) => values.flatMap(idsIn));
+}
+
+function audiencesIn({ action, entity, changes }: Row): string[] {
+  if (action === 'read') return [];
+  return Object.entries(changes)
+    .filter(([column]) => readingOf(camelCase(entity), camelCase(column)) === 'audience')
     .flatMap(([, values]) => values.filter((value) => typeof value === 'string'));
 }

@@ -1,4 +1,4 @@
-import type { AuditAudience, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
+import type { AuditAudience, AuditRow, AuditTarget, AuditValue } from '#contract/audit/audit.ts';
 import type { Reading } from '#contract/audit/fields.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
 import { plain } from '#contract/audit/said-values.ts';
@@ -11,18 +11,41 @@ export interface Known {
   groups: Map<string, string>;
 }
 
-export function valueOf(
-  value: unknown,
-  { reading, column, known }: { reading: Reading; column: string; known: Known },
-): AuditValue {
+interface How {
+  reading: Reading;
+  isRow: boolean;
+  column: string;
+  entityId: string;
+  known: Known;
+}
+
+export function valueOf(value: unknown, { reading, isRow, column, entityId, known }: How): AuditValue {
+  if (isRow && idsIn(value).length > 0) return rowsOf(value, { column, entityId, known });
   if (typeof value !== 'string') return plain(value);
   if (reading === 'audience') return audienceOf(known.audiences.get(value) ?? { include: [], exclude: [] }, known);
-  if (reading === 'row') return rowOf(value, known);
   if (value.startsWith('…')) return lengthOf(value);
   return column.endsWith('_at') ? new Date(value).toISOString() : value;
 }
 
-export function rowOf(id: string, { names, former }: Known): AuditValue {
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** One, or all of a list. */
+export function idsIn(value: unknown): string[] {
+  return [value].flat().filter((id): id is string => typeof id === 'string' && uuid.test(id));
+}
+
+function rowsOf(value: unknown, { column, entityId, known }: Pick<How, 'column' | 'entityId' | 'known'>): AuditValue {
+  // A file is called as what it is the file of.
+  const ofFile = (id: string) => ({
+    id,
+    name: known.names.get(entityId) ?? known.former.get(entityId) ?? null,
+    gone: false,
+  });
+  const rows = idsIn(value).map((id) => (column === 'file_id' ? ofFile(id) : rowOf(id, known)));
+  return Array.isArray(value) ? rows : (rows[0] ?? null);
+}
+
+export function rowOf(id: string, { names, former }: Pick<Known, 'names' | 'former'>): AuditRow {
   const today = names.get(id);
   return { id, name: today ?? former.get(id) ?? null, gone: today === undefined };
 }

@@ -14,15 +14,18 @@ export type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 
 export interface Database {
   /** Read-only, repeatable read. */
-  read<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  read<T>(tenantId: string, work: Work<T>): Promise<T>;
   /** Rolls back if `work` throws. */
-  write<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  write<T>(tenantId: string, work: Work<T>): Promise<T>;
   /** As `write`, but always rolled back: to see what a change would do. */
-  undone<T>(tenantId: string, work: (db: Db) => Promise<T>): Promise<T>;
+  undone<T>(tenantId: string, work: Work<T>): Promise<T>;
   /** Answers within two seconds, on a connection of its own. */
   alive(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** `now` is the transaction's moment, which `portal_now()` and the log have too: nothing in it has another. */
+type Work<T> = (db: Db, now: Date) => Promise<T>;
 
 /** Connects as a role without tables of its own, so that row-level security applies to every statement. */
 export function openDatabase(options: {
@@ -40,7 +43,7 @@ export function openDatabase(options: {
   async function within<T>(
     mode: string,
     tenantId: string,
-    work: (db: Db) => Promise<T>,
+    work: Work<T>,
     end: 'commit' | 'rollback' = 'commit',
   ): Promise<T> {
     const client = await pool.connect();
@@ -48,10 +51,11 @@ export function openDatabase(options: {
     try {
       if (mode === reading) sendTogether(client);
       // One round trip; a simple query takes no parameters, hence the escaping.
-      const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${options.now().toISOString()}'`;
+      const now = options.now();
+      const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
       const begun = client.query(`begin ${mode}; ${bound}`);
       if (mode !== reading) await begun;
-      const result = await behind(begun, work(handleOf(client)));
+      const result = await behind(begun, work(handleOf(client), now));
       const { command } = await client.query(end);
       // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
       if (command !== end.toUpperCase()) throw new Error('a statement of the transaction has failed unnoticed');

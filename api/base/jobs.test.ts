@@ -104,7 +104,15 @@ const payloads: Payloads = {
   deliveries: { tenantId: 'musterland' },
   reminders: { tenantId: 'musterland' },
   pushes: { tenantId: 'musterland' },
-  remains: { tenantId: 'musterland', signIn: null, addresses: [], names: [], files: [], uploads: [] },
+  remains: {
+    tenantId: 'musterland',
+    signIn: null,
+    formerSignIns: [],
+    addresses: [],
+    names: [],
+    files: [],
+    uploads: [],
+  },
 };
 
 test.each(queues)('a job of the handlers is the one the workers would have sent: %s', async (queue) => {

@@ -313,7 +313,7 @@ describe('while an import is written', () => {
     const racing: typeof database = {
       ...database,
       write: (tenantId, work) =>
-        database.write(tenantId, async (db) => {
+        database.write(tenantId, async (db, now) => {
           const query = db.$client.query.bind(db.$client);
           const spy = async (...args: Parameters<typeof query>) => {
             const { text } = args[0] as unknown as { text?: string };
@@ -322,7 +322,7 @@ describe('while an import is written', () => {
             return query(...args);
           };
           Object.assign(db.$client, { query: spy });
-          return work(db).finally(() => Object.assign(db.$client, { query }));
+          return work(db, now).finally(() => Object.assign(db.$client, { query }));
         }),
     };
     await workImport({ ...workerOf(async () => {}), database: racing }, payloadOf(id));

@@ -84,7 +84,10 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
   await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
   const counts = countsOf(result.rows);
-  await importRows.change(db, record.id, { state: 'done', counts, done: record.rows, finishedAt: now() });
+  const finished = { state: 'done', counts, done: record.rows, finishedAt: now() } as const;
+  // The first values told the columns apart, and are of people.
+  const columns = record.columns.map((column) => ({ ...column, samples: [] }));
+  await importRows.change(db, record.id, { ...finished, columns });
 }
 
 async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish) {

@@ -143,3 +143,33 @@ it('of the second factor that there is one, with the sign-in', async () => {
   expect(await held('identity.second_factors')).toBe(1);
   expect((await stored()).find(({ key }) => key === 'signIn')?.rows[0]?.['secondFactor']).toBe(true);
 });
+
+it('of the log also what became later of the person’s terms, honours, consents and invitations', async () => {
+  const changes = async () => (await stored()).find(({ key }) => key === 'changes');
+  const before = (await changes())?.total ?? 0;
+  const set = (table: string, what: string) =>
+    api.arrange((db) => db.$client.query(`update ${table} set ${what} where user_id = $1`, [person.id]));
+  await set('role_terms', `ends_on = '2027-12-31'`);
+  await set('honours', `name = 'Goldener Meisterbrief'`);
+  await set('consents', `evidence = 'Formular 8'`);
+  await set('company_people', `function = 'office'`);
+  expect((await changes())?.total).toBe(before + 4);
+  expect((await changes())?.rows.slice(0, 4).map(({ entity }) => entity)).toEqual([
+    'company_people',
+    'consents',
+    'honours',
+    'role_terms',
+  ]);
+});
+
+it('of who was merged into the person what was changed of that one, too', async () => {
+  const office = await api.signInAdmin();
+  const [stays, goes] = [await api.signIn({ lastName: 'Bleibt' }), await api.arrange((db) => build.buildUser(db))];
+  await api.call('PATCH', `/api/users/${goes}`, { as: office.token, body: { phone: '030 7654321' } });
+  await api.call('POST', `/api/users/${stays.id}/merge`, { as: office.token, body: { otherId: goes } });
+  const { body } = await api.call('GET', '/api/users/me/data', { as: stays.token });
+  const changes = StoredFacts.parse(body).facts.find(({ key }) => key === 'changes');
+  expect(JSON.stringify(changes)).toContain('+49 30 7654321');
+  // Both were added, the one was changed, and went into the other, who has the number since.
+  expect(changes?.total).toBe(5);
+});

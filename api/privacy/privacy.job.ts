@@ -5,11 +5,15 @@ export const retentionJob = job('retention', ofAll, { minutes: 60, begins: 'dail
 
 export const deletionsJob = job('deletions', ofAll, { minutes: 60, begins: 'daily' });
 
+const SignInKey = z.object({ issuer: z.string(), subject: z.string() });
+
 /** Contains no identifying data. */
 export const remainsJob = job(
   'remains',
   ofTenant.extend({
-    signIn: z.object({ issuer: z.string(), subject: z.string() }).nullable(),
+    signIn: SignInKey.nullable(),
+    // Jobs of an earlier version have none.
+    formerSignIns: z.array(SignInKey).default([]),
     addresses: z.array(z.string()),
     names: z.array(z.string()),
     files: z.array(z.string()),

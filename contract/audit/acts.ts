@@ -4,8 +4,18 @@ export const acts = [
   'created',
   'changed',
   'deleted',
-  'linked',
-  'unlinked',
+  'companyCraftAdded',
+  'companyCraftRemoved',
+  'guildCraftAdded',
+  'guildCraftRemoved',
+  'membershipAdded',
+  'membershipRemoved',
+  'workAdded',
+  'workRemoved',
+  'listed',
+  'unlisted',
+  'termAdded',
+  'termRemoved',
   'renamed',
   'ended',
   'published',
@@ -33,6 +43,7 @@ export const acts = [
   'blocked',
   'unblocked',
   'left',
+  'merged',
   'secondFactorTaken',
   'addressBlocked',
   'addressFreed',
@@ -77,8 +88,12 @@ interface Rule {
   when?: Test;
 }
 
+/** Entries of earlier versions have what was published at once a little after their own moment. */
+const atOnce = 10_000;
+
+/** Whether something written then was to come out later. */
 export function isAfter(moment: AuditValue, at: string): boolean {
-  return typeof moment === 'string' && moment > at;
+  return typeof moment === 'string' && Date.parse(moment) > Date.parse(at) + atOnce;
 }
 
 const becomes =
@@ -113,6 +128,8 @@ const rules: readonly Rule[] = [
   { act: 'refused', entity: 'users', field: 'state', when: becomes('refused') },
   { act: 'signedIn', entity: 'users', field: 'state', when: becomes('active', 'invited') },
   { act: 'unblocked', entity: 'users', field: 'state', when: becomes('active') },
+  { act: 'unblocked', entity: 'users', field: 'state', when: becomes('invited', 'blocked') },
+  { act: 'unblocked', entity: 'users', field: 'state', when: becomes('invited', 'left') },
   { act: 'blocked', entity: 'users', field: 'state', when: becomes('blocked') },
   { act: 'erased', entity: 'users', field: 'erasedAt', when: isSet },
   { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
@@ -129,15 +146,13 @@ const rules: readonly Rule[] = [
   { act: 'renamed', field: 'name' },
 ];
 
-const links: ReadonlySet<string> = new Set([
-  'companyCrafts',
-  'companyGuilds',
-  'companyPeople',
-  'guildCrafts',
-  'userListMembers',
-]);
-
 const makings: Readonly<Record<string, { create?: Act; delete?: Act }>> = {
+  companyCrafts: { create: 'companyCraftAdded', delete: 'companyCraftRemoved' },
+  companyGuilds: { create: 'membershipAdded', delete: 'membershipRemoved' },
+  companyPeople: { create: 'workAdded', delete: 'workRemoved' },
+  guildCrafts: { create: 'guildCraftAdded', delete: 'guildCraftRemoved' },
+  roleTerms: { create: 'termAdded', delete: 'termRemoved' },
+  userListMembers: { create: 'listed', delete: 'unlisted' },
   changeRequests: { create: 'changeAsked', delete: 'changeTakenBack' },
   documents: { create: 'uploaded' },
   imports: { create: 'uploaded', delete: 'discarded' },
@@ -157,6 +172,7 @@ const ofLooks = {
 export function actOf(entry: Entry): Act {
   const { action, entity, changes } = entry;
   if (action === 'read') return ofLooks[entry.look ?? 'view'];
+  if (isMerge(entry)) return 'merged';
   if (action !== 'update') return makingOf(entry, action);
   const fits = ({ entity: of, field, when }: Rule) =>
     (of === undefined || of === entity) &&
@@ -164,11 +180,14 @@ export function actOf(entry: Entry): Act {
   return rules.find(fits)?.act ?? 'changed';
 }
 
+export function isMerge({ action, entity, changes }: Pick<Entry, 'action' | 'entity' | 'changes'>): boolean {
+  return action === 'delete' && entity === 'users' && changes.some(({ field }) => field === 'mergedInto');
+}
+
 function makingOf({ entity, actor }: Entry, action: 'create' | 'delete'): Act {
   // Without an actor, people came by themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
   const own = makings[entity]?.[action];
   if (own) return own;
-  if (links.has(entity)) return action === 'create' ? 'linked' : 'unlinked';
   return action === 'create' ? 'created' : 'deleted';
 }

@@ -29,6 +29,7 @@ export const AuditValue = z
     z.number(),
     z.string(),
     z.array(z.string()),
+    z.array(AuditRow),
     AuditRow,
     AuditAudience,
     AuditTarget,
@@ -48,6 +49,9 @@ export const AuditEntry = z
     entityId: z.string(),
     /** Today's name or the last one; null for deleted people. */
     name: z.string().nullable(),
+    /** Of a link: what it links, in the order of `entityId`. */
+    links: z.array(AuditRow).optional(),
+    /** Of a merge `before` is of who went, and `after` what the other has of it since. */
     changes: z.array(z.object({ field: z.string(), before: AuditValue, after: AuditValue })),
     /** For looks: how, and what was asked for. */
     look: z.enum(looks).nullable(),

@@ -29,7 +29,7 @@ export const vocabularies = [
 ] as const;
 export type Vocabulary = (typeof vocabularies)[number];
 
-/** `row` is an id, `audience` an audience's id, `length` a text's length; `silent` is not shown. */
+/** `row` is an id and `rows` several, `audience` an audience's id, `length` a text's length; `silent` is not shown. */
 export type Reading =
   | 'text'
   | 'number'
@@ -37,6 +37,7 @@ export type Reading =
   | 'day'
   | 'instant'
   | 'row'
+  | 'rows'
   | 'audience'
   | 'visibility'
   | 'length'
@@ -141,7 +142,7 @@ export const auditedFields = {
     deadlineFor: 'deadlinePurposes',
     confirmation: 'silent',
     askedRevision: 'silent',
-    documentIds: 'silent',
+    documentIds: 'rows',
     pinned: 'truth',
     publishAt: 'instant',
     publishedAt: 'instant',
@@ -182,7 +183,16 @@ export type NamedEntity = 'associations' | 'companies' | 'crafts' | 'guilds' | '
 
 /** Unknown columns are shown as they are. */
 export function readingOf(entity: string, field: string): Reading {
+  // No column: the log says so itself.
+  if (entity === 'users' && field === 'mergedInto') return 'row';
   return fieldsOf(entity).find(([name]) => name === field)?.[1] ?? 'text';
+}
+
+/** Columns with the id of a row, or several, also where the log is silent of them. A picture has no name. */
+export function namesRows(entity: string, field: string): boolean {
+  const reading = readingOf(entity, field);
+  if (reading === 'silent') return /(Id|Ids|By)$/.test(field) && field !== 'pictureId';
+  return reading === 'row' || reading === 'rows';
 }
 
 /** For sorting; unknown columns come last. */

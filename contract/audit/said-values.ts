@@ -1,4 +1,4 @@
-import type { AuditAudience, AuditTarget, AuditValue } from './audit.ts';
+import type { AuditAudience, AuditRow, AuditTarget, AuditValue } from './audit.ts';
 import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
 import type { AuditWords } from './words/en.ts';
@@ -18,7 +18,7 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
     if (of === null) return reading === 'row' && entity === 'folders' ? words.topmost : words.empty;
     if (typeof of === 'boolean') return of ? words.yes : words.no;
     if (typeof of === 'number') return String(of);
-    if (Array.isArray(of)) return of.length === 0 ? words.empty : of.join(', ');
+    if (Array.isArray(of)) return listed(of);
     if (typeof of === 'object') return composed(of);
     if (of === '') return words.empty;
     if (reading === 'day') return day(of);
@@ -26,7 +26,12 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
     return Object.hasOwn(words.values, reading) ? wordFor(of, words.values[reading as Vocabulary]) : of;
   }
 
-  function composed(of: Exclude<Extract<AuditValue, object>, string[]>): string {
+  function listed(of: string[] | AuditRow[]): string {
+    if (of.length === 0) return words.empty;
+    return of.map((one) => (typeof one === 'string' ? one : composed(one))).join(', ');
+  }
+
+  function composed(of: Exclude<Extract<AuditValue, object>, unknown[]>): string {
     if ('characters' in of)
       return of.characters === null ? words.changed : filled(words.characters, { n: number(of.characters) });
     if ('include' in of) return audience(of);

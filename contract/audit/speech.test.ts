@@ -119,8 +119,6 @@ describe('what was done to others', () => {
     ],
     ['Gerda Geschäft hat geändert, wer den Ordner „Lohn“ sieht', { entity: 'folders' }, { audienceId: [null, null] }],
     ['Gerda Geschäft hat den Ordner „Lohn“ verschoben', { entity: 'folders' }, { parentId: [null, null] }],
-    ['Gerda Geschäft hat die Mitgliedschaft „Lohn“ eingetragen', { entity: 'companyGuilds', action: 'create' }, {}],
-    ['Gerda Geschäft hat die Mitgliedschaft „Lohn“ entfernt', { entity: 'companyGuilds', action: 'delete' }, {}],
     ['Gerda Geschäft hat Lohn eingeladen', { entity: 'invitations', action: 'create' }, {}],
     ['Das Portal hat den Beitrag „Lohn“ gelöscht', { action: 'delete', actor: null }, {}],
     [
@@ -128,6 +126,7 @@ describe('what was done to others', () => {
       { action: 'create', actor: { id, name: null }, name: null },
       {},
     ],
+    ['Gerda Geschäft hat die Korrektur von „Lohn“ beendet', { entity: 'postCorrections', action: 'delete' }, {}],
     ['Gerda Geschäft hat einen Eintrag geändert', { entity: 'unheardOf' }, {}],
   ])('%s', (sentence, fields, changes) => {
     expect(german.sentence(entry(fields, changes))).toBe(sentence);
@@ -136,6 +135,55 @@ describe('what was done to others', () => {
   function person(fields: Partial<AuditEntry>): Partial<AuditEntry> {
     return { entity: 'users', name: 'Max Muster', ...fields };
   }
+});
+
+describe('a link', () => {
+  const ends = (...names: (string | null)[]) => names.map((name) => ({ id, name, gone: name === null }));
+
+  it.each<[string, Partial<AuditEntry>]>([
+    [
+      'Gerda Geschäft hat beim Betrieb „Holzwerk“ das Gewerk „Tischler“ eingetragen',
+      { entity: 'companyCrafts', action: 'create', links: ends('Holzwerk', 'Tischler') },
+    ],
+    [
+      'Gerda Geschäft hat den Betrieb „Holzwerk“ in die Innung „Holz“ aufgenommen',
+      { entity: 'companyGuilds', action: 'create', links: ends('Holzwerk', 'Holz') },
+    ],
+    [
+      'Gerda Geschäft hat die Mitgliedschaft des Betriebs „Holzwerk“ in der Innung „Holz“ geändert',
+      { entity: 'companyGuilds', links: ends('Holzwerk', 'Holz') },
+    ],
+    [
+      'Gerda Geschäft hat Max Muster beim Betrieb „Holzwerk“ eingetragen',
+      { entity: 'companyPeople', action: 'create', links: ends('Max Muster', 'Holzwerk') },
+    ],
+    [
+      'Gerda Geschäft hat bei der Innung „Holz“ das Gewerk „Tischler“ entfernt',
+      { entity: 'guildCrafts', action: 'delete', links: ends('Holz', 'Tischler') },
+    ],
+    [
+      'Gerda Geschäft hat Max Muster in die Liste „Vorstand“ aufgenommen',
+      { entity: 'userListMembers', action: 'create', links: ends('Vorstand', 'Max Muster') },
+    ],
+    [
+      'Gerda Geschäft hat ein ehemaliges Mitglied aus der Liste „Vorstand“ entfernt',
+      { entity: 'userListMembers', action: 'delete', links: ends('Vorstand', null) },
+    ],
+  ])('%s', (sentence, fields) => {
+    expect(german.sentence(entry(fields))).toBe(sentence);
+  });
+
+  it('is an office too, of somebody in a guild or in the portal', () => {
+    const row = (name: string): AuditValue => ({ id, name, gone: false });
+    const term = { userId: row('Max Muster'), roleId: row('Obermeister'), guildId: row('Holz') };
+    const given = Object.entries(term).map(([field, after]) => ({ field, before: null, after }));
+    const taken = Object.entries(term).map(([field, before]) => ({ field, before, after: null }));
+    const made = entry({ entity: 'roleTerms', action: 'create', changes: given });
+    expect(german.sentence(made)).toBe('Gerda Geschäft hat Max Muster als „Obermeister, Holz“ eingetragen');
+    expect(german.changes(made)).toEqual([]);
+    const gone = entry({ entity: 'roleTerms', action: 'delete', changes: taken.slice(0, 2) });
+    expect(german.sentence(gone)).toBe('Gerda Geschäft hat Max Muster als „Obermeister“ ausgetragen');
+  });
 });
 
 describe('what was looked at', () => {

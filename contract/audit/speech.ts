@@ -1,6 +1,6 @@
-import type { AuditEntry, AuditValue } from './audit.ts';
+import type { AuditEntry, AuditRow, AuditValue } from './audit.ts';
 import type { Language } from '../base/languages.ts';
-import { actOf, isAfter } from './acts.ts';
+import { actOf, isAfter, isMerge } from './acts.ts';
 import type { AskedChoice, AuditEntity } from './looks.ts';
 import { placeOf, readingOf } from './fields.ts';
 import { momentsIn } from './moments.ts';
@@ -19,9 +19,24 @@ export function speechOf(words: AuditWords, language: Language) {
     const isPerson = entity === 'users' || entity === 'invitations';
     const known = name ?? (isPerson ? words.somebody : words.nameless);
     const one = name === null && entity === 'users' ? words.detailsOfSomebody : of.one;
-    const thing = entityId === '*' ? of.many : filled(one, { name: known });
+    const linked = endsOf(entry);
+    const thing = entityId === '*' ? of.many : filled(one, { name: known, ...linked });
     const who = actor === null ? words.program : (actor.name ?? capital(words.somebody));
-    return capital(filled(words.acts[actOf(entry)], { who, thing, name: known }));
+    return capital(filled(words.acts[actOf(entry)], { who, thing, name: known, ...linked }));
+  }
+
+  /** What a sentence joins: the two ends of a link, somebody and an office, or into whom somebody was merged. */
+  function endsOf(entry: AuditEntry): { first: string; second: string } {
+    const { entity, links } = entry;
+    const side = (field: string) => entry.changes.find((one) => one.field === field);
+    const rowIn = (field: string) => rowOf(side(field)?.after) ?? rowOf(side(field)?.before);
+    if (isMerge(entry)) return { first: '', second: rowIn('mergedInto')?.name ?? words.somebody };
+    if (entity === 'roleTerms') {
+      const office = [rowIn('roleId'), rowIn('guildId')].flatMap((row) => row?.name ?? []).join(', ');
+      return { first: rowIn('userId')?.name ?? words.somebody, second: office || words.nameless };
+    }
+    const nameOf = (at: number) => links?.[at]?.name ?? (personAt[entity] === at ? words.somebody : words.nameless);
+    return { first: nameOf(0), second: nameOf(1) };
   }
 
   function entityIn(entity: string) {
@@ -38,6 +53,8 @@ export function speechOf(words: AuditWords, language: Language) {
     const reading = readingOf(entity, field);
     if (reading === 'visibility') return action === 'update' ? shownIn(words, before, after) : [];
     if (reading === 'silent' || (action === 'update' && isSaidByState(entity, field, after, at))) return [];
+    if (isMerge(entry)) return mergedIn(entry, { field, before, after });
+    if (action !== 'update' && entity === 'roleTerms' && ends.has(field)) return [];
     const isUpdate = action === 'update';
     const only = action === 'delete' ? before : after;
     // Empty fields of a created or deleted row are left out.
@@ -52,6 +69,14 @@ export function speechOf(words: AuditWords, language: Language) {
         after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
       },
     ];
+  }
+
+  /** What who went had, and what of it the other has now. */
+  function mergedIn({ entity }: AuditEntry, { field, before, after }: Change): SaidChange[] {
+    const reading = readingOf(entity, field);
+    if (field === 'mergedInto' || nameFields.has(field) || (isNothing(before) && isNothing(after))) return [];
+    const said = (one: AuditValue) => (isNothing(one) ? null : value(one, reading, entity));
+    return [{ field: fieldIn(words, entity, field), before: said(before), after: said(after) }];
   }
 
   function stateOf({ action, entity, changes: all, at }: AuditEntry): SaidChange[] {
@@ -83,6 +108,15 @@ export function speechOf(words: AuditWords, language: Language) {
 
 export type Speech = ReturnType<typeof speechOf>;
 
+/** Which end of a link is a person. */
+const personAt: Readonly<Record<string, number>> = { companyPeople: 0, userListMembers: 1 };
+const ends: ReadonlySet<string> = new Set(['userId', 'roleId', 'guildId']);
+const nameFields: ReadonlySet<string> = new Set(['firstName', 'lastName']);
+
+function rowOf(value: AuditValue | undefined): AuditRow | undefined {
+  return typeof value === 'object' && value !== null && 'id' in value ? value : undefined;
+}
+
 function postStateAt(field: string, moment: AuditValue, at: string): string {
   if (field === 'archivedAt') return moment === null ? 'published' : 'archived';
   if (field === 'withdrawnAt') return moment === null ? 'published' : 'withdrawn';
@@ -113,7 +147,7 @@ function isEmptyList(value: AuditValue): boolean {
 }
 
 function isInSentence({ entity, name, actor }: AuditEntry, field: string, value: AuditValue): boolean {
-  if (entity === 'users' && name !== null && (field === 'firstName' || field === 'lastName')) return true;
+  if (entity === 'users' && name !== null && nameFields.has(field)) return true;
   if (typeof value === 'string') return value === name;
   return actor !== null && typeof value === 'object' && value !== null && 'id' in value && value.id === actor.id;
 }

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import type { auditActions } from '#contract/audit/words.ts';
+import type { auditActions, MergeAction } from '#contract/audit/words.ts';
 import { instant, tenantId } from './columns.ts';
 
 export const auditEntries = pgTable(
@@ -13,7 +13,7 @@ export const auditEntries = pgTable(
       .default(sql`portal_now()`),
     actorId: uuid('actor_id'),
     requestId: text('request_id'),
-    action: text('action').$type<(typeof auditActions)[number]>().notNull(),
+    action: text('action').$type<(typeof auditActions)[number] | MergeAction>().notNull(),
     entity: text('entity').notNull(),
     entityId: text('entity_id').notNull(),
     /** By column: before and after. */
@@ -23,5 +23,9 @@ export const auditEntries = pgTable(
     primaryKey({ columns: [t.tenantId, t.number] }),
     index().on(t.tenantId, t.entity, t.entityId),
     index().on(t.tenantId, t.actorId),
+    // People go by merges alone.
+    index('audit_entries_merged')
+      .on(t.tenantId, t.entityId)
+      .where(sql`entity = 'users' and action = 'delete'`),
   ],
 );

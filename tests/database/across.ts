@@ -1,11 +1,16 @@
 // Queries across all tenants: no role may do so, as row-level security binds the owner too.
 import type { Client, QueryResultRow } from 'pg';
 
-/** In a transaction that is rolled back, within which row-level security is off. */
-export async function across<Row extends QueryResultRow>(owner: Client, query: string): Promise<Row[]> {
+/** In a transaction that is rolled back, within which row-level security is off; `first` comes before the query. */
+export async function across<Row extends QueryResultRow>(
+  owner: Client,
+  query: string,
+  first: readonly string[] = [],
+): Promise<Row[]> {
   await owner.query('begin');
   try {
     await owner.query(lift);
+    for (const statement of first) await owner.query(statement);
     return (await owner.query<Row>(query)).rows;
   } finally {
     await owner.query('rollback');

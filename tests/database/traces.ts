@@ -38,3 +38,31 @@ export async function filesWith(root: string, words: readonly string[], leftOut?
   }
   return found.toSorted();
 }
+
+export interface Read {
+  tables: number;
+  rows: number;
+  /** `table.column`, each once. */
+  found: string[];
+}
+
+/** Every row of every table, column by column: where one of the words (lower case) stands. */
+export async function readAll(owner: Client, words: readonly string[]): Promise<Read> {
+  const { rows: tables } = await owner.query<{ place: string }>(tablesSql);
+  const likes = words.map((word) => `'%${word.replaceAll("'", "''")}%'`).join(', ');
+  const each = tables.map(
+    ({ place }) => `select '${place}' as place, count(*)::int as rows, (
+      select json_agg(distinct c.key) from ${place} t, jsonb_each_text(to_jsonb(t)) c where lower(c.value) like any (array[${likes}])
+    ) as columns from ${place}`,
+  );
+  const read = await across<{ place: string; rows: number; columns: string[] | null }>(owner, each.join(' union all '));
+  return {
+    tables: read.length,
+    rows: read.reduce((sum, { rows }) => sum + rows, 0),
+    found: read.flatMap(({ place, columns }) => (columns ?? []).map((column) => `${place}.${column}`)).toSorted(),
+  };
+}
+
+const tablesSql = `
+  select format('%I.%I', n.nspname, c.relname) as place from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname !~ '^(pg_|information_schema)' and c.relkind in ('r', 'p') and not c.relispartition order by 1`;

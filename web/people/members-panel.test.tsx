@@ -200,8 +200,12 @@ test('the history tells of links and terms by the other side, and of values in w
     entity: 'companyPeople',
     entityId: `${id(200)}:${id(100)}`,
     name: 'Jutta Rehbein, Rehbein, Söhne & Co.',
+    links: [
+      { id: id(200), name: 'Jutta Rehbein', gone: false },
+      { id: id(100), name: 'Rehbein, Söhne & Co.', gone: false },
+    ],
     changes: [
-      { field: 'userId', before: null, after: id(200) },
+      { field: 'userId', before: null, after: { id: id(200), name: 'Jutta Rehbein', gone: false } },
       { field: 'endsOn', before: null, after: '2031-12-31' },
       { field: 'startsOn', before: null, after: '2024-01-01' },
       { field: 'function', before: null, after: 'owner' },
@@ -223,7 +227,7 @@ test('the history tells of links and terms by the other side, and of values in w
   expect(told).toEqual([
     ['Petra Lindner hat Jutta Rehbein gesperrt', 'Standaktiv → gesperrt'],
     [
-      'Petra Lindner hat die Tätigkeit „Jutta Rehbein, Rehbein, Söhne & Co.“ eingetragen',
+      'Petra Lindner hat Jutta Rehbein beim Betrieb „Rehbein, Söhne & Co.“ eingetragen',
       'FunktionInhaber/in',
       'Von1. Januar 2024',
       'Bis31. Dezember 2031',

@@ -92,7 +92,7 @@ async function step<I extends object, T>(
       caller: bound?.caller,
       visitor: bound?.visitor,
       tenantId,
-      now: gate.now(),
+      now: bound?.now ?? gate.now(),
       ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
       request,
       afterCommit: (work: () => Promise<void>) => later.push(work),

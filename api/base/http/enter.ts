@@ -19,6 +19,8 @@ export interface Bound {
   db: Db;
   caller: Caller | undefined;
   visitor: Visitor | undefined;
+  /** The transaction's. */
+  now: Date;
 }
 
 export type Mode = keyof Pick<Database, 'read' | 'write' | 'undone'>;
@@ -34,9 +36,9 @@ export async function entered<I extends object, T>(
   if (route.access === 'signedIn') return visited(visit, mode, work);
   const first = await attempt(visit, mode, work);
   if (first.done) return first.result;
-  const reason = await gate.database.write(tenantId, async (db) => {
+  const reason = await gate.database.write(tenantId, async (db, now) => {
     await actAs(db, { request: request.id });
-    return gate.welcome(db, identity as I, { tenantId, now: gate.now(), request });
+    return gate.welcome(db, identity as I, { tenantId, now, request });
   });
   // A parallel call may have taken the person in, so try again before refusing.
   const second = await attempt(visit, mode, work);
@@ -49,10 +51,10 @@ function visited<I extends object, T>(
   mode: Mode,
   work: (bound: Bound) => Promise<T>,
 ): Promise<T> {
-  return gate.database[mode](tenantId, async (db) => {
+  return gate.database[mode](tenantId, async (db, now) => {
     const visitor = await gate.visitor(db, identity as I);
     if (mode !== 'read') await actAs(db, { ...(visitor.userId && { actor: visitor.userId }), request: request.id });
-    return work({ db, caller: undefined, visitor });
+    return work({ db, caller: undefined, visitor, now });
   });
 }
 
@@ -73,19 +75,19 @@ async function attempt<I extends object, T>(
 ): Promise<{ done: true; result: T } | { done: false }> {
   const { gate, route, tenantId, request } = visit;
   const identity = visit.identity as I;
-  const enter = async (db: Db, caller: Caller) => {
+  const enter = async (db: Db, now: Date, caller: Caller) => {
     mayCall(route, caller, request);
     if (mode !== 'read') await actAs(db, { actor: caller.id, request: request.id });
-    return work({ db, caller, visitor: undefined });
+    return work({ db, caller, visitor: undefined, now });
   };
-  const tried = gate.database[mode](tenantId, async (db) => {
+  const tried = gate.database[mode](tenantId, async (db, now) => {
     const asked = gate.member(db, identity, tenantId);
-    const [found, early] = await Promise.allSettled([asked, last && enter(db, last)]);
+    const [found, early] = await Promise.allSettled([asked, last && enter(db, now, last)]);
     if (found.status === 'rejected') throw found.reason;
     const caller = found.value;
     if (!caller) return { done: false as const };
     lastCallers.set(identity, caller);
-    if (!last) return { done: true as const, result: await enter(db, caller) };
+    if (!last) return { done: true as const, result: await enter(db, now, caller) };
     if (!isDeepStrictEqual(caller, last)) throw otherCaller;
     if (early.status === 'rejected') throw early.reason;
     return { done: true as const, result: early.value as T };

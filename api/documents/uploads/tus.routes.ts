@@ -50,15 +50,15 @@ export function serveUploads<I extends object>(app: FastifyInstance, { gate, int
       const id = v7();
       await mustFitDisk(intake, bytes);
       await entered(visit, 'write', async (bound) => {
-        const { db, caller } = within(bound);
+        const { db, caller, now } = within(bound);
         if (said.documentId) await mustMayChange(db, caller, said.documentId);
         else await mustMayUpload(db, caller, said.folderId);
         if (!said.documentId) await mustBeFree(db, { name, folderId: said.folderId });
         await mustHaveRoom(db, { most: intake.quotaOf(visit.tenantId), bytes });
         await mustHaveBegunFew(db, { by: caller.id, bytes });
         const row = { id, name, bytes, folderId: said.folderId, versionOf: said.documentId ?? null };
-        await insertUpload(db, { ...row, createdBy: caller.id, createdAt: gate.now() });
-        const startAfter = new Date(gate.now().getTime() + uploadPatience.unbegun);
+        await insertUpload(db, { ...row, createdBy: caller.id, createdAt: now });
+        const startAfter = new Date(now.getTime() + uploadPatience.unbegun);
         await jobs.sendWithin(db, uploadsJob, { tenantId: visit.tenantId, uploadId: id }, { startAfter });
       });
       return askTus(server, { request, id, reply });

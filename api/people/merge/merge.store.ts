@@ -20,6 +20,7 @@ export async function mergeUsers(
   { person, other, now }: { person: UserRow; other: UserRow; now: Date },
 ): Promise<OtherSignIn> {
   const signIn = otherSignIn(standingOf(person), standingOf(other));
+  await isMerge(db, other.id, person.id);
   await moveJobs(db, person.id, other.id);
   for (const text of moves) await prepared(db, text, [person.id, other.id]);
   for (const written of [posts, postRevisions, postCorrections])
@@ -31,7 +32,16 @@ export async function mergeUsers(
   await db.delete(users).where(eq(users.id, other.id));
   if (signIn === 'staysShutOut') await db.insert(users).values(remainderOf(other));
   await updateUser(db, person, fieldsOf(person, signIn === 'staysShutOut' ? { ...other, email: null } : other, now));
+  await isMerge(db, '', '');
   return signIn;
+}
+
+/** The log has what follows as one entry (`40-audit.sql`), until both are empty. */
+async function isMerge(db: Db, from: string, into: string): Promise<void> {
+  await prepared(db, `select set_config('app.merge_from', $1, true), set_config('app.merge_into', $2, true)`, [
+    from,
+    into,
+  ]);
 }
 
 const moves = [

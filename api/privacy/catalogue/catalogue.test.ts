@@ -8,7 +8,9 @@ import { words as es } from '#contract/privacy/words/es.ts';
 import { connect } from '#api/base/pool.ts';
 import { freshDatabase, type FreshDatabase } from '#tests/database/database.ts';
 import { catalogue } from './catalogue.ts';
+import { harmless, ofThings } from './log-of-people.ts';
 import { freeTexts, notOfAPerson } from './not-of-a-person.ts';
+import { withoutWords } from './without-words.ts';
 
 const spoken = { de, en, es } satisfies Record<Language, PrivacyWords>;
 
@@ -32,6 +34,11 @@ function toldOf(table: string): string[] {
   return texts.flatMap((text) => [...text.matchAll(/\bt\.(\w+)/g)].map(([, column]) => column ?? ''));
 }
 
+/** Columns that erasure sets. */
+function setIn(table: string): string[] {
+  return catalogue.flatMap(({ table: of, erased }) => (of === table && 'set' in erased ? Object.keys(erased.set) : []));
+}
+
 function textOf({ where, shown }: (typeof catalogue)[number]): string {
   return [where, ...Object.values(shown)].join(' ');
 }
@@ -47,19 +54,28 @@ const held: Readonly<Record<string, readonly string[]>> = {
 };
 const isHeld = (table: string, column: string) => held[table]?.includes(column) ?? false;
 
-/** Without numbers, booleans, moments and links. */
-async function columns(): Promise<{ table: string; column: string; isUser: boolean }[]> {
-  const { rows } = await owner.query<{ table: string; column: string; isUser: boolean }>(`
+interface Column {
+  table: string;
+  column: string;
+  isUser: boolean;
+  /** No number, truth, day, moment or link. */
+  isWord: boolean;
+}
+
+const columns = async () => (await everyColumn()).filter(({ isWord }) => isWord);
+
+async function everyColumn(): Promise<Column[]> {
+  const { rows } = await owner.query<Column>(`
     select case n.nspname when 'public' then c.relname else n.nspname || '.' || c.relname end as table, a.attname as column,
       exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'users'::regclass
-        and a.attnum = any(f.conkey) and a.attname <> 'tenant_id') as "isUser"
+        and a.attnum = any(f.conkey) and a.attname <> 'tenant_id') as "isUser",
+      a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype)
+        and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
+          and f.confrelid <> 'users'::regclass and a.attnum = any(f.conkey)) as "isWord"
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where n.nspname in ('public', 'identity', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
       and a.attname not in ('tenant_id', 'id')
-      and a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype)
-      and not exists (select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f'
-        and f.confrelid <> 'users'::regclass and a.attnum = any(f.conkey))
     order by 1, a.attnum`);
   return rows;
 }
@@ -67,13 +83,15 @@ async function columns(): Promise<{ table: string; column: string; isUser: boole
 const isLeftOut = (list: Readonly<Record<string, readonly string[]>>, table: string, column: string) =>
   ['*', column].some((one) => list[table]?.includes(one));
 
+const lists = [notOfAPerson, freeTexts, withoutWords];
+
 describe('the catalogue of what is stored about a person', () => {
   it('has every column of every table, or says why it is not of a person', async () => {
-    const missing = (await columns()).filter(
+    const missing = (await everyColumn()).filter(
       ({ table, column }) =>
         !toldOf(table).includes(column) &&
-        !isLeftOut(notOfAPerson, table, column) &&
-        !isLeftOut(freeTexts, table, column),
+        !setIn(table).includes(column) &&
+        !lists.some((list) => isLeftOut(list, table, column)),
     );
     expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
   });
@@ -109,8 +127,8 @@ describe('the catalogue of what is stored about a person', () => {
   });
 
   it('leaves out nothing that is not there', async () => {
-    const there = await columns();
-    const stale = [notOfAPerson, freeTexts].flatMap((list) =>
+    const there = await everyColumn();
+    const stale = lists.flatMap((list) =>
       Object.entries(list).flatMap(([table, names]) =>
         names
           .filter((name) => !there.some((one) => one.table === table && (name === '*' || one.column === name)))
@@ -127,5 +145,72 @@ describe('the catalogue of what is stored about a person', () => {
   it.each(Object.entries(spoken))('has a word in %s for all that it tells', (_language, { fields }) => {
     const told = catalogue.flatMap(({ shown }) => Object.keys(shown));
     expect(told.filter((field) => !(field in fields))).toEqual([]);
+  });
+});
+
+interface Logged {
+  table: string;
+  column: string;
+  isWord: boolean;
+  isUser: boolean;
+}
+
+/** Every column that the log keeps of every table. */
+async function logged(): Promise<Logged[]> {
+  const { rows } = await owner.query<Logged>(`
+    select c.relname as table, a.attname as column,
+      a.atttypid not in ('int'::regtype, 'bigint'::regtype, 'boolean'::regtype, 'date'::regtype, 'timestamptz'::regtype) as "isWord",
+      exists (select from pg_constraint f where f.conrelid = c.oid and f.confrelid = 'users'::regclass
+        and a.attnum = any(f.conkey)) as "isUser"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and a.attname not in ('tenant_id', 'id', 'version', 'updated_at')
+      and exists (select from pg_trigger t join pg_proc p on p.oid = t.tgfoid where t.tgrelid = c.oid and p.proname = 'record_changes')
+    order by 1, a.attnum`);
+  return rows;
+}
+
+async function listed() {
+  const { rows } = await owner.query<{ entity: string; person: string | null; words: string[] }>(
+    'select entity, person, words from log_of_people()',
+  );
+  return rows;
+}
+
+describe('the list of what the log says of people, which "Meine Daten" and erasure read', () => {
+  it('has every table of the log that names a person, or says that it tells of the thing', async () => {
+    const known = (await listed()).map(({ entity }) => entity);
+    const naming = (await logged()).filter(({ isUser }) => isUser);
+    expect(new Set(naming.map(({ table }) => table)).size).toBeGreaterThan(12);
+    const missing = naming.filter(({ table, column }) => !known.includes(table) && !ofThings[table]?.includes(column));
+    expect(missing.map(({ table, column }) => `${table}.${column}`)).toEqual([]);
+  });
+
+  it('has every column of these tables that may hold words of the person, or says why not', async () => {
+    const list = await listed();
+    const columns = (await logged()).filter(
+      ({ table, isWord }) => isWord && list.some(({ entity }) => entity === table),
+    );
+    const missing = columns.filter(
+      ({ table, column }) =>
+        !list.some(({ entity, words }) => entity === table && words.includes(column)) &&
+        !harmless[table]?.includes(column),
+    );
+    expect(
+      missing.map(({ table, column }) => `${table}.${column}`),
+      'add it in `45-forgetting.sql`',
+    ).toEqual([]);
+  });
+
+  it('names no table and no column that is not there', async () => {
+    const there = new Set((await logged()).map(({ table, column }) => `${table}.${column}`));
+    const named = [...Object.entries(harmless), ...Object.entries(ofThings)].flatMap(([table, columns]) =>
+      columns.map((column) => `${table}.${column}`),
+    );
+    // An earlier version kept pictures by their address.
+    const former = ['users.avatar'];
+    const words = (await listed()).flatMap(({ entity, person, words: all }) =>
+      [...all, ...(person ? [person] : [])].map((column) => `${entity}.${column}`),
+    );
+    expect([...named, ...words].filter((place) => !there.has(place) && !former.includes(place))).toEqual([]);
   });
 });

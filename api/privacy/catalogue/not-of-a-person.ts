@@ -16,6 +16,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // Reference.
   deliveries: ['mail_id'],
   import_columns: ['*'],
+  // The first values in `columns` go with what they are of, and with the end of the import (`forgetSamples`).
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
   mail_minutes: ['*'],
   mailings: ['*'],

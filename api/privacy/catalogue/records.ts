@@ -1,15 +1,19 @@
 import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 
+/** Also who was merged into this person. */
+const isOne = (text: string) => `${text} in (select merged_into($1::uuid))`;
+
 /** Looks at this person, and exported lists. */
 const looksAt = `t.action = 'read' and t.actor_id is distinct from $1::uuid and (
-  t.entity_id = $1::uuid::text or t.changes -> 'query' -> 1 ->> 'userId' = $1::uuid::text
+  ${isOne('t.entity_id')} or ${isOne(`t.changes -> 'query' -> 1 ->> 'userId'`)}
   or (t.entity = 'users' and t.entity_id = '*' and t.changes -> 'look' ->> 1 = 'export'))`;
 
-/** Including memberships, terms, consents and invitations. */
-const changesOf = `t.action <> 'read' and ($1::uuid::text in (t.entity_id, split_part(t.entity_id, ':', 1))
-  or $1::uuid::text in (t.changes -> 'user_id' ->> 0, t.changes -> 'user_id' ->> 1)
-  or (t.entity = 'change_requests' and t.entity_id in (select r.id::text from change_requests r where r.user_id = $1)))`;
+/** By the list that erasure has too (`log_of_people` in the rules). */
+const changesOf = `t.number in (select entries_about($1::uuid))`;
+
+/** Any address the person is or was known by. */
+const addresses = `(select array_agg(lower(w.word)) from words_of($1::uuid) w where w.kind = 'email')`;
 
 export const recordFacts: readonly Fact[] = [
   {
@@ -51,7 +55,7 @@ export const recordFacts: readonly Fact[] = [
   {
     key: 'importRows',
     table: 'import_rows',
-    where: `t.target_id = $1 or (select lower(u.email) from users u where u.id = $1) = any(lower(t.cells::text)::text[])`,
+    where: `${isOne('t.target_id::text')} or ${addresses} && lower(t.cells::text)::text[]`,
     shown: {
       row: `array_to_string(t.cells, ' · ')`,
       outcome: 't.outcome',

@@ -4,6 +4,7 @@ import type { Database } from '#api/base/database.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import { forgetWritten } from '#api/base/outbox.ts';
 import { hasSignIn } from '#api/admission/members.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
@@ -23,13 +24,15 @@ export interface ClearOptions {
 /** Outside of the tenant's tables. Idempotent. The sign-in is deleted with its last portal. */
 export async function clearRemains(
   options: ClearOptions,
-  { tenantId, signIn, addresses, names, files, uploads }: PayloadOf<typeof remainsJob>,
+  { tenantId, signIn, formerSignIns, addresses, names, files, uploads }: PayloadOf<typeof remainsJob>,
 ): Promise<void> {
   for (const id of files) await options.files.remove(fileKey(tenantId, id));
   for (const id of uploads)
     for (const name of [id, `${id}.json`]) await rm(join(options.uploads, name), { force: true });
-  const isOver = signIn?.issuer === 'jwt' && !(await isKnown(options, signIn));
-  const had = await options.forgetSignIn({ signIn: isOver ? signIn.subject : null, addresses, portal: tenantId });
+  const had = await options.forgetSignIn({ signIn: null, addresses, portal: tenantId });
+  for (const one of [...(signIn ? [signIn] : []), ...formerSignIns])
+    if (one.issuer === 'jwt' && !(await isKnown(options, one)))
+      had.push(...(await options.forgetSignIn({ signIn: one.subject, addresses, portal: tenantId })));
   // Only other addresses can have newer mails.
   const own = had.map((one) => one.toLowerCase()).filter((one) => !addresses.includes(hashOf(one)));
   if (own.length > 0) await options.database.write(tenantId, (db) => forgetMails(db, own, []));
@@ -37,10 +40,7 @@ export async function clearRemains(
   await forgetWritten(options.outbox, (words) => known.has(hashOf(words)));
 }
 
-async function isKnown(
-  { database, tenants }: ClearOptions,
-  signIn: NonNullable<PayloadOf<typeof remainsJob>['signIn']>,
-): Promise<boolean> {
+async function isKnown({ database, tenants }: ClearOptions, signIn: SignInKey): Promise<boolean> {
   for (const { id } of tenants.all) if (await database.read(id, (db) => hasSignIn(db, signIn))) return true;
   return false;
 }

@@ -1,31 +1,28 @@
 import { type Db, prepared } from '#api/base/database.ts';
-import type { UserRow } from '#api/people/people.store.ts';
+import type { SignInKey } from '#api/base/http/caller.ts';
 
 type Name = readonly [first: string, last: string];
 
 export interface KnownBy {
+  /** In lower case. */
   addresses: string[];
   names: Name[];
   /** The office may have searched for it. */
   typed: string[];
+  /** Of people who were merged into this one. */
+  formerSignIns: SignInKey[];
 }
 
-/** Call before anything is deleted. */
-export async function knownBy(db: Db, person: UserRow): Promise<KnownBy> {
-  const { firstName, lastName, email, phone, mobile, externalNumber } = person;
-  const addresses = await prepared<{ address: string }>(db, addressesSql, [person.id]);
-  const before = await prepared<{ column: string; was: string }>(db, beforeSql, [person.id]);
-  const ever = (column: string, today: string) => [
-    ...new Set([today, ...before.filter((one) => one.column === column).map(({ was }) => was)]),
-  ];
-  const [first, last] = [ever('first_name', firstName), ever('last_name', lastName)];
+/** Also what the person was, and who was merged into him or her. Call before anything is deleted. */
+export async function knownBy(db: Db, personId: string): Promise<KnownBy> {
+  const words = await prepared<{ kind: string; word: string }>(db, 'select kind, word from words_of($1)', [personId]);
+  const of = (wanted: string) => words.flatMap(({ kind, word }) => (kind === wanted ? [word] : []));
+  const lasts = of('last_name');
   return {
-    addresses: addresses.map(({ address }) => address),
-    names: first.flatMap((one) => last.map((other) => [one, other] as const)).filter(([one, other]) => one && other),
-    typed: [
-      ...[...first, ...last, email, phone, mobile, externalNumber].filter((name) => name !== null),
-      ...before.map(({ was }) => was),
-    ],
+    addresses: [...new Set(of('email').map((address) => address.toLowerCase()))],
+    names: of('first_name').flatMap((first) => lasts.map((last) => [first, last] as const)),
+    typed: words.map(({ word }) => word),
+    formerSignIns: await prepared<SignInKey & Record<string, unknown>>(db, signInsSql, [personId]),
   };
 }
 
@@ -43,17 +40,22 @@ export async function forgetMails(db: Db, addresses: readonly string[], names: r
   await prepared(db, 'select jobs.forget_mails($1, $2)', [addresses, names]);
 }
 
-const beforeSql = `
-  select distinct name as column, changes #>> array[name, '0'] as was from audit_entries
-  cross join lateral unnest(array['first_name', 'last_name', 'email', 'phone', 'mobile', 'external_number']) name
-  where entity = 'users' and entity_id = $1::text and length(changes #>> array[name, '0']) > 1`;
+/** The first values of a file are kept to tell its columns apart. */
+export async function forgetSamples(db: Db, words: readonly string[]): Promise<void> {
+  await prepared(db, samplesSql, [words]);
+}
 
-const addressesSql = `
-  select distinct lower(address) as address from (
-    select email from users where id = $1
-    union all select email from mails where user_id = $1
-    union all select email from deliveries where user_id = $1
-    union all select email from invitations where user_id = $1
-    union all select email from bounces where user_id = $1
-    union all select changes #>> '{email,0}' from audit_entries where entity = 'users' and entity_id = $1::text
-  ) known (address) where address is not null`;
+const isOfPerson = (column: string) =>
+  `exists (select from jsonb_array_elements_text(${column} -> 'samples') sample where looks_for(sample, $1::text[]))`;
+
+const samplesSql = `
+  update imports i set columns = (
+    select jsonb_agg(case when ${isOfPerson('c.one')} then c.one || '{"samples": []}' else c.one end order by c.place)
+    from jsonb_array_elements(i.columns) with ordinality c (one, place))
+  where exists (select from jsonb_array_elements(i.columns) one where ${isOfPerson('one')})`;
+
+const signInsSql = `
+  select distinct side.issuer, side.subject from audit_entries e
+  cross join lateral (values (e.changes -> 'issuer' ->> 0, e.changes -> 'subject' ->> 0)) side (issuer, subject)
+  where e.entity = 'users' and e.action = 'delete' and e.number in (select entries_about($1::uuid))
+    and side.issuer is not null and side.subject is not null and side.subject <> '…'`;

@@ -15,8 +15,8 @@ const decisive = [...new Set([...changes, ...addressedEntries].flatMap((entry) =
 export const touchedSql = `
   with written as materialized (
     select entity, entity_id, changes from audit_entries
-    where number > $1::bigint and (action in ('create', 'delete')
-      or action = 'update' and changes ?| array[${decisive.map((column) => `'${column}'`).join(', ')}])
+    where number > $1::bigint and (action in ('create', 'delete', 'mergeCreate', 'mergeDelete')
+      or action in ('update', 'mergeUpdate') and changes ?| array[${decisive.map((column) => `'${column}'`).join(', ')}])
   ),
   touched_guilds as (select entity_id::uuid as id from written where entity = 'guilds'),
   touched_companies as (

@@ -8,6 +8,7 @@ CREATE OR REPLACE FUNCTION length_of(value jsonb) RETURNS jsonb LANGUAGE sql IMM
 $$;
 
 -- The arguments are key columns; a changed key is a deletion and a creation. OFFSET 0 computes a row's JSON once.
+-- A merge is one entry, the deletion of who went, which says into whom; what else it writes are its parts.
 CREATE OR REPLACE FUNCTION record_changes() RETURNS trigger LANGUAGE plpgsql SET TimeZone = 'UTC' AS $$
 DECLARE
   pairs text := CASE TG_OP
@@ -19,27 +20,38 @@ DECLARE
       FULL JOIN (SELECT to_jsonb(added) AS after FROM added OFFSET 0) new
       ON concat_ws(':', before ->> 'tenant_id', before ->> $1, before ->> $2) = concat_ws(':', after ->> 'tenant_id', after ->> $1, after ->> $2)
     $sql$ END;
+  went text := coalesce(current_setting('app.merge_from', true), '');
+  act text := $sql$CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END$sql$;
+  written text := 'changes';
 BEGIN
+  IF went <> '' THEN
+    act := $sql$CASE WHEN $3 = 'users' AND after IS NULL AND before ->> 'id' = $7 THEN 'delete'
+      WHEN before IS NULL THEN 'mergeCreate' WHEN after IS NULL THEN 'mergeDelete' ELSE 'mergeUpdate' END$sql$;
+    written := $sql$CASE WHEN $3 = 'users' AND after IS NULL AND before ->> 'id' = $7
+      THEN changes || jsonb_build_object('merged_into', jsonb_build_array(NULL, current_setting('app.merge_into'))) ELSE changes END$sql$;
+  END IF;
   EXECUTE format($sql$
     INSERT INTO audit_entries (tenant_id, at, actor_id, request_id, action, entity, entity_id, changes)
     SELECT state ->> 'tenant_id', $4, $5, $6,
-      CASE WHEN before IS NULL THEN 'create' WHEN after IS NULL THEN 'delete' ELSE 'update' END,
-      $3, concat_ws(':', state ->> $1, state ->> $2), changes
-    FROM (SELECT before, after, coalesce(after, before) AS state FROM (%s OFFSET 0) pairs OFFSET 0) changed,
+      %2$s, $3, concat_ws(':', state ->> $1, state ->> $2), %3$s
+    FROM (SELECT before, after, coalesce(after, before) AS state FROM (%1$s OFFSET 0) pairs OFFSET 0) changed,
       LATERAL (
         SELECT jsonb_object_agg(key, jsonb_build_array(
           CASE WHEN old ->> 'type' = 'doc' OR pg_column_size(old) > 2000 THEN length_of(old) ELSE old END,
           CASE WHEN new ->> 'type' = 'doc' OR pg_column_size(new) > 2000 THEN length_of(new) ELSE new END)) AS changes
         FROM (SELECT key, nullif(before -> key, 'null') AS old, nullif(after -> key, 'null') AS new
-          FROM jsonb_each(state - '{tenant_id,id,version,updated_at}'::text[])) columns
+          FROM jsonb_each(state - $8)) columns
         WHERE old IS DISTINCT FROM new
       ) compared
     WHERE changes IS NOT NULL
-  $sql$, pairs)
+  $sql$, pairs, act, written)
   USING TG_ARGV[0], TG_ARGV[1], TG_TABLE_NAME::text,
     coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()),
     nullif(current_setting('app.actor', true), '')::uuid,
-    nullif(current_setting('app.request', true), '');
+    nullif(current_setting('app.request', true), ''),
+    went,
+    -- The columns of a file have its first values, which are of people.
+    '{tenant_id,id,version,updated_at}'::text[] || CASE TG_TABLE_NAME WHEN 'imports' THEN '{columns}' ELSE '{}' END::text[];
   RETURN NULL;
 END $$;
 

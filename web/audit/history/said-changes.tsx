@@ -14,9 +14,10 @@ export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Spee
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            {before !== null && (
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && (
               <>
-                <del>{before}</del>{' '}
+                {' '}
                 <span role="img" aria-label={t('history.becomes')}>
                   →
                 </span>{' '}

@@ -1,0 +1,25 @@
+// Of the columns that the log keeps: which say nothing of the person they belong to. The others are in `log_of_people`.
+
+/** Said of many, or where and when something was. Days, moments, numbers and truths say no words. */
+export const harmless: Readonly<Record<string, readonly string[]>> = {
+  users: ['erased_for', 'language', 'picture_id', 'state', 'visibility'],
+  company_people: ['company_id', 'function', 'user_id'],
+  user_list_members: ['list_id', 'user_id'],
+  role_terms: ['guild_id', 'role_id', 'substitute_id', 'user_id'],
+  // The association's own record of whom it honoured.
+  honours: ['name', 'user_id'],
+  consents: ['kind', 'user_id'],
+  invitations: ['state', 'user_id'],
+  change_requests: ['decided_by', 'field', 'state', 'user_id'],
+};
+
+/** Tables of the log that name people by whom something was done or is looked after; they tell of the thing. */
+export const ofThings: Readonly<Record<string, readonly string[]>> = {
+  documents: ['trashed_by', 'uploaded_by'],
+  folders: ['trashed_by'],
+  guilds: ['responsible_id'],
+  imports: ['created_by'],
+  post_corrections: ['author_id'],
+  posts: ['author_id'],
+  user_lists: ['owner_id'],
+};
