@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { connect } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
 import { applySchema } from './apply-schema.ts';
+import { mustFit } from './installation.ts';
 import { ensureLoginRoles, loginRoles, rightsToJobs, withRole } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
@@ -26,6 +27,7 @@ export async function migrate(options: {
   try {
     await mustServe(client);
     await takeTurn(client, log);
+    await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
     await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
     await migrateJobs(client, ownerUrl, queues);
