@@ -2,9 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loginRoles, withRole } from '#database/login-roles.ts';
+import { loginRoles } from '#database/login-roles.ts';
 import { type Config, readConfig } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
+import { withUser } from '#api/base/database-url.mjs';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { filesFolder, openStore } from '#api/base/files/open-store.ts';
@@ -67,11 +68,11 @@ function asked(): { to: 's3' | 'folder' } {
 /** The embedded database must be running. */
 async function appUrlOf(config: Config): Promise<string> {
   const { app } = loginRoles(await secretOf({ configured: config.secret, dataDir: config.dataDir }));
-  if (config.databaseUrl) return withRole(config.databaseUrl, app);
+  if (config.databaseUrl) return withUser(config.databaseUrl, app);
   const pidFile = join(config.dataDir, 'postgres/cluster/postmaster.pid');
   const port = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[3];
   if (!port) throw startRefused(`Start the program first: its database in ${config.dataDir} does not run.`);
-  return withRole(`postgres://127.0.0.1:${port}/zunfthaus`, app);
+  return withUser(`postgres://127.0.0.1:${port}/zunfthaus`, app);
 }
 
 function tell({ copied, bytes, there, failed }: Moved, { to, stopped }: { to: 's3' | 'folder'; stopped: boolean }) {

@@ -74,7 +74,7 @@ async function open(
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
   const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
-  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
+  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers).catch(refuseUnreachable));
   const migrated = migrate({ ownerUrl, secret, queues, log: (message) => log.info(message) });
   const urls = await migrated.catch(refuseUnreachable);
 
