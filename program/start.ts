@@ -22,6 +22,7 @@ import { secretOf } from '#api/base/secret.ts';
 import { createSecurityLog } from '#api/base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
+import { notingLost } from '#api/documents/storage/lost.ts';
 import { sweep } from '#api/documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
 import { appointFirstAdmins } from '#api/admission/first-admins.ts';
@@ -96,7 +97,7 @@ async function open(
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  const files = await openStore(config, log);
+  const files = notingLost(await openStore(config, log), { database: unhurried, now, log });
   if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {

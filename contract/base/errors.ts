@@ -69,6 +69,7 @@ export const errorCodes = {
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
+  'documents.fileMissing': [503, 'The file is missing in the store: the office can see it'],
   /** The server's disk; `documents.quotaFull` is the portal's limit. */
   'documents.diskFull': [507, 'The server has no room left for files'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
@@ -46,19 +45,34 @@ export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[
 }
 
 /** The longest waiting first. */
-export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[]> {
+export function filesDue(
+  db: Db,
+  { before, damagedBefore }: { before: Date; damagedBefore: Date },
+  most: number,
+): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
-    `select id, bytes::float8 as bytes, sha256 from stored_files where coalesce(checked_at, created_at) < $1
-      order by coalesce(checked_at, created_at) limit $2`,
-    [before, most],
+    `select id, bytes::float8 as bytes, sha256 from stored_files
+      where coalesce(checked_at, created_at) < $1 or damaged_at is not null and coalesce(checked_at, created_at) < $2
+      order by coalesce(checked_at, created_at) limit $3`,
+    [before, damagedBefore, most],
   );
 }
 
-/** Keeps the time of the first damage. */
-export async function noteLook(db: Db, id: string, { now, isWhole }: { now: Date; isWhole: boolean }): Promise<void> {
-  const damagedAt = isWhole ? null : sql`coalesce(${storedFiles.damagedAt}, ${now.toISOString()})`;
-  await db.update(storedFiles).set({ checkedAt: now, damagedAt }).where(eq(storedFiles.id, id));
+/** Keeps the time of the first damage; true if this is it. */
+export async function noteLook(
+  db: Db,
+  id: string,
+  { now, isWhole }: { now: Date; isWhole: boolean },
+): Promise<boolean> {
+  const rows = await prepared<{ news: boolean }>(
+    db,
+    `update stored_files s set checked_at = $2, damaged_at = case when $3 then null else coalesce(s.damaged_at, $2) end
+      from (select damaged_at as before from stored_files where id = $1) f
+      where s.id = $1 returning not $3 and f.before is null as news`,
+    [id, now, isWhole],
+  );
+  return rows[0]?.news === true;
 }
 
 export async function noteCheck(db: Db, found: Found & { at: Date }): Promise<void> {
