@@ -22,8 +22,12 @@ export interface Installation {
 
 /** Refuses a secret that is not the installation's, before it changes anything; the first one becomes it. */
 export async function mustFit(client: pg.Client, secret: string): Promise<void> {
-  if (!(await isOfInstallation(client, secret))) throw startRefused(otherSecret);
+  await refuseOther(client, secret);
   if (!(await readInstallation(client))) await setFingerprint(client, secret);
+}
+
+export async function refuseOther(client: pg.Client, secret: string): Promise<void> {
+  if (!(await isOfInstallation(client, secret))) throw startRefused(otherSecret);
 }
 
 export async function isOfInstallation(client: pg.Client, secret: string): Promise<boolean> {
@@ -58,7 +62,8 @@ export async function markFiles(
   try {
     const installation = await readInstallation(client, 'for update');
     if (!installation) throw new Error('the database has no mark of its installation');
-    if (await mark(installation)) await client.query(`update ${table} set files_marked_at = now()`);
+    if (await mark(installation))
+      await client.query(`update ${table} set files_marked_at = coalesce(files_marked_at, now())`);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

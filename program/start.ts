@@ -37,6 +37,7 @@ import { tenantFinder } from '#api/tenants/tenants.routes.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
+import { mustBeItsFiles } from './marked-files.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
@@ -97,7 +98,9 @@ async function open(
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  const files = notingLost(await openStore(config, log), { database: unhurried, now, log });
+  const store = await openStore(config, log);
+  const mark = await mustBeItsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
+  const files = notingLost(store, { database: unhurried, now, log, mark });
   if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {

@@ -6,7 +6,7 @@ import { note } from './proof.ts';
 /** A store that notes what it does not have as soon as somebody asks for it, so that the office reads it at once. */
 export function notingLost(
   files: FileStore,
-  { mark, ...room }: Pick<Keeping, 'database' | 'now' | 'log'> & { mark?: string },
+  { mark, ...room }: Pick<Keeping, 'database' | 'now' | 'log'> & { mark?: string | undefined },
 ): FileStore {
   const keeping = { ...room, files };
 

@@ -30,6 +30,12 @@ export function countFiles(db: Db): Promise<number> {
   return db.$count(storedFiles);
 }
 
+/** Without thumbnails; of all files, or of these. */
+export async function countOriginals(db: Db, ids?: readonly string[]): Promise<number> {
+  const text = `select count(*)::int as n from stored_files where thumbnail_of is null and ($1::uuid[] is null or id = any($1))`;
+  return one(await prepared<{ n: number }>(db, text, [ids ?? null])).n;
+}
+
 export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await prepared<{ id: string }>(db, 'select id from stored_files where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));
