@@ -43,10 +43,10 @@ export function clientOfHosts(url: string): typeof pg.Client {
 
     override connect(): Promise<pg.Client>;
     override connect(callback: (error: Error) => void): void;
-    override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
+    override connect(answer?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.#connected();
-      if (!callback) return connected;
-      connected.then(() => (callback as () => void)(), callback);
+      if (!answer) return connected;
+      connected.then(() => (answer as () => void)(), answer);
     }
 
     async #connected(): Promise<pg.Client> {

@@ -89,6 +89,7 @@ export const texts: Translated<typeof english> = {
     },
     tenant: { invalid: 'Dieses Portal gibt es nicht.' },
     auth: {
+      otherOrigin: 'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser.',
       otherIssuer: 'Dieses Portal meldet seine Mitglieder über einen anderen Dienst an.',
       required: 'Bitte melden Sie sich neu an.',
       invalidToken: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',

@@ -81,6 +81,7 @@ export const texts = {
     },
     tenant: { invalid: 'This portal does not exist.' },
     auth: {
+      otherOrigin: 'The server expects this portal at another address than the one in your browser.',
       otherIssuer: 'This portal signs people in through another service.',
       required: 'Please sign in again.',
       invalidToken: 'Your sign-in has ended. Please sign in again.',
