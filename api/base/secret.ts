@@ -2,10 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { access, link, mkdir, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRefused } from './refusal.ts';
+import { shortestSecret } from './settings.mjs';
 import { syncFolder, writeSynced } from './synced-file.ts';
-
-/** Role passwords and tokens derive from it: a shorter one could be guessed. */
-export const shortestSecret = 32;
 
 /** The configured one, else one kept in DATA_DIR. Refuses a short one: a new one would void all sign-ins. */
 export async function secretOf(options: { configured: string | undefined; dataDir: string }): Promise<string> {
