@@ -90,10 +90,11 @@ it('after a fail-over every connection goes to the server that takes changes now
   const pool = openPool({ url, max: 3, deadlines: deadlines.calls, name: 'test', log: () => {} });
   onTestFinished(() => pool.end());
   expect((await pool.query(portOf)).rows).toEqual([{ port: portIn(primary) }]);
-  const [old, next] = await Promise.all([`postgres`, 'next'].map(() => connect(urlOf([primary]).split('?')[0] ?? '')));
-  const promoted = await connect(standbyUrl);
-  onTestFinished(async () => void (await Promise.all([old, next, promoted].map((client) => client?.end()))));
-  await promoted.query('select pg_promote()');
+  const [old, promoted] = await Promise.all([urlOf([primary]), standbyUrl].map((one) => connect(one)));
+  onTestFinished(
+    async () => void (await Promise.all([old?.end(), promoted?.end()].filter((end) => end !== undefined))),
+  );
+  await promoted?.query('select pg_promote()');
   await old?.query('alter system set default_transaction_read_only = on');
   await old?.query('select pg_reload_conf()');
   const write = () => pool.query('create table if not exists probes (id int)');
