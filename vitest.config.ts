@@ -34,6 +34,7 @@ const apart = [
 const onPostgres15 = [
   'tests/database.test.ts',
   'database/migrate.test.ts',
+  'database/installation.test.ts',
   'database/login-roles.test.ts',
   'database/rules.test.ts',
   'api/base/jobs.test.ts',

@@ -73,7 +73,7 @@ async function run(client: pg.Client, name: string, text: string): Promise<void>
   });
 }
 
-const liftSecurity = `do $$
+export const liftSecurity = `do $$
   declare relation regclass;
   begin
     for relation in select oid from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity order by relname loop
@@ -81,7 +81,7 @@ const liftSecurity = `do $$
     end loop;
   end $$`;
 
-const forceSecurity = `do $$
+export const forceSecurity = `do $$
   declare relation regclass;
   begin
     for relation in

@@ -44,13 +44,6 @@ export function rightsToJobs({ app, identity, worker }: LoginRoles, queues: read
   ].join(';\n');
 }
 
-export function withRole(url: string, role: LoginRole): string {
-  const changed = new URL(url);
-  changed.username = role.name;
-  changed.password = role.password;
-  return changed.href;
-}
-
 async function ensureRole(client: pg.Client, { name, password }: LoginRole) {
   const { rowCount } = await client.query('select 1 from pg_roles where rolname = $1', [name]);
   if (rowCount) return;

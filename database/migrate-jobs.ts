@@ -5,13 +5,12 @@ import { startRefused } from '#api/base/refusal.ts';
 import { forgetMails, jobsSchema, putJob } from '#api/base/queues.ts';
 
 /** Also makes the queues and a function for each that inserts jobs. */
-export async function migrateJobs(client: pg.Client, ownerUrl: string, queues: readonly string[]): Promise<void> {
+export async function migrateJobs(client: pg.Client, queues: readonly string[]): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    db: { executeSql: (text, values) => client.query(text, values) },
     schema: jobsSchema,
     supervise: false,
     schedule: false,
-    max: 1,
   });
   boss.on('error', () => undefined); // errors are also thrown
   await boss.start();

@@ -1,10 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
+import { withUser } from '#api/base/database-url.mjs';
+import { mustBeWritable } from '#api/base/hosts.ts';
 import { connect } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
 import { applySchema } from './apply-schema.ts';
-import { ensureLoginRoles, loginRoles, rightsToJobs, withRole } from './login-roles.ts';
+import { mustFit } from './installation.ts';
+import { ensureLoginRoles, loginRoles, rightsToJobs } from './login-roles.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 const migrationLock = 4_217_001;
@@ -26,18 +29,19 @@ export async function migrate(options: {
   try {
     await mustServe(client);
     await takeTurn(client, log);
+    await mustFit(client, options.secret);
     await ensureLoginRoles(client, roles);
     await applySchema(client, folders, { app: roles.app.name, identity: roles.identity.name });
-    await migrateJobs(client, ownerUrl, queues);
+    await migrateJobs(client, queues);
     await client.query(rightsToJobs(roles, queues));
     log('database is up to date');
   } finally {
     await client.end();
   }
   return {
-    appUrl: withRole(ownerUrl, roles.app),
-    identityUrl: withRole(ownerUrl, roles.identity),
-    workerUrl: withRole(ownerUrl, roles.worker),
+    appUrl: withUser(ownerUrl, roles.app),
+    identityUrl: withUser(ownerUrl, roles.identity),
+    workerUrl: withUser(ownerUrl, roles.worker),
   };
 }
 
@@ -48,6 +52,7 @@ async function mustServe(client: pg.Client): Promise<void> {
      from pg_database where datname = current_database()`,
   );
   if ((rows[0]?.version ?? 0) < 150_000) throw startRefused('DATABASE_URL must name a PostgreSQL 15 or newer.');
+  await mustBeWritable(client);
   if (!rows[0]?.owns) throw startRefused('The role in DATABASE_URL must be the owner of its database.');
 }
 

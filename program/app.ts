@@ -244,6 +244,5 @@ function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' 
 
 async function unreadyReason({ database, tenants }: Pick<AppOptions, 'database' | 'tenants'>) {
   if (tenants.all.length === 0) return 'no valid tenant: the log says what is wrong with each file';
-  if (!(await database.alive())) return 'the database does not answer';
-  return undefined;
+  return database.unready();
 }

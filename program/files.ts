@@ -1,90 +1,25 @@
-// `npm run files -- move --to s3` or `--to folder`, while the program runs.
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+// `npm run files -- move --to s3` or `--to folder`, while the program runs; `npm run files -- adopt`, while it does not.
 import { parseArgs } from 'node:util';
-import { loginRoles, withRole } from '#database/login-roles.ts';
-import { type Config, readConfig } from '#api/base/config.ts';
-import { openDatabase } from '#api/base/database.ts';
-import type { FileStore } from '#api/base/files/file-store.ts';
-import { folderStore } from '#api/base/files/folder-store.ts';
-import { filesFolder, openStore } from '#api/base/files/open-store.ts';
-import { createLog } from '#api/base/log.ts';
-import { deadlines } from '#api/base/pool.ts';
+import { readConfig } from '#api/base/config.ts';
 import { isStartRefused, startRefused } from '#api/base/refusal.ts';
-import { secretOf } from '#api/base/secret.ts';
-import { type Moved, moveFiles } from '#api/documents/storage/move.ts';
-import { readTenants } from '#api/tenants/tenants.store.ts';
+import { adopt } from './adopt-files.ts';
+import { move } from './move-files.ts';
 
-const usage = 'Use it as: npm run files -- move --to s3 (or --to folder), with the settings of both stores.';
+const usage =
+  'Use it as: npm run files -- move --to s3 (or --to folder), with the settings of both stores; ' +
+  'or: npm run files -- adopt, with the settings of the program.';
 
-await move().catch((error: unknown) => {
+await run().catch((error: unknown) => {
   process.stderr.write(`${isStartRefused(error) ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });
 
-async function move() {
+async function run(): Promise<void> {
+  const options = { to: { type: 'string' }, yes: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ allowPositionals: true, options });
+  const command = positionals.join(' ');
   const config = readConfig(process.env);
-  const { to } = asked();
-  if (!config.s3)
-    throw startRefused('To move files, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed.');
-  const log = createLog('error');
-  const stores: Record<'s3' | 'folder', FileStore> = {
-    s3: await openStore(config, log),
-    folder: folderStore(filesFolder(config)),
-  };
-  const tenants = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
-  const stop = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const logError = (message: string, error: unknown) => log.error({ err: error }, message);
-  const now = () => new Date();
-  const database = openDatabase({ url: await appUrlOf(config), max: 1, deadlines: deadlines.jobs, now, log: logError });
-  const from = to === 's3' ? stores.folder : stores.s3;
-  say(`From ${from.place} to ${stores[to].place}`);
-  try {
-    const moved = await moveFiles({
-      database,
-      from,
-      to: stores[to],
-      tenantIds: tenants.all.map(({ id }) => id),
-      failed: (key, reason) => say(`${key} cannot be copied: ${String(reason)}`),
-      copied: (key, bytes) => say(`${key} ${bytes} bytes`),
-      stopping: stop.signal,
-    });
-    tell(moved, { to, stopped: stop.signal.aborted });
-    if (moved.failed > 0) process.exitCode = 1;
-  } finally {
-    await database.close();
-  }
-}
-
-function asked(): { to: 's3' | 'folder' } {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
-  const { to } = values;
-  if (positionals.join(' ') !== 'move' || (to !== 's3' && to !== 'folder')) throw startRefused(usage);
-  return { to };
-}
-
-/** The embedded database must be running. */
-async function appUrlOf(config: Config): Promise<string> {
-  const { app } = loginRoles(await secretOf({ configured: config.secret, dataDir: config.dataDir }));
-  if (config.databaseUrl) return withRole(config.databaseUrl, app);
-  const pidFile = join(config.dataDir, 'postgres/cluster/postmaster.pid');
-  const port = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[3];
-  if (!port) throw startRefused(`Start the program first: its database in ${config.dataDir} does not run.`);
-  return withRole(`postgres://127.0.0.1:${port}/zunfthaus`, app);
-}
-
-function tell({ copied, bytes, there, failed }: Moved, { to, stopped }: { to: 's3' | 'folder'; stopped: boolean }) {
-  say(`Copied ${copied} files, ${bytes} bytes; ${there} lay there already, ${failed} cannot be copied.`);
-  if (stopped) return say('Stopped: the same command goes on from here.');
-  say(
-    to === 's3'
-      ? 'Now set S3_* for the program and start it again, then run this once more for what came meanwhile.'
-      : 'Now take S3_* from the program and start it again, then run this once more for what came meanwhile.',
-  );
-  say('Nothing was removed. What lies in the old store may go when no file is missing in the new one.');
-}
-
-function say(line: string) {
-  process.stdout.write(`${line}\n`);
+  if (command === 'adopt' && values.to === undefined) return adopt(config, values.yes === true);
+  if (command === 'move' && (values.to === 's3' || values.to === 'folder')) return move(config, values.to);
+  throw startRefused(usage);
 }

@@ -22,6 +22,7 @@ import { secretOf } from '#api/base/secret.ts';
 import { createSecurityLog } from '#api/base/security-log.ts';
 import { fillDemo } from './demo.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
+import { notingLost } from '#api/documents/storage/lost.ts';
 import { sweep } from '#api/documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
 import { appointFirstAdmins } from '#api/admission/first-admins.ts';
@@ -36,6 +37,7 @@ import { tenantFinder } from '#api/tenants/tenants.routes.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
+import { mustBeItsFiles } from './marked-files.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
@@ -74,7 +76,7 @@ async function open(
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
   const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
-  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers));
+  const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers).catch(refuseUnreachable));
   const migrated = migrate({ ownerUrl, secret, queues, log: (message) => log.info(message) });
   const urls = await migrated.catch(refuseUnreachable);
 
@@ -96,7 +98,9 @@ async function open(
   closers.add('sign-in', () => identity.close(), 500);
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
-  const files = await openStore(config, log);
+  const store = await openStore(config, log);
+  const mark = await mustBeItsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
+  const files = notingLost(store, { database: unhurried, now, log, mark });
   if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {

@@ -1,6 +1,7 @@
 // `npm start`, and with --dev `npm run dev`. One process for all, because npm signals only its shell; see
 // docs/decisions/020-stopping.md.
 import { EventEmitter } from 'node:events';
+import { readSettings } from '../api/base/settings.mjs';
 import { isBuilt, parts } from './built.mjs';
 import { runGroup } from './group.mjs';
 import { node24, ofNode } from './setup-node.mjs';
@@ -17,6 +18,12 @@ const serveDev = [node24, ...watched, '--watch-preserve-output', 'program/main.t
 
 const dev = process.argv.includes('--dev');
 const isSetUp = () => [ofProgram({ tests: false }), ofNode].every((packages) => !packages || isInstalled(packages));
+// Before minutes of installing and building.
+const { objections } = readSettings(process.env);
+if (objections.length > 0) {
+  console.error(`Zunfthaus does not start: Settings: ${objections.join('; ')}`);
+  process.exit(1);
+}
 const ending = endingWithNpm();
 process.exitCode = await inTurn([
   () => !isSetUp() && setup,

@@ -12,6 +12,7 @@ import { type Route, routesOf } from '#contract/base/route.ts';
 import { createApp } from '#program/app.ts';
 import { readConfig } from '#api/base/config.ts';
 import { type Db, openDatabase } from '#api/base/database.ts';
+import { notingLost } from '#api/documents/storage/lost.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import type { Job } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
@@ -129,7 +130,8 @@ export async function testApi(options: TestApiOptions = {}) {
     ...(options.fetchKeys && { fetchKeys: options.fetchKeys }),
   });
   const jobs = heldJobs();
-  const { files, uploads, remove: removeFiles } = await testFiles(options.store);
+  const { files: kept, uploads, remove: removeFiles } = await testFiles(options.store);
+  const files = notingLost(kept, { database: unhurried, now, log });
   const scanner = options.scanner;
   const mails: Mail[] = [];
   const happened: SecurityEvent[] = [];

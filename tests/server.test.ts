@@ -1,6 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { contract } from '#contract/contract.ts';
 import { routesOf } from '#contract/base/route.ts';
 import { createServer } from '#api/base/http/server.ts';
@@ -264,6 +268,12 @@ describe('the settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://a@b/c' }, 'SECRET'],
     [{ SECRET: 'short' }, 'SECRET'],
+    [{ DATABASE_URL: 'postgres://a@b:1,c:d/e', SECRET: 'x'.repeat(32) }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://a@b,c/d?target_session_attrs=any', SECRET: 'x'.repeat(32) }, 'target_session_attrs'],
+    [{ BOUNCE_ADDRESS: 'nobody' }, 'BOUNCE_ADDRESS'],
+    [{ BOUNCE_SECRETS: '{"here":"short"}' }, 'BOUNCE_SECRETS: the secret of here'],
+    [{ AUTH0_MAIL_SECRETS: '[1]' }, 'AUTH0_MAIL_SECRETS'],
+    [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
     [{ S3_BUCKET: 'files', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too'],
@@ -274,5 +284,29 @@ describe('the settings', () => {
     [{ ...bucket, ACCEL_REDIRECT: '/stored/' }, 'ACCEL_REDIRECT'],
   ])('name what is wrong: %j', (environment, name) => {
     expect(() => readConfig(environment)).toThrow(name);
+  });
+
+  it('may name several hosts of a database', () => {
+    const DATABASE_URL = 'postgresql://a:b@one:5432,two:5432/c?target_session_attrs=read-write';
+    expect(readConfig({ DATABASE_URL, SECRET: 'x'.repeat(32) }).databaseUrl).toBe(DATABASE_URL);
+  });
+
+  it('are checked by npm start before anything is installed, with nothing but Node', () => {
+    const clone = mkdtempSync(join(tmpdir(), 'clone-'));
+    onTestFinished(() => rmSync(clone, { recursive: true, force: true }));
+    mkdirSync(join(clone, 'api'));
+    for (const name of ['scripts', 'api/base', 'package.json', 'package-lock.json'])
+      cpSync(name, join(clone, name), { recursive: true, filter: (file) => !file.includes('node_modules') });
+    const env = { ...process.env, DATABASE_URL: 'postgres://a@b/c', PORT: '80', SECRET: '' };
+    const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
+      cwd: clone,
+      env,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Zunfthaus does not start: Settings: SECRET must be [^\n]+\n$/),
+    ]);
+    expect(readdirSync(clone).toSorted()).toEqual(['api', 'package-lock.json', 'package.json', 'scripts']);
   });
 });

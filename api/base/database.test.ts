@@ -166,21 +166,21 @@ describe('a read, whose first statements leave with its begin', () => {
 
 describe('whether the database answers', () => {
   it('is known while every connection is taken', () =>
-    withDatabase((database) => database.write('here', async () => expect(await database.alive()).toBe(true))));
+    withDatabase((database) => database.write('here', async () => expect(await database.unready()).toBeUndefined())));
 
   it('is known in time when the server is frozen, however many ask', () =>
     withDatabase(async (database) => {
-      expect(await database.alive()).toBe(true);
+      expect(await database.unready()).toBeUndefined();
       const { rows } = await owner.query<{ pid: number }>(
         `select pid from pg_stat_activity where application_name = 'zunfthaus health' and datname = current_database()`,
       );
       const pids = rows.map(({ pid }) => pid);
       expect(pids).toHaveLength(1);
       for (const pid of pids) process.kill(pid, 'SIGSTOP');
-      const answers = await Promise.all(Array.from({ length: 20 }, () => database.alive()));
+      const answers = await Promise.all(Array.from({ length: 20 }, () => database.unready()));
       for (const pid of pids) process.kill(pid, 'SIGCONT');
-      expect(new Set(answers)).toEqual(new Set([false]));
-      expect(await database.alive()).toBe(true);
+      expect(new Set(answers)).toEqual(new Set(['the database does not answer']));
+      expect(await database.unready()).toBeUndefined();
     }));
 });
 

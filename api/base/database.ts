@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { isWritableSql } from './hosts.ts';
 import { type Deadlines, deadlines, openPool, sendTogether } from './pool.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, readOnlyState } from './unavailable.ts';
 
 // Keep dates as text; a Date would shift them by the server's time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String);
@@ -19,8 +20,8 @@ export interface Database {
   write<T>(tenantId: string, work: Work<T>): Promise<T>;
   /** As `write`, but always rolled back: to see what a change would do. */
   undone<T>(tenantId: string, work: Work<T>): Promise<T>;
-  /** Answers within two seconds, on a connection of its own. */
-  alive(): Promise<boolean>;
+  /** Undefined if it takes changes. Answers within two seconds, on a connection of its own. */
+  unready(): Promise<string | undefined>;
   close(): Promise<void>;
 }
 
@@ -60,7 +61,8 @@ export function openDatabase(options: {
       // PostgreSQL answers the commit of a failed transaction with ROLLBACK and no error.
       if (command !== end.toUpperCase()) throw new Error('a statement of the transaction has failed unnoticed');
       return result;
-    } catch (error) {
+    } catch (caught) {
+      const error = mode === reading ? unlessItWrote(caught) : caught;
       // A server that timed out will not answer a rollback; closing the connection undoes the transaction.
       if (isUnavailable(error)) broken = error as Error;
       else await client.query('rollback').catch((reason: unknown) => (broken = reason as Error));
@@ -71,18 +73,24 @@ export function openDatabase(options: {
   }
 
   // Parallel calls share one question.
-  let asking: Promise<boolean> | undefined;
+  let asking: Promise<string | undefined> | undefined;
 
   return {
     read: (tenantId, work) => within(reading, tenantId, work),
     write: (tenantId, work) => within('', tenantId, work),
     undone: (tenantId, work) => within('', tenantId, work, 'rollback'),
-    alive: () => (asking ??= ask(health).finally(() => (asking = undefined))),
+    unready: () => (asking ??= ask(health).finally(() => (asking = undefined))),
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   };
 }
 
 const reading = 'isolation level repeatable read read only';
+
+/** Our fault, where for others it is an outage: every server refuses it. */
+function unlessItWrote(error: unknown): unknown {
+  const isOurs = error instanceof pg.DatabaseError && error.code === readOnlyState;
+  return isOurs ? new Error(`a reading call would change something: ${error.message}`) : error;
+}
 
 /** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 114). */
 async function behind<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> {
@@ -92,11 +100,19 @@ async function behind<T>(begun: Promise<unknown>, work: Promise<T>): Promise<T> 
   return done.value;
 }
 
-function ask(pool: pg.Pool): Promise<boolean> {
-  return pool.query('select 1').then(
-    () => true,
-    () => false,
-  );
+async function ask(pool: pg.Pool): Promise<string | undefined> {
+  try {
+    const client = await pool.connect();
+    const { rows } = await client.query<{ writable: boolean }>(isWritableSql).catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+    // Asked anew on another connection, which may come to another server.
+    client.release(!rows[0]?.writable);
+    return rows[0]?.writable ? undefined : 'the database is read-only';
+  } catch {
+    return 'the database does not answer';
+  }
 }
 
 const handles = new WeakMap<pg.PoolClient, Db>();

@@ -1,5 +1,7 @@
 // All connections to PostgreSQL are opened here: none crashes the program when it breaks, none waits for ever.
 import pg from 'pg';
+import { clientOfHosts, hostsOf, mustBeWritable } from './hosts.ts';
+import { readOnlyState } from './unavailable.ts';
 
 /** In milliseconds. */
 export interface Deadlines {
@@ -32,8 +34,9 @@ export interface PoolOptions {
 }
 
 export function openPool({ url, max, deadlines: limits, name, pipeline = false, log }: PoolOptions): pg.Pool {
+  const { addresses } = hostsOf(url);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...(addresses.length > 1 ? { Client: clientOfHosts(url) } : { connectionString: addresses[0] ?? url }),
     max,
     pipeline,
     application_name: name,
@@ -50,6 +53,7 @@ export function openPool({ url, max, deadlines: limits, name, pipeline = false, 
   });
   // An error without a listener ends the process, also between two statements.
   pool.on('connect', surviveErrors);
+  pool.on('connect', leaveReadOnly);
   pool.on('error', (error) => {
     // pg attaches the client with its password.
     Reflect.deleteProperty(error, 'client');
@@ -58,10 +62,30 @@ export function openPool({ url, max, deadlines: limits, name, pipeline = false, 
   return pool;
 }
 
+/** Of several hosts the first that answers and takes changes. */
 export async function connect(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, ...settings });
+  const hosts = hostsOf(url);
+  let failure: unknown = new Error('the address of the database names no host');
+  for (const address of hosts.addresses)
+    try {
+      const client = await connectTo(address, settings, hosts.addresses.length > 1);
+      hosts.worked(address);
+      return client;
+    } catch (error) {
+      failure = error;
+    }
+  throw failure;
+}
+
+async function connectTo(address: string, settings: pg.ClientConfig, isOneOfSeveral: boolean): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: address, ...settings });
   surviveErrors(client);
   await client.connect();
+  if (isOneOfSeveral)
+    await mustBeWritable(client).catch(async (error: unknown) => {
+      await client.end();
+      throw error;
+    });
   return client;
 }
 
@@ -74,4 +98,11 @@ export function sendTogether({ connection: { stream } }: pg.Client): void {
 /** The current or next statement throws it. */
 function surviveErrors(client: pg.ClientBase) {
   client.on('error', () => undefined);
+}
+
+/** The next connection may come to the server that takes changes now. */
+function leaveReadOnly(client: pg.PoolClient & Partial<Pick<pg.Client, 'connection'>>) {
+  client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === readOnlyState) void (client as unknown as pg.Client).end().catch(() => undefined);
+  });
 }

@@ -1,3 +1,5 @@
+import { readOnlyState } from './unavailable.ts';
+
 const name = 'StartRefused';
 
 /** The operator can fix it: shown in one line without a stack. */
@@ -24,6 +26,11 @@ export function refusePort(error: unknown): never {
 
 export function refuseUnreachable(error: unknown): never {
   const { code = '', message } = error as { code?: string; message?: string };
+  if (code === readOnlyState)
+    throw startRefused(
+      'The database takes no changes: it is a standby or read-only. Name the one in DATABASE_URL that does (it may name several hosts), or start again when it does.',
+      { cause: error },
+    );
   const isNetwork = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
   const isRefused = /^(08|28|3D|57P03)/.test(code);
   if (!isNetwork && !isRefused) throw error;

@@ -20,7 +20,7 @@ function circle(): Error {
 
 const outages: [string, unknown][] = [
   ...['08000', '08003', '08006', '53000', '53100', '53200', '53300', '53400'].map(fromServer),
-  ...['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25P04'].map(fromServer),
+  ...['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25P04', '25006'].map(fromServer),
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ENOSPC'].map(
     (code): [string, unknown] => [code, system(code)],
   ),
@@ -39,8 +39,8 @@ const outages: [string, unknown][] = [
 ];
 
 const faults: [string, unknown][] = [
-  // Wrong type, unique index, missing right, collision, write in a read-only transaction.
-  ...['22P02', '23505', '42501', '40P01', '40001', '25006', '57000', '08'].map(fromServer),
+  // Wrong type, unique index, missing right, collision.
+  ...['22P02', '23505', '42501', '40P01', '40001', '57000', '08'].map(fromServer),
   ['a fault of ours', new TypeError('undefined is not a function')],
   ['an error that quotes another', new Error('it said: Connection terminated')],
   ['an error of the application', new AppError('stale')],

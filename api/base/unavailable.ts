@@ -1,5 +1,8 @@
 // Failures that mean "try again in a few seconds".
 
+/** A standby or a read-only server refuses a change. */
+export const readOnlyState = '25006';
+
 /** Classes of SQLSTATEs. */
 const classes = new Set([
   '08', // connection exception
@@ -15,6 +18,7 @@ const states = new Set([
   '55P03', // lock timeout
   '25P03', // idle in transaction timeout
   '25P04', // transaction timeout
+  readOnlyState,
 ]);
 
 /** Unreachable address, full disk, too many open files. */

@@ -81,9 +81,17 @@ describe.each(storeKinds)('a document in a %s', (store) => {
     expect(await get(path, { 'if-none-match': etag }, office.token)).toMatchObject({ status: 304 });
   });
 
-  it('is an error of ours where the store has lost it', async () => {
+  it('says so where the store has lost it, to the reader and at once to the office', async () => {
     const path = await document();
     for await (const { key } of api.files.list()) await api.files.remove(key);
-    expect(await get(path)).toMatchObject({ status: 500, body: { code: 'internal' } });
+    for (const asked of [path, `${path}?inline=true`])
+      expect(await get(asked)).toMatchObject({
+        status: 503,
+        body: { code: 'documents.fileMissing' },
+        headers: { 'retry-after': '5' },
+      });
+    expect(await get(path, { range: 'bytes=0-1,5-6' })).toMatchObject({ status: 503 });
+    const { body } = await get('/api/document/storage', {}, office.token);
+    expect(body).toMatchObject({ damaged: 1, damagedVersions: [{ number: 1 }] });
   });
 });

@@ -5,6 +5,7 @@ import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
 import { type ReadAnew, sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustFindFolder } from './at-hand.ts';
+import { isMissing } from './storage/lost.ts';
 import { noteDownloads } from './downloads.store.ts';
 import type { Intake } from './intake.ts';
 import { isWorthDeflating, namesOnce, safeName } from './zip.rules.ts';
@@ -102,7 +103,7 @@ async function contentOf(store: FileStore, key: string) {
   try {
     return (await store.open(key)).content;
   } catch (error) {
-    if (error instanceof AppError && error.code === 'internal') return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
 }

@@ -28,7 +28,6 @@ import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
 import { createSources } from './built-in/sources.ts';
-import { ensureSigningKey } from './built-in/signing-keys.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
 import { type IssuersOptions, tokenRules } from './issuers/issuers.ts';
@@ -186,7 +185,8 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     limiter,
     revokeSessions: (subject) => revokeSessions(database, subject),
     async ready() {
-      await ensureSigningKey(auth, database, log);
+      // Makes a key where there is none.
+      await unwrapped(auth.api.signJWT({ body: { payload: {} } }));
       await sweep(database, now(), log);
     },
     async close() {

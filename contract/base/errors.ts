@@ -14,6 +14,8 @@ export const errorCodes = {
   'bounces.badSignature': [401, 'The signature does not fit, or is too old'],
   'auth.unverified': [401, 'The e-mail address has not been verified'],
   'auth.keysUnavailable': [503, 'The sign-in service cannot be reached'],
+  /** `detail` says which was expected, and which came. */
+  'auth.otherOrigin': [403, 'The call comes from a page at another address than this portal has'],
   'access.denied': [403, 'This is for the office'],
   'members.pending': [403, 'The membership waits for approval'],
   'members.notJoined': [403, 'This sign-in has not asked to be let in here'],
@@ -71,6 +73,7 @@ export const errorCodes = {
   tooMany: [429, 'Too many requests'],
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
+  'documents.fileMissing': [503, 'The file is missing in the store: the office can see it'],
   /** The server's disk; `documents.quotaFull` is the portal's limit. */
   'documents.diskFull': [507, 'The server has no room left for files'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -14,7 +14,7 @@ export function ownDatabase(now = () => new Date()): Database {
     read: (...asked) => opened.read(...asked),
     write: (...asked) => opened.write(...asked),
     undone: (...asked) => opened.undone(...asked),
-    alive: () => opened.alive(),
+    unready: () => opened.unready(),
     close: () => opened.close(),
   };
 }

@@ -25,10 +25,12 @@ afterAll(async () => {
   await discard(folder);
 });
 
-function open(ownerUrl: string): Promise<Program> {
+const ownFolder = () => mkdtemp(join(folder, 'data-'));
+
+function open(ownerUrl: string, dataDir: string): Promise<Program> {
   const config = readConfig({
     PORT: '0',
-    DATA_DIR: folder,
+    DATA_DIR: dataDir,
     TENANTS_DIR: join(folder, 'tenants'),
     DATABASE_URL: ownerUrl,
     SECRET: 'the same secret for every node of it',
@@ -39,7 +41,8 @@ function open(ownerUrl: string): Promise<Program> {
 describe('a database of one’s own', () => {
   it.each([1, 2])('takes two nodes that start at once while it is empty, round %i', async () => {
     const { ownerUrl, drop } = await emptyDatabase(server.template);
-    const nodes = await Promise.all([open(ownerUrl), open(ownerUrl)]);
+    const data = await ownFolder();
+    const nodes = await Promise.all([open(ownerUrl, data), open(ownerUrl, data)]);
     const ready = await Promise.all(nodes.map(({ address }) => fetch(`${address}/readyz`)));
     expect(ready.map(({ status }) => status)).toEqual([200, 200]);
     for (const node of nodes) await node.stop();
@@ -48,7 +51,8 @@ describe('a database of one’s own', () => {
 
   it('sends mails through jobs that the sign-in service cannot read', async () => {
     const { ownerUrl, drop } = await emptyDatabase(server.template);
-    const node = await open(ownerUrl);
+    const data = await ownFolder();
+    const node = await open(ownerUrl, data);
     const email = 'erika@probe.example';
     await node.identity.createSignIn({
       email,
@@ -62,7 +66,7 @@ describe('a database of one’s own', () => {
       body: JSON.stringify({ email }),
     });
     expect(asked.status).toBe(200);
-    await vi.waitFor(async () => expect(await readdir(join(folder, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(async () => expect(await readdir(join(data, 'outbox'))).toHaveLength(1), { timeout: 15_000 });
     await node.stop();
     await drop();
   });

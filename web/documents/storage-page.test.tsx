@@ -43,7 +43,7 @@ test('the office sees how much is used of its room, what is damaged and what is 
   expect(text).toContain('1.204 Dateien');
   expect(text).toContain('Es ist kein Virenscanner eingerichtet.');
   expect(document.querySelector(`a[href="/documents/${id}"]`)?.textContent).toBe('Satzung.pdf');
-  expect(text).toContain('Version 2, beschädigt seit Fr., 20. Nov., 3:00');
+  expect(text).toContain('Version 2, beschädigt oder nicht auffindbar seit Fr., 20. Nov., 3:00');
   expect(text).toContain('musterland/abc');
   expect(text).toContain('und 59 weitere');
   expect(text).toContain('In der letzten Nacht entfernt: 2');

@@ -148,6 +148,8 @@ export type IdentityFailure =
   /** The sign-in is too old (requires-recent-login and its equals). */
   | 'signInAgain'
   | 'notOffered'
+  /** The server expects another address in the browser. */
+  | 'otherOrigin'
   | 'unreachable'
   | 'failed';
 

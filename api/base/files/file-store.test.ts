@@ -50,6 +50,14 @@ describe.each<StoreKind>(stores)('the $name', ({ make }) => {
     await expect(store.open(key, { start: 0, end: 5 })).rejects.toThrow(`The store has no file ${key}`);
   });
 
+  it('carries a mark, which is no file', async () => {
+    const store = await make();
+    expect(await store.mark()).toBeUndefined();
+    await store.setMark('one');
+    await store.setMark('another');
+    expect([await store.mark(), await keys(store)]).toEqual(['another', []]);
+  });
+
   it('removes a file, and does not mind when there is none', async () => {
     const store = await make();
     const key = await kept(store, randomBytes(10));

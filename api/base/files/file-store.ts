@@ -46,9 +46,17 @@ export interface FileStore {
   list(tenantId?: string): AsyncIterable<ListedFile>;
   /** Deletes interrupted uploads not written to since; returns how many. */
   removeUnfinished(before: Date): Promise<number>;
+  /** The id of the installation whose files these are; undefined if nobody has marked it yet. */
+  mark(): Promise<string | undefined>;
+  setMark(id: string): Promise<void>;
+  /** Notes that it does not have the file it should have. */
+  lost?(key: string): Promise<void>;
   /** A signed address that sends the file, valid for `seconds`; not every store has them. */
   address?(key: string, headers: AddressHeaders, seconds: number): Promise<string>;
 }
+
+/** Beside the tenants, none of which has this name. */
+export const markName = '.installation';
 
 const keyPattern = /^[a-z0-9-]{1,40}\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -66,7 +74,7 @@ export function isKey(text: string): boolean {
   return keyPattern.test(text);
 }
 
-/** For a file that the database knows and the store does not have; the caller can do nothing. */
+/** For a file that the database knows and the store does not have. The log names it, the answer does not. */
 export function missingFile(key: string, cause?: unknown): AppError {
-  return new AppError('internal', `The store has no file ${key}`, { cause });
+  return new AppError('documents.fileMissing', `The store has no file ${key}`, { cause });
 }

@@ -1,10 +1,10 @@
 // Files in a folder. Unfinished files have a temporary name on the same disk.
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { copyFile, type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, type FileHandle, mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { summed } from './checksum.ts';
-import { checkedKey, type FileStore, isKey, type ListedFile, missingFile } from './file-store.ts';
+import { checkedKey, type FileStore, isKey, type ListedFile, markName, missingFile } from './file-store.ts';
 import { readPart } from './read-part.ts';
 
 /** The group may read, for a web server that sends the files. */
@@ -65,6 +65,18 @@ export function folderStore(root: string): FileStore {
       if (tenantId !== undefined) return yield* filesOf(root, tenantId);
       for await (const tenant of entries(root))
         if (tenant.isDirectory() && tenant.name !== unfinished) yield* filesOf(root, tenant.name);
+    },
+
+    async mark() {
+      return (await readFile(join(root, markName), 'utf8').catch(unlessMissing))?.trim();
+    },
+
+    async setMark(id) {
+      await made(root, join(root, markName), async (temporary) => {
+        await using file = await open(temporary, 'wx', fileMode);
+        await file.writeFile(`${id}\n`);
+        await file.sync();
+      });
     },
 
     async removeUnfinished(before) {

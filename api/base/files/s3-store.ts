@@ -10,6 +10,7 @@ import {
   ListMultipartUploadsCommand,
   type ListMultipartUploadsCommandOutput,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -19,7 +20,7 @@ import type { S3Settings } from '../config.ts';
 import { AppError } from '../error.ts';
 import { startRefused } from '../refusal.ts';
 import { summed } from './checksum.ts';
-import { checkedKey, type FileStore, isKey, missingFile } from './file-store.ts';
+import { checkedKey, type FileStore, isKey, markName, missingFile } from './file-store.ts';
 
 /** Of one part; S3 allows 10,000, so 80 GB. Two are in memory per upload. */
 const partBytes = 8 * 1024 * 1024;
@@ -91,6 +92,18 @@ export function s3Store(settings: S3Settings): FileStore & { check(): Promise<vo
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, asked))
         for (const { Key = '', Size = 0, LastModified } of Contents)
           if (isKey(Key) && LastModified) yield { key: Key, bytes: Size, changedAt: LastModified };
+    },
+
+    async mark() {
+      const command = new GetObjectCommand({ Bucket: bucket, Key: markName });
+      const found = await client.send(command).catch((error: unknown) => {
+        if (!isNotThere(error)) throw outage(error);
+      });
+      return (await found?.Body?.transformToString())?.trim();
+    },
+
+    async setMark(id) {
+      await client.send(new PutObjectCommand({ Bucket: bucket, Key: markName, Body: `${id}\n` })).catch(failed);
     },
 
     async removeUnfinished(before) {

@@ -12,6 +12,13 @@ const addressSeconds = 300;
 export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' | 'accelRedirect'>): ContentOf {
   const { s3Redirect, accelRedirect } = settings;
   return ({ key, bytes, sha256 }) => {
+    async function gone(cause?: unknown): Promise<never> {
+      await files.lost?.(key);
+      throw missingFile(key, cause);
+    }
+    async function mustBeThere(): Promise<void> {
+      if ((await files.size(key)) !== bytes) await gone();
+    }
     const content: StoredContent = {
       bytes,
       sha256,
@@ -19,17 +26,18 @@ export function contentOf(files: FileStore, settings: Pick<Config, 's3Redirect' 
         const opened = await files.open(key, part);
         if (opened.bytes === bytes) return opened.content;
         opened.content.destroy();
-        throw missingFile(key, `it has ${opened.bytes} bytes there, not ${bytes}`);
+        return gone(`it has ${opened.bytes} bytes there, not ${bytes}`);
       },
     };
     if (accelRedirect !== undefined)
       content.elsewhere = async ({ type }) => {
-        if ((await files.size(key)) !== bytes) throw missingFile(key);
+        await mustBeThere();
         return { status: 200, headers: { 'x-accel-redirect': `${accelRedirect}${key}`, 'content-type': type } };
       };
     if (s3Redirect)
       content.elsewhere = async ({ type, disposition, headers }) => {
         if (isRead(disposition, headers['sec-fetch-mode'])) return undefined;
+        await mustBeThere();
         const location = await files.address?.(key, { type, disposition }, addressSeconds);
         return location ? { status: 307, headers: { location, 'cache-control': 'no-store' } } : undefined;
       };

@@ -206,12 +206,12 @@ describe('a file that the store does not have', () => {
     ['at all', (path: string) => rm(path), {}],
     ['whole', (path: string) => truncate(path, 999), {}],
     ['at all, of which several parts are asked for', (path: string) => rm(path), { range: 'bytes=0-1,5-6' }],
-  ])('%s: an error of ours that the log explains', async (_what, spoil, headers) => {
+  ])('%s: a problem of its own that the log explains', async (_what, spoil, headers) => {
     const { url, path, told } = await house(content);
     await spoil(path);
     const reply = await ask(url, headers);
-    expect(reply.status).toBe(500);
-    expect(JSON.parse(String(reply.body))).toMatchObject({ code: 'internal' });
+    expect(reply.status).toBe(503);
+    expect(JSON.parse(String(reply.body))).toMatchObject({ code: 'documents.fileMissing' });
     expect(String(reply.body)).not.toContain(key);
     expect([reply.headers.get('etag'), reply.headers.get('accept-ranges')]).toEqual([null, null]);
     const lines = told.filter(({ msg }) => msg === 'request failed');

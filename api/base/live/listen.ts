@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { mustBeWritable } from '../hosts.ts';
 import { connect } from '../pool.ts';
 import { channel, type News, newsIn } from './news.ts';
 
@@ -61,7 +62,7 @@ export function listenForNews({ url, tell, log }: Options): { close(): Promise<v
   async function beat(client: pg.Client, signal: AbortSignal): Promise<never> {
     for (;;) {
       await wait(limits.beat, undefined, { signal });
-      await client.query('select 1');
+      await mustBeWritable(client);
     }
   }
 

@@ -10,7 +10,7 @@ export interface Postmaster {
   stop(): Promise<void>;
 }
 
-const ready = /database system is ready to accept connections/;
+const ready = /database system is ready to accept (read-only )?connections/;
 const worthLogging = /PANIC:|was terminated by signal/;
 
 /** The server never outlives our program. */

@@ -46,11 +46,11 @@ export async function matchFiles(keeping: Keeping, tenantId: string): Promise<Om
   return { ...found, waiting: named };
 }
 
-function idOf({ key }: ListedFile): string {
+export function idOf({ key }: ListedFile): string {
   return key.slice(key.indexOf('/') + 1);
 }
 
-async function* batches(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
+export async function* batches(listed: AsyncIterable<ListedFile>): AsyncGenerator<ListedFile[]> {
   let batch: ListedFile[] = [];
   for await (const file of listed) {
     batch.push(file);

@@ -10,16 +10,21 @@ import { filesDue, noteLook, type StoredRow } from './storage.store.ts';
 
 const every = 30 * 86_400_000;
 
+/** Damaged ones may have been put back: each night, whenever that is. */
+const damagedEvery = 12 * 3_600_000;
+
 /** Bytes per second, so as not to slow readers. */
 const pace = 20_000_000;
 
 /** Returns how many were read. */
 export async function proveFiles(keeping: Keeping, tenantId: string): Promise<number> {
   const { database, now, stopping } = keeping;
+  const ago = (time: number) => new Date(now().getTime() - time);
   let read = 0;
   for (;;) {
-    const before = new Date(now().getTime() - every);
-    const due = await database.read(tenantId, (db) => filesDue(db, before, 50));
+    const due = await database.read(tenantId, (db) =>
+      filesDue(db, { before: ago(every), damagedBefore: ago(damagedEvery) }, 50),
+    );
     if (due.length === 0) return read;
     for (const file of due) {
       const isWhole = stopping.aborted ? undefined : await isAsItCame(keeping, tenantId, file);
@@ -30,9 +35,9 @@ export async function proveFiles(keeping: Keeping, tenantId: string): Promise<nu
   }
 }
 
-/** Damaged files are logged: they must be restored from a backup. */
+/** Damaged files are logged once: they must be restored from a backup. */
 export async function note(
-  keeping: Keeping,
+  keeping: Omit<Keeping, 'stopping'>,
   tenantId: string,
   { id }: { id: string },
   isWhole: boolean,
@@ -40,8 +45,8 @@ export async function note(
   const { database, log, now, files } = keeping;
   // Thumbnails are drawn again.
   if (!isWhole && (await database.write(tenantId, (db) => forgetThumbnail(db, id)))) return;
-  if (!isWhole) log.error({ tenant: tenantId, file: id, place: files.place }, 'a stored file is damaged');
-  await database.write(tenantId, (db) => noteLook(db, id, { now: now(), isWhole }));
+  const isNews = await database.write(tenantId, (db) => noteLook(db, id, { now: now(), isWhole }));
+  if (isNews) log.error({ tenant: tenantId, file: id, place: files.place }, 'a stored file is damaged or missing');
 }
 
 /** False if unreadable; undefined at a stop; throws if the store does not answer. */

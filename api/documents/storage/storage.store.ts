@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm';
 import type { Storage } from '#contract/documents/storage.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
@@ -31,6 +30,12 @@ export function countFiles(db: Db): Promise<number> {
   return db.$count(storedFiles);
 }
 
+/** Without thumbnails; of all files, or of these. */
+export async function countOriginals(db: Db, ids?: readonly string[]): Promise<number> {
+  const text = `select count(*)::int as n from stored_files where thumbnail_of is null and ($1::uuid[] is null or id = any($1))`;
+  return one(await prepared<{ n: number }>(db, text, [ids ?? null])).n;
+}
+
 export async function knownOf(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await prepared<{ id: string }>(db, 'select id from stored_files where id = any($1::uuid[])', [ids]);
   return new Set(rows.map(({ id }) => id));
@@ -46,19 +51,34 @@ export function filesAfter(db: Db, id: string, most: number): Promise<StoredRow[
 }
 
 /** The longest waiting first. */
-export function filesDue(db: Db, before: Date, most: number): Promise<StoredRow[]> {
+export function filesDue(
+  db: Db,
+  { before, damagedBefore }: { before: Date; damagedBefore: Date },
+  most: number,
+): Promise<StoredRow[]> {
   return prepared<StoredRow>(
     db,
-    `select id, bytes::float8 as bytes, sha256 from stored_files where coalesce(checked_at, created_at) < $1
-      order by coalesce(checked_at, created_at) limit $2`,
-    [before, most],
+    `select id, bytes::float8 as bytes, sha256 from stored_files
+      where coalesce(checked_at, created_at) < $1 or damaged_at is not null and coalesce(checked_at, created_at) < $2
+      order by coalesce(checked_at, created_at) limit $3`,
+    [before, damagedBefore, most],
   );
 }
 
-/** Keeps the time of the first damage. */
-export async function noteLook(db: Db, id: string, { now, isWhole }: { now: Date; isWhole: boolean }): Promise<void> {
-  const damagedAt = isWhole ? null : sql`coalesce(${storedFiles.damagedAt}, ${now.toISOString()})`;
-  await db.update(storedFiles).set({ checkedAt: now, damagedAt }).where(eq(storedFiles.id, id));
+/** Keeps the time of the first damage; true if this is it. */
+export async function noteLook(
+  db: Db,
+  id: string,
+  { now, isWhole }: { now: Date; isWhole: boolean },
+): Promise<boolean> {
+  const rows = await prepared<{ news: boolean }>(
+    db,
+    `update stored_files s set checked_at = $2, damaged_at = case when $3 then null else coalesce(s.damaged_at, $2) end
+      from (select damaged_at as before from stored_files where id = $1) f
+      where s.id = $1 returning not $3 and f.before is null as news`,
+    [id, now, isWhole],
+  );
+  return rows[0]?.news === true;
 }
 
 export async function noteCheck(db: Db, found: Found & { at: Date }): Promise<void> {

@@ -110,7 +110,9 @@ describe.each(storeKinds)('in a %s', (store) => {
         check: { read: 2 },
       });
       const errors = told.filter(({ level }) => level === 'error');
-      expect(errors).toMatchObject([{ message: 'a stored file is damaged', detail: { file: key.split('/')[1] } }]);
+      expect(errors).toMatchObject([
+        { message: 'a stored file is damaged or missing', detail: { file: key.split('/')[1] } },
+      ]);
       const [{ damagedAt }] = (await storage()).damagedVersions;
       await night(62 * day);
       expect((await storage()).damagedVersions).toMatchObject([{ damagedAt }]);

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
 import { betterAuth } from 'better-auth/minimal';
 import { createAuthMiddleware } from 'better-auth/api';
@@ -11,6 +10,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import type { Config } from '#api/base/config.ts';
 import type { Log } from '#api/base/log.ts';
+import { signInSecret } from '#api/base/secret.ts';
 import {
   credentials,
   rateLimits,
@@ -61,7 +61,7 @@ export function createBetterAuth(options: BetterAuthOptions) {
     appName: 'Zunfthaus',
     ...(config.publicUrl !== undefined && { baseURL: new URL(config.publicUrl).origin }),
     basePath: authPath,
-    secret: createHmac('sha256', secret).update('sign-in service').digest('hex'),
+    secret: signInSecret(secret),
     telemetry: { enabled: false },
     database: hashingTokens(
       drizzleAdapter(database, {

@@ -119,7 +119,15 @@ const googleGateways: Gateway[] = [
 function mustBeOwn(request: FastifyRequest, publicUrl: string | undefined) {
   if (request.method === 'GET') return;
   const { origin } = request.headers;
-  if (!isOwnOrigin({ publicUrl, origin, host: request.host })) throw new AppError('access.denied');
+  if (isOwnOrigin({ publicUrl, origin, host: request.host })) return;
+  const expected = [...(publicUrl === undefined ? [] : [new URL(publicUrl).origin]), `the host ${request.host}`].join(
+    ' or ',
+  );
+  request.log.warn(
+    { expected, came: origin, requestId: request.id },
+    'a call from another origin is refused: if it is the portal, set PUBLIC_URL, or let the proxy send host and port',
+  );
+  throw new AppError('auth.otherOrigin', `Expected ${expected}, came from ${origin}`);
 }
 
 async function pass(gateway: Gateway, routes: IdentityRoutes, request: FastifyRequest, reply: FastifyReply) {

@@ -146,7 +146,11 @@ describe('sign-in', () => {
     const body = { email: 'fremd@example.org', password };
     for (const origin of ['https://evil.example', 'null', 'http://localhost.evil.example']) {
       const answer = await house.post('/sign-in/email', body, { origin });
-      expect(answer.json()).toMatchObject({ code: 'access.denied' });
+      expect(answer.json()).toMatchObject({
+        status: 403,
+        code: 'auth.otherOrigin',
+        detail: `Expected the host localhost:80, came from ${origin}`,
+      });
     }
     expect((await house.post('/sign-in/email', body, { origin: 'http://localhost:80' })).statusCode).toBe(200);
   });

@@ -57,6 +57,13 @@ describe('the own picture', () => {
     expect((await get(token, id)).status).toBe(200);
   });
 
+  it('that the store has lost is said to be missing', async () => {
+    const { id, token } = await api.signIn();
+    await put(token, await square('#246').jpeg().toBuffer());
+    for await (const { key } of api.files.list()) await api.files.remove(key);
+    expect(await get(token, id)).toMatchObject({ status: 503, body: { code: 'documents.fileMissing' } });
+  });
+
   it('is taken away by its owner or by the office, with its file', async () => {
     const left = await stored();
     for (const [as, path] of [

@@ -170,6 +170,7 @@ describe('what goes wrong at sign-in', () => {
     [403, { code: 'EMAIL_NOT_VERIFIED' }, {}, 'unverified', null],
     [429, {}, { 'retry-after': '60' }, 'tooMany', 60],
     [429, {}, { 'x-retry-after': '7' }, 'tooMany', 7],
+    [403, { code: 'auth.otherOrigin' }, {}, 'otherOrigin', null],
     [500, {}, {}, 'failed', null],
   ])('%i %j', async (status, body, headers, failure, retryAfter) => {
     answer = () => Response.json(body, { status, headers: headers as Record<string, string> });

@@ -180,6 +180,7 @@ const failures: Record<string, IdentityFailure> = {
   PASSKEY_UNKNOWN: 'passkeyUnknown',
   PASSKEY_KNOWN: 'passkeyKnown',
   PASSKEY_TOO_MANY: 'passkeyTooMany',
+  'auth.otherOrigin': 'otherOrigin',
 };
 
 function mustBeGood(answer: Answer): Answer {

@@ -50,6 +50,7 @@ const failures: Record<IdentityFailure, true> = {
   popupBlocked: true,
   signInAgain: true,
   notOffered: true,
+  otherOrigin: true,
   unreachable: true,
   failed: true,
 };

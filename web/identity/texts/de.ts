@@ -213,6 +213,8 @@ export const texts: Translated<typeof english> = {
     signInAgain: 'Dafür ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.',
     notOffered:
       'Das bietet der Anmeldedienst dieses Portals nicht an. Die Geschäftsstelle Ihres Verbandes hilft Ihnen weiter.',
+    otherOrigin:
+      'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser. Bitte sagen Sie dem Betreiber des Servers Bescheid: Sein Protokoll nennt beide Adressen.',
     unreachable:
       'Wir erreichen den Anmeldedienst nicht. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
     failed: 'Bei uns ist etwas schiefgelaufen. Bitte versuchen Sie es noch einmal.',

@@ -202,6 +202,8 @@ export const texts = {
       'Your browser has blocked the window for signing in. Please allow pop-ups for this page and try again.',
     signInAgain: 'Too much time has passed for this. Please sign in again.',
     notOffered: 'The sign-in service of this portal does not offer that. The office of your association will help you.',
+    otherOrigin:
+      'The server expects this portal at another address than the one in your browser. Please let the people who run the server know: their log names both addresses.',
     unreachable: 'We could not reach the sign-in service. Please check your connection and try again.',
     failed: 'Something went wrong on our side. Please try again.',
   },

@@ -205,6 +205,8 @@ export const texts: Translated<typeof english> = {
       'Su navegador ha bloqueado la ventana de acceso. Permita las ventanas emergentes en esta página e inténtelo de nuevo.',
     signInAgain: 'Ha pasado demasiado tiempo. Inicie sesión de nuevo.',
     notOffered: 'El servicio de acceso de este portal no ofrece eso. La oficina de su asociación le ayudará.',
+    otherOrigin:
+      'El servidor espera este portal en otra dirección que la de su navegador. Avise a quien administra el servidor: su registro indica las dos direcciones.',
     unreachable: 'No podemos conectar con el servicio de acceso. Compruebe su conexión e inténtelo de nuevo.',
     failed: 'Algo ha fallado por nuestra parte. Inténtelo de nuevo.',
   },

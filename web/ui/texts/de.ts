@@ -89,6 +89,7 @@ export const texts: Translated<typeof english> = {
     },
     tenant: { invalid: 'Dieses Portal gibt es nicht.' },
     auth: {
+      otherOrigin: 'Der Server erwartet das Portal unter einer anderen Adresse als der in Ihrem Browser.',
       otherIssuer: 'Dieses Portal meldet seine Mitglieder über einen anderen Dienst an.',
       required: 'Bitte melden Sie sich neu an.',
       invalidToken: 'Ihre Anmeldung ist abgelaufen. Bitte melden Sie sich neu an.',
@@ -136,6 +137,8 @@ export const texts: Translated<typeof english> = {
     documents: {
       folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
+      fileMissing:
+        'Die Datei fehlt gerade auf dem Server. Ihre Geschäftsstelle sieht das und kann sie zurückholen lassen.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
       uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
       tooManyBegun:

@@ -81,6 +81,7 @@ export const texts = {
     },
     tenant: { invalid: 'This portal does not exist.' },
     auth: {
+      otherOrigin: 'The server expects this portal at another address than the one in your browser.',
       otherIssuer: 'This portal signs people in through another service.',
       required: 'Please sign in again.',
       invalidToken: 'Your sign-in has ended. Please sign in again.',
@@ -128,6 +129,7 @@ export const texts = {
     documents: {
       folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
       notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
+      fileMissing: 'The file is missing on the server at the moment. Your office can see this and have it restored.',
       infected: 'The virus scanner has found malware in the file.',
       uploadIncomplete: 'Some of the file is still missing. Go on with the upload.',
       wrongContent:

@@ -87,6 +87,7 @@ export const texts: Translated<typeof english> = {
     },
     tenant: { invalid: 'Este portal no existe.' },
     auth: {
+      otherOrigin: 'El servidor espera este portal en otra dirección que la de su navegador.',
       otherIssuer: 'Este portal usa otro servicio de acceso.',
       required: 'Inicie sesión de nuevo.',
       invalidToken: 'Su sesión ha terminado. Inicie sesión de nuevo.',
@@ -134,6 +135,7 @@ export const texts: Translated<typeof english> = {
     documents: {
       folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
       notScanned: 'Todavía se comprueba si el archivo contiene software dañino. Inténtelo de nuevo en unos minutos.',
+      fileMissing: 'El archivo falta en el servidor en este momento. Su oficina lo ve y puede pedir que se recupere.',
       infected: 'El antivirus ha encontrado software dañino en el archivo.',
       uploadIncomplete: 'Todavía falta una parte del archivo. Siga subiéndolo.',
       wrongContent:

@@ -1,0 +1,113 @@
+// A server, and beside it a standby made of a copy of it.
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { migrate } from '#database/migrate.ts';
+import { openDatabase } from './database.ts';
+import { connect, deadlines, openPool } from './pool.ts';
+import { type Postgres, startPostgres } from './postgres/start.ts';
+import { refuseUnreachable } from './refusal.ts';
+import { isUnavailable } from './unavailable.ts';
+
+let place: string;
+const servers: Postgres[] = [];
+const addresses: string[] = [];
+
+const open = async (name: string) => {
+  const settings = { fsync: 'off', hot_standby: 'on' };
+  const server = await startPostgres({ folder: join(place, name), settings, log: () => {} });
+  servers.push(server);
+  addresses.push(new URL(server.url).host);
+  return server;
+};
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'hosts-'));
+  const first = await startPostgres({ folder: join(place, 'one'), settings: { fsync: 'off' }, log: () => {} });
+  await first.stop();
+  await cp(join(place, 'one'), join(place, 'two'), { recursive: true, preserveTimestamps: true });
+  await writeFile(join(place, 'two/cluster/standby.signal'), '');
+  await Promise.all([open('one'), open('two')]);
+});
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  await rm(place, { recursive: true, force: true });
+});
+
+const urlOf = (hosts: (string | undefined)[]) =>
+  servers[0]?.url.replace(/@[^/]+/, `@${hosts.join(',')}`).concat('?target_session_attrs=read-write') ?? '';
+const portOf = `select inet_server_port()::int as port`;
+const portIn = (address?: string) => Number(address?.split(':')[1]);
+
+async function standbyFirst() {
+  const states = await Promise.all(
+    servers.map(async ({ url }) => {
+      const client = await connect(url);
+      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+      await client.end();
+      return rows[0]?.standby;
+    }),
+  );
+  const [primary, standby] = states[0] ? [1, 0] : [0, 1];
+  return { primary: addresses[primary], standby: addresses[standby], standbyUrl: servers[standby]?.url ?? '' };
+}
+
+it('of several hosts the one that takes changes is used, whichever stands first', async () => {
+  const { primary, standby } = await standbyFirst();
+  for (const hosts of [
+    [standby, primary],
+    ['127.0.0.1:9', primary],
+    [primary, standby],
+  ]) {
+    const client = await connect(urlOf(hosts));
+    expect((await client.query(portOf)).rows).toEqual([{ port: portIn(primary) }]);
+    await client.end();
+  }
+});
+
+it('a standby alone refuses the start in one line, before anything is changed', async () => {
+  const { standby, standbyUrl } = await standbyFirst();
+  for (const ownerUrl of [standbyUrl, urlOf([standby, '127.0.0.1:9', standby])]) {
+    const started = migrate({ ownerUrl, secret: 'x'.repeat(32), queues: [], log: () => {} }).catch(refuseUnreachable);
+    await expect(started).rejects.toMatchObject({
+      name: 'StartRefused',
+      message: /^[^\n]*(takes no changes|does not answer)[^\n]*$/,
+    });
+  }
+});
+
+it('a standby is not ready', async () => {
+  const { standbyUrl } = await standbyFirst();
+  const database = openDatabase({ url: standbyUrl, now: () => new Date(), log: () => {} });
+  onTestFinished(() => database.close());
+  expect(await database.unready()).toBe('the database is read-only');
+});
+
+it('after a fail-over every connection goes to the server that takes changes now', async () => {
+  const { primary, standby, standbyUrl } = await standbyFirst();
+  const url = urlOf([primary, standby]);
+  const pool = openPool({ url, max: 3, deadlines: deadlines.calls, name: 'test', log: () => {} });
+  onTestFinished(() => pool.end());
+  expect((await pool.query(portOf)).rows).toEqual([{ port: portIn(primary) }]);
+  const [old, promoted] = await Promise.all([urlOf([primary]), standbyUrl].map((one) => connect(one)));
+  onTestFinished(
+    async () => void (await Promise.all([old?.end(), promoted?.end()].filter((end) => end !== undefined))),
+  );
+  await promoted?.query('select pg_promote()');
+  await old?.query('alter system set default_transaction_read_only = on');
+  await old?.query('select pg_reload_conf()');
+  const write = () => pool.query('create table if not exists probes (id int)');
+  await expect
+    .poll(
+      () =>
+        write().then(
+          () => 'written',
+          (error: unknown) => isUnavailable(error) || String(error),
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe('written');
+  for (let call = 0; call < 4; call += 1) await write();
+  expect((await pool.query(portOf)).rows).toEqual([{ port: portIn(standby) }]);
+});

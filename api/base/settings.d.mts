@@ -1,0 +1,41 @@
+export const shortestSecret: number;
+
+export const defaultTenants: string;
+
+export interface Settings {
+  PORT: number;
+  HOST: string;
+  DATA_DIR: string;
+  DATABASE_URL: string | undefined;
+  SMTP_URL: string | undefined;
+  /** Defaults to the address of MAIL_FROM. */
+  BOUNCE_ADDRESS: string | undefined;
+  BOUNCE_IMAP_URL: string | undefined;
+  BOUNCE_SECRETS: Record<string, string>;
+  MAIL_FROM: string;
+  TENANTS_DIR: string;
+  PUBLIC_URL: string | undefined;
+  SECRET: string | undefined;
+  /** Addresses of trusted proxies, comma-separated. */
+  TRUST_PROXY: string | undefined;
+  /** Where holes in the program are reported to, for `/.well-known/security.txt`. */
+  SECURITY_CONTACT: string | undefined;
+  GOOGLE_CLIENT_ID: string | undefined;
+  GOOGLE_CLIENT_SECRET: string | undefined;
+  AUTH0_MAIL_SECRETS: Record<string, string>;
+  S3_ENDPOINT: string | undefined;
+  S3_REGION: string | undefined;
+  S3_BUCKET: string | undefined;
+  S3_ACCESS_KEY_ID: string | undefined;
+  S3_SECRET_ACCESS_KEY: string | undefined;
+  S3_REDIRECT: boolean;
+  ACCEL_REDIRECT: string | undefined;
+  SCANNER_URL: string | undefined;
+  MAX_FILE_BYTES: number;
+  CALLS_PER_MINUTE: number;
+  LOG_LEVEL: string;
+  DEMO: boolean;
+}
+
+/** An empty one counts as not set. `settings` is whole if there are no objections: each names one and what would be right. */
+export function readSettings(environment: NodeJS.ProcessEnv): { settings: Settings; objections: string[] };

@@ -1,0 +1,44 @@
+import { readInstallation, refuseOther } from '#database/installation.ts';
+import { loginRoles } from '#database/login-roles.ts';
+import type { Config } from '#api/base/config.ts';
+import { openDatabase } from '#api/base/database.ts';
+import { withUser } from '#api/base/database-url.mjs';
+import { openStore } from '#api/base/files/open-store.ts';
+import { createLog } from '#api/base/log.ts';
+import { deadlines } from '#api/base/pool.ts';
+import { startRefused } from '#api/base/refusal.ts';
+import { secretOf } from '#api/base/secret.ts';
+import { countMissing } from '#api/documents/storage/missing.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
+import { adoptFiles } from './marked-files.ts';
+import { asOwner } from './owner.ts';
+
+/** Takes the store of the settings for the installation's, whatever lies there. */
+export async function adopt(config: Config, isSure: boolean): Promise<void> {
+  const log = createLog('error');
+  const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
+  const store = await openStore(config, log);
+  await asOwner(config, async (client, ownerUrl) => {
+    await refuseOther(client, secret);
+    const installation = await readInstallation(client);
+    if (!installation) throw startRefused('Start the program first: its database does not know of an installation.');
+    const mark = await store.mark();
+    if (mark !== undefined && mark !== installation.id && !isSure)
+      throw startRefused(
+        `${store.place} holds the files of another installation, and each night what has no document here is removed. ` +
+          'If that is meant: npm run files -- adopt --yes',
+      );
+    const { all } = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
+    const url = withUser(ownerUrl, loginRoles(secret).app);
+    const database = openDatabase({ url, max: 1, deadlines: deadlines.jobs, now: () => new Date(), log: () => {} });
+    const { known, missing } = await countMissing({ database, tenantIds: all.map(({ id }) => id) }, store).finally(() =>
+      database.close(),
+    );
+    await adoptFiles(client, store);
+    const lines = [
+      `The database knows ${known} files; ${missing} of them are not in ${store.place}.`,
+      'It carries the mark of this installation now: start the program.',
+    ];
+    process.stdout.write(`${lines.join('\n')}\n`);
+  });
+}

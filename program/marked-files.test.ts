@@ -1,0 +1,102 @@
+// Which stores a start takes for the installation's, in a folder and in a bucket.
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { v7 } from 'uuid';
+import { type Database, openDatabase } from '#api/base/database.ts';
+import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
+import { pieces, type StoreKind, stores, temporaryFolder } from '#api/base/files/fixtures/stores.ts';
+import { folderStore } from '#api/base/files/folder-store.ts';
+import { s3Store } from '#api/base/files/s3-store.ts';
+import { createLog } from '#api/base/log.ts';
+import { notingLost } from '#api/documents/storage/lost.ts';
+import { storedFiles } from '#database/schema/stored-files.ts';
+import { freshDatabase } from '#tests/database/database.ts';
+import { mustBeItsFiles } from './marked-files.ts';
+
+const log = createLog('silent');
+let database: Database;
+let ownerUrl: string;
+beforeEach(async () => {
+  const fresh = await freshDatabase();
+  ownerUrl = fresh.ownerUrl;
+  database = openDatabase({ url: fresh.appUrl, now: () => new Date(), log: () => {} });
+  onTestFinished(async () => {
+    await database.close();
+    await fresh.drop();
+  });
+});
+
+const start = (store: FileStore) => mustBeItsFiles({ ownerUrl, store, database, tenantIds: ['here'], log });
+const refusal = (message: RegExp) => ({ name: 'StartRefused', message });
+
+async function fill(store: FileStore, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => v7());
+  for (const id of ids) {
+    const kept = await store.put(fileKey('here', id), pieces(Buffer.from(id)));
+    const row = { id, ...kept, type: 'application/pdf', scan: 'clean' as const };
+    await database.write('here', (db) => db.insert(storedFiles).values(row));
+  }
+  return ids;
+}
+
+describe.each<StoreKind>(stores)('the $name', ({ make }) => {
+  it('of a first start is the installation’s from then on, and no other one', async () => {
+    const store = await make();
+    const id = await start(store);
+    expect([await store.mark(), await start(store)]).toEqual([id, id]);
+    await expect(start(await make())).rejects.toMatchObject(refusal(/does not carry the mark/));
+  });
+
+  it('of an older version is marked by an upgrade if the files are there', async () => {
+    const store = await make();
+    await fill(store, 20);
+    const [lost = ''] = await fill(store, 1);
+    await store.remove(fileKey('here', lost));
+    expect(await start(store)).toBe(await store.mark());
+  });
+
+  it('without the files that the database knows is refused by an upgrade, and not marked', async () => {
+    await fill(await make(), 3);
+    const empty = await make();
+    await expect(start(empty)).rejects.toMatchObject(
+      refusal(/^The files are missing: of the 3 that the database knows, 3 are not in [^\n]+ npm run files -- adopt$/),
+    );
+    expect(await empty.mark()).toBeUndefined();
+  });
+
+  it('of another installation is refused', async () => {
+    const store = await make();
+    await store.setMark(crypto.randomUUID());
+    await expect(start(store)).rejects.toMatchObject(refusal(/holds the files of another installation/));
+  });
+});
+
+it('of two nodes that start at once with folders of their own, one is refused', async () => {
+  const folders = await Promise.all([1, 2].map(async () => folderStore(join(await temporaryFolder(), 'files'))));
+  const started = await Promise.allSettled(folders.map(start));
+  expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+it('a bucket whose service does not answer does not keep the program from starting', async () => {
+  const settings = {
+    endpoint: 'http://127.0.0.1:9',
+    region: 'eu',
+    bucket: 'b',
+    accessKeyId: 'a',
+    secretAccessKey: 's',
+  };
+  expect(await start(s3Store(settings))).toBeUndefined();
+});
+
+it('a folder that goes away while the program runs is an outage, and no file of it is called damaged', async () => {
+  const place = join(await temporaryFolder(), 'files');
+  const folder = folderStore(place);
+  const [id = ''] = await fill(folder, 1);
+  const mark = await start(folder);
+  const store = notingLost(folder, { database, now: () => new Date(), log, mark });
+  await rm(place, { recursive: true });
+  await expect(store.open(fileKey('here', id))).rejects.toMatchObject({ code: 'unavailable' });
+  const [row] = await database.read('here', (db) => db.select().from(storedFiles));
+  expect(row?.damagedAt).toBeNull();
+});

@@ -1,0 +1,71 @@
+// The files carry the installation's id, so that a node with another folder, or a restore without files, is noticed.
+import type pg from 'pg';
+import { type Installation, markFiles, readInstallation } from '#database/installation.ts';
+import type { Database } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
+import type { FileStore } from '#api/base/files/file-store.ts';
+import type { Log } from '#api/base/log.ts';
+import { connect } from '#api/base/pool.ts';
+import { startRefused } from '#api/base/refusal.ts';
+import { isUnavailable } from '#api/base/unavailable.ts';
+import { countMissing } from '#api/documents/storage/missing.ts';
+
+interface Room {
+  store: FileStore;
+  database: Database;
+  tenantIds: readonly string[];
+}
+
+/** Refuses a store that is not the installation's. Returns the mark; undefined while the store does not answer. */
+export async function mustBeItsFiles({ ownerUrl, log, ...room }: Room & { ownerUrl: string; log: Log }) {
+  const client = await connect(ownerUrl);
+  try {
+    const mark = await room.store.mark();
+    const installation = await readInstallation(client);
+    if (!installation) throw new Error('the database has no mark of its installation');
+    if (mark !== installation.id || !installation.filesMarkedAt)
+      await markFiles(client, (locked) => isMarked(locked, room));
+    return installation.id;
+  } catch (err) {
+    if (room.store.kind === 'folder' || !isAway(err)) throw err;
+    log.error(
+      { err, place: room.store.place },
+      'the store of files does not answer: whether it is the right one is not known',
+    );
+    return undefined;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Marks a store of which nobody knows yet whose it is, if the files are there. */
+async function isMarked({ id, filesMarkedAt }: Installation, { store, ...known }: Room): Promise<boolean> {
+  const mark = await store.mark();
+  if (mark === id) return true;
+  if (mark !== undefined) throw startRefused(`${store.place} holds the files of another installation. ${wayOut}`);
+  if (filesMarkedAt)
+    throw startRefused(`The files are missing: ${store.place} does not carry the mark of this installation. ${wayOut}`);
+  const found = await countMissing(known, store);
+  if (found.missing > found.known / 10)
+    throw startRefused(
+      `The files are missing: of the ${found.known} that the database knows, ${found.missing} are not in ${store.place}. ${wayOut}`,
+    );
+  await store.setMark(id);
+  return true;
+}
+
+const wayOut =
+  'Set DATA_DIR or S3_BUCKET to the place that has them, the same for all nodes, or put them back from the backup; ' +
+  'to go on with this place as it is, run: npm run files -- adopt';
+
+/** Whatever lies there. */
+export async function adoptFiles(client: pg.Client, store: FileStore): Promise<void> {
+  await markFiles(client, async ({ id }) => {
+    await store.setMark(id);
+    return true;
+  });
+}
+
+function isAway(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
+}

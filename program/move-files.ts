@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loginRoles } from '#database/login-roles.ts';
+import type { Config } from '#api/base/config.ts';
+import { openDatabase } from '#api/base/database.ts';
+import { withUser } from '#api/base/database-url.mjs';
+import type { FileStore } from '#api/base/files/file-store.ts';
+import { folderStore } from '#api/base/files/folder-store.ts';
+import { filesFolder, openStore } from '#api/base/files/open-store.ts';
+import { createLog } from '#api/base/log.ts';
+import { deadlines } from '#api/base/pool.ts';
+import { startRefused } from '#api/base/refusal.ts';
+import { secretOf } from '#api/base/secret.ts';
+import { type Moved, moveFiles } from '#api/documents/storage/move.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
+
+/** While the program runs. */
+export async function move(config: Config, to: 's3' | 'folder'): Promise<void> {
+  if (!config.s3)
+    throw startRefused('To move files, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are needed.');
+  const log = createLog('error');
+  const stores: Record<'s3' | 'folder', FileStore> = {
+    s3: await openStore(config, log),
+    folder: folderStore(filesFolder(config)),
+  };
+  const from = to === 's3' ? stores.folder : stores.s3;
+  const mark = await from.mark();
+  const markThere = await stores[to].mark();
+  if (mark !== undefined && markThere !== undefined && markThere !== mark)
+    throw startRefused(`${stores[to].place} holds the files of another installation: nothing is copied.`);
+  const tenants = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const logError = (message: string, error: unknown) => log.error({ err: error }, message);
+  const now = () => new Date();
+  const database = openDatabase({ url: await appUrlOf(config), max: 1, deadlines: deadlines.jobs, now, log: logError });
+  say(`From ${from.place} to ${stores[to].place}`);
+  try {
+    const moved = await moveFiles({
+      database,
+      from,
+      to: stores[to],
+      tenantIds: tenants.all.map(({ id }) => id),
+      failed: (key, reason) => say(`${key} cannot be copied: ${String(reason)}`),
+      copied: (key, bytes) => say(`${key} ${bytes} bytes`),
+      stopping: stop.signal,
+    });
+    if (mark !== undefined && !stop.signal.aborted) await stores[to].setMark(mark);
+    tell(moved, { to, stopped: stop.signal.aborted });
+    if (moved.failed > 0) process.exitCode = 1;
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded database must be running. */
+async function appUrlOf(config: Config): Promise<string> {
+  const { app } = loginRoles(await secretOf({ configured: config.secret, dataDir: config.dataDir }));
+  if (config.databaseUrl) return withUser(config.databaseUrl, app);
+  const pidFile = join(config.dataDir, 'postgres/cluster/postmaster.pid');
+  const port = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[3];
+  if (!port) throw startRefused(`Start the program first: its database in ${config.dataDir} does not run.`);
+  return withUser(`postgres://127.0.0.1:${port}/zunfthaus`, app);
+}
+
+function tell({ copied, bytes, there, failed }: Moved, { to, stopped }: { to: 's3' | 'folder'; stopped: boolean }) {
+  say(`Copied ${copied} files, ${bytes} bytes; ${there} lay there already, ${failed} cannot be copied.`);
+  if (stopped) return say('Stopped: the same command goes on from here.');
+  say(
+    to === 's3'
+      ? 'Now set S3_* for the program and start it again, then run this once more for what came meanwhile.'
+      : 'Now take S3_* from the program and start it again, then run this once more for what came meanwhile.',
+  );
+  say('Nothing was removed. What lies in the old store may go when no file is missing in the new one.');
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,51 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { onTestFinished } from 'vitest';
+
+/** The built program as a process of its own; ends with its test. */
+export function openNode(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.mjs'], {
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (chunk) => (output += String(chunk)));
+  child.stderr.on('data', (chunk) => (errors += String(chunk)));
+  const closed = once(child, 'close');
+
+  async function stop(): Promise<void> {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await closed;
+  }
+  onTestFinished(stop);
+
+  return {
+    stop,
+    output: () => output,
+    async address(): Promise<string> {
+      const found = () => /open at (http:\S+)/.exec(output)?.[1];
+      while (found() === undefined && child.exitCode === null) await Promise.race([once(child.stdout, 'data'), closed]);
+      const address = found();
+      if (address === undefined) throw new Error(`it ended before it was open:\n${output}${errors}`);
+      return address;
+    },
+    /** What it says when it does not start, and its exit code. */
+    async refusal(): Promise<{ code: number | null; errors: string; output: string }> {
+      await closed;
+      return { code: child.exitCode, errors, output };
+    },
+  };
+}
+
+/** A command of the program: what it says and its exit code. */
+export function command(
+  [file, ...args]: [string, ...string[]],
+  settings: Record<string, string>,
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [file, ...args], { env: { ...process.env, ...settings } }, (error, stdout, stderr) =>
+      resolve({ code: error ? Number(error.code) : 0, said: stdout + stderr }),
+    );
+  });
+}
