@@ -22,10 +22,11 @@ import type { Landing } from './identity/identity.ts';
 import { loadTenant } from './tenants/load-tenant.ts';
 import { NoTenant } from './tenants/no-tenant.tsx';
 
-/** Nothing is told before the first screen stands. */
+/** Nothing is told, or printed, before the first screen stands. */
 const Toasts = onDemand(async () => {
   await idle();
-  return (await import('./ui/toasts.tsx')).Toasts;
+  const [{ Toasts }] = await Promise.all([import('./ui/toasts.tsx'), import('./theme/print.css')]);
+  return Toasts;
 });
 
 async function start(root: HTMLElement): Promise<void> {

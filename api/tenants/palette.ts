@@ -72,9 +72,9 @@ const highDarkTints: Record<string, Tone> = { 'primary-soft': [0.22, 0.03], 'pri
 export function paletteCss(primaryColor: string): string {
   return [
     block(':root', lightColours(primaryColor)),
-    block("[data-palette-mode='dark']", darkColours(primaryColor)),
+    onScreen(block("[data-palette-mode='dark']", darkColours(primaryColor))),
     block("[data-contrast='high']", highContrastColours(primaryColor)),
-    block("[data-contrast='high'][data-palette-mode='dark']", highContrastDarkColours(primaryColor)),
+    onScreen(block("[data-contrast='high'][data-palette-mode='dark']", highContrastDarkColours(primaryColor))),
   ].join('');
 }
 
@@ -204,4 +204,9 @@ function named(prefix: string, colours: string[]): Colours {
 function block(selector: string, colours: Colours): string {
   const lines = Object.entries(colours).map(([name, value]) => `--zh-${name}:${value}`);
   return `${selector}{${lines.join(';')}}`;
+}
+
+/** Paper is light. */
+function onScreen(rules: string): string {
+  return `@media screen{${rules}}`;
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { firstDay, lastDay } from './days.ts';
 
 /** No NUL, no lone surrogates: PostgreSQL cannot store them. */
 export function storable(text: string): boolean {
@@ -37,7 +38,6 @@ export function lines(max: number) {
 /** ISO 8601 in UTC, with Z. */
 export const Instant = z.iso.datetime();
 
-/** 1900-01-01 to 2099-12-31 (specification, section 9). */
 export const Day = z.iso
   .date()
-  .refine((day) => day >= '1900-01-01' && day <= '2099-12-31', 'must lie between 1900-01-01 and 2099-12-31');
+  .refine((day) => day >= firstDay && day <= lastDay, `must lie between ${firstDay} and ${lastDay}`);

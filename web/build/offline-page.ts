@@ -35,7 +35,7 @@ async function page(): Promise<string> {
 <html lang="de" data-palette-mode="light">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <link rel="icon" href="data:,">
 <title>Zunfthaus</title>
 <style>${styles.join('\n')}</style>

@@ -14,7 +14,7 @@ export function Filters({ folder, state }: { folder: Folder; state: TableState<S
   const category = state.filter('category');
   const occurring = categories.filter(({ id, documents }) => documents > 0 || id === category);
   return (
-    <div className={css.filters}>
+    <div className={css.filters} data-screen-only>
       {occurring.length > 0 && (
         <Chips label={t('filter.categories')}>
           <Chip chosen={category === ''} onClick={() => state.onFilter('category', null)}>

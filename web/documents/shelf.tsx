@@ -44,7 +44,7 @@ export function Shelf({ folder, shownId, state }: Props) {
       )}
       <UploadPlace folder={folder} />
       {folder?.mayUpload && (
-        <p className={classes(files.drop, drop.over && files.over)}>
+        <p data-screen-only className={classes(files.drop, drop.over && files.over)}>
           <Icon name="upload" />
           {t('upload.drop', { name: folder.name })}
         </p>

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const wide = window.matchMedia('(min-width: 1200px)');
-const medium = window.matchMedia('(min-width: 900px)');
-const narrow = window.matchMedia('(max-width: 599.98px)');
+const wide = window.matchMedia('(min-width: 75em)');
+const medium = window.matchMedia('(min-width: 56.25em)');
+const narrow = window.matchMedia('not all and (min-width: 37.5em)');
 
 /** From 1200 px on. */
 export function useWideScreen(): boolean {

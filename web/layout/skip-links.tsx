@@ -11,19 +11,19 @@ export function SkipLinks({ onNavigation, onSearch }: Props) {
   const t = useTexts('layout');
   return (
     <>
-      <a className={css.skip} href="#main">
+      <a data-screen-only className={css.skip} href="#main">
         {t('skip')}
       </a>
       {onNavigation ? (
-        <button type="button" className={css.skip} onClick={onNavigation}>
+        <button type="button" data-screen-only className={css.skip} onClick={onNavigation}>
           {t('skipToNavigation')}
         </button>
       ) : (
-        <a className={css.skip} href="#navigation">
+        <a data-screen-only className={css.skip} href="#navigation">
           {t('skipToNavigation')}
         </a>
       )}
-      <button type="button" className={css.skip} onClick={onSearch}>
+      <button type="button" data-screen-only className={css.skip} onClick={onSearch}>
         {t('skipToSearch')}
       </button>
     </>

@@ -23,7 +23,7 @@ export function TopBar({ onMenu, menuOpened, onSearch, onDisplay, onInstall }: P
   const { name } = useTenant();
   const { customised } = useSettings();
   return (
-    <header className={css.bar}>
+    <header className={css.bar} data-screen-only>
       {onMenu && (
         <IconButton
           icon="menu"

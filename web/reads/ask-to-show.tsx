@@ -8,7 +8,7 @@ export function AskToShow() {
   const t = useTexts('reads');
   const { say, isPending } = useShowReads();
   return (
-    <Sheet as="section" padded className={css.ask} aria-labelledby="ask-to-show">
+    <Sheet as="section" padded data-screen-only className={css.ask} aria-labelledby="ask-to-show">
       <div className={css.words}>
         <h2 id="ask-to-show">{t('ask')}</h2>
         <p>{t('askText')}</p>

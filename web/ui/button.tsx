@@ -36,7 +36,7 @@ export function Button({ variant, small, wide, icon, busy, children, onClick, ..
 
 export function ButtonLink({ variant, small, wide, icon, children, ...rest }: Look & LinkProps) {
   return (
-    <Link {...rest} className={classes(look({ variant, small, wide }), rest.className)}>
+    <Link data-screen-only {...rest} className={classes(look({ variant, small, wide }), rest.className)}>
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -18,7 +18,7 @@ export function Chip({ chosen, count, children, ...rest }: ChipProps) {
 
 export function Chips({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div ref={showChosen} className={css.chips} role="group" aria-label={label}>
+    <div ref={showChosen} className={css.chips} data-screen-only role="group" aria-label={label}>
       {children}
     </div>
   );

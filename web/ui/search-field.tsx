@@ -24,7 +24,7 @@ export function SearchField({ label, ...input }: Props) {
   }
 
   return (
-    <div className={css.with}>
+    <div className={css.with} data-screen-only>
       <Icon name="search" />
       <input
         {...input}

@@ -14,7 +14,7 @@ export function FirstHint() {
   const canInstall = useStore(installing) !== null;
   if (isDismissed) return null;
   return (
-    <Sheet as="section" padded className={css.sheet} aria-label={t('hint.title')}>
+    <Sheet as="section" padded data-screen-only className={css.sheet} aria-label={t('hint.title')}>
       <ul className={css.lines}>
         <li>{t('hint.what')}</li>
         <li>{t('hint.deadlines')}</li>

@@ -25,7 +25,7 @@ export function PushHint() {
       },
     });
   return (
-    <Sheet as="section" padded className={css.sheet} aria-labelledby="push-hint">
+    <Sheet as="section" padded data-screen-only className={css.sheet} aria-labelledby="push-hint">
       <div className={css.list}>
         <h2 id="push-hint">{t('hint.title')}</h2>
         <p>{t('hint.text')}</p>

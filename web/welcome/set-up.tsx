@@ -20,7 +20,7 @@ export function SetUp() {
   const steps = useSetUp(isAdmin && !isDismissed);
   if (!isAdmin || isDismissed || !steps || steps.every(({ isDone }) => isDone)) return null;
   return (
-    <Sheet as="section" padded className={css.sheet} aria-labelledby="set-up">
+    <Sheet as="section" padded data-screen-only className={css.sheet} aria-labelledby="set-up">
       <div className={css.list}>
         <h2 id="set-up">{t('setUp.title')}</h2>
         <ul className={css.steps}>

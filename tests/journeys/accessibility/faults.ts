@@ -5,6 +5,7 @@ import { complete, comeTo } from './come-to.ts';
 import { type Look, looks, nameOf, narrowLooks, putOn, settingsIn, wornBy } from './looks.ts';
 import { faultsIn } from './naming.ts';
 import { covered, outOfPlace } from './places.ts';
+import { spaced, withLargeText } from './text.ts';
 import { treeOf } from './tree.ts';
 
 /** Rules whose result can differ between looks, besides contrast. */
@@ -33,7 +34,7 @@ export async function faultsOf(page: Page, paths: string[]): Promise<Record<stri
 }
 
 export async function faultsOn(page: Page): Promise<string[]> {
-  return [...(await faultsInLooks(page)), ...(await faultsZoomed(page))];
+  return [...(await faultsInLooks(page)), ...(await faultsZoomed(page)), ...(await faultsInLargeText(page))];
 }
 
 /** axe's findings and missing room: every rule in the look that is on, in the others only rules that depend on it. */
@@ -63,10 +64,22 @@ async function faultsZoomed(page: Page): Promise<string[]> {
   });
 }
 
+/** A browser whose text is set to 200 %, in the same window (WCAG 2.2, 1.4.4). */
+async function faultsInLargeText(page: Page): Promise<string[]> {
+  if ((page.viewportSize()?.width ?? 0) < desk.width) return [];
+  return withLargeText(page, async () => {
+    await settled(() => outOfPlace(page));
+    return (await outOfPlace(page)).map((fault) => `with large text: ${fault}`);
+  });
+}
+
 function faultsNarrow(page: Page): Promise<string[]> {
   return inWindow(page, narrow, async () => {
     await settled(() => outOfPlace(page));
-    return (await faultsInLooks(page)).map((fault) => `${narrow.width} px wide: ${fault}`);
+    const inLooks = await faultsInLooks(page);
+    const inSpaces = await spaced(page, () => outOfPlace(page));
+    const faults = [...inLooks, ...inSpaces.map((fault) => `with text spacing: ${fault}`)];
+    return faults.map((fault) => `${narrow.width} px wide: ${fault}`);
   });
 }
 

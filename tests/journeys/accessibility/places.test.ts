@@ -31,7 +31,18 @@ it('a page wider than its window, and words that are cut where no ellipsis is me
   await word('');
   expect(await outOfPlace(page)).toEqual([expect.stringMatching(/^p\.word "Bezirks.*" \d+ px wider than its place$/)]);
   await page.setContent('<p style="width: 900px">Wort</p>');
-  expect(await outOfPlace(page)).toEqual([expect.stringMatching(/^the page \d+ px wider than its window$/)]);
+  expect(await outOfPlace(page)).toEqual([
+    expect.stringMatching(/^the page \d+ px wider than its window$/),
+    'p "Wort" outside the window',
+  ]);
+});
+
+it('finds a fixed button outside the window, and none that can be scrolled to', async () => {
+  const button = '<button style="margin-left: 700px; width: 80px">Mehr</button>';
+  await page.setContent(`<div style="position: fixed; left: 0; white-space: nowrap">${button}</div>`);
+  expect(await outOfPlace(page)).toEqual(['button "Mehr" outside the window']);
+  await page.setContent(`<div style="overflow: auto; white-space: nowrap">${button}</div>`);
+  expect(await outOfPlace(page)).toEqual([]);
 });
 
 it('a link that lies below a bar when it has the focus', async () => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 
 /**
- * Text without room: a page wider than its window, sideways scrolling in a dialog, clipped words. An ellipsis of a name
- * is allowed.
+ * Text without room: a page wider than its window, sideways scrolling in a dialog, clipped words, words beyond the
+ * window. An ellipsis of a name is allowed.
  */
 export function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -28,6 +28,18 @@ export function outOfPlace(page: Page): Promise<string[]> {
       if (isCut ? one.textContent.trim() === '' : one.closest('[role=dialog]') === null) return [];
       return [said(one, beyond)];
     });
+    const isClipped = (one: Element): boolean =>
+      one.parentElement !== null &&
+      (getComputedStyle(one.parentElement).overflowX !== 'visible' || isClipped(one.parentElement));
+    const outside = [...document.body.querySelectorAll<HTMLElement>('a, button, input, p, span, td, th, time')].filter(
+      (one) => {
+        const { left, right, width, height } = one.getBoundingClientRect();
+        return width > 1 && height > 1 && (left < -1 || right > window.innerWidth + 1) && !isClipped(one);
+      },
+    );
+    found.push(
+      ...outside.map((one) => `${one.tagName.toLowerCase()} "${one.textContent.slice(0, 60)}" outside the window`),
+    );
     const beyond = html.scrollWidth - window.innerWidth;
     return beyond > 0 ? [`the page ${beyond} px wider than its window`, ...found] : found;
   });

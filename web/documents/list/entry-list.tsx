@@ -10,6 +10,7 @@ import { FailureState } from '#web/ui/failure-state.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
+import { usePrinting } from '#web/ui/use-printing.ts';
 import { useSelection } from '#web/ui/table/use-selection.ts';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { contentsQuery, type Narrowing, pageSize } from '../documents.queries.ts';
@@ -66,6 +67,8 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
   const rows = virtualizer.getVirtualItems().toSorted((one, other) => one.index - other.index);
   const near = [...new Set(rows.map(({ index }) => Math.floor(index / pageSize)))];
   const entries = useEntries(folderId, narrowing, near);
+  const all = Array.from({ length: usePrinting() ? total : 0 }, (_, index) => ({ index, start: 0 }));
+  const drawn = all.length > 0 ? all.filter(({ index }) => entries.at(index)) : rows;
   const place = useShownPlace(entries, { folderId, id: shownId, narrowing });
   const brought = useRef<string | null>(null);
   useEffect(() => {
@@ -151,7 +154,7 @@ export function EntryList({ folder, shownId, narrowing, state, empty }: Props) {
             data-choosing={selection.chosen.length > 0 || undefined}
             style={{ height: virtualizer.getTotalSize() }}
           >
-            {rows.map(({ index, start }) => {
+            {drawn.map(({ index, start }) => {
               const entry = entries.at(index);
               const style = { transform: `translateY(${start - virtualizer.options.scrollMargin}px)` };
               if (!entry)

@@ -76,7 +76,7 @@ export function EntryRow(props: Props) {
             </span>
           )}
           {selection && (
-            <span className={css.pick}>
+            <span className={css.pick} data-screen-only>
               <Checkbox
                 label={t('list.select', { name: entry.name })}
                 labelHidden
@@ -124,7 +124,7 @@ export function EntryRow(props: Props) {
       <div role="gridcell" className={css.date}>
         {entry.kind === 'document' && day(entry.filedAt)}
       </div>
-      <div role="gridcell" className={css.menu}>
+      <div role="gridcell" className={css.menu} data-screen-only>
         <EntryMenu entry={entry} tabIndex={tab} onSelect={selection && !chosen ? () => onToggle(false) : undefined} />
       </div>
     </div>

@@ -32,7 +32,7 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
         <div role="columnheader" className={css.name} aria-sort={sortable ? sortOf('name') : undefined}>
           {cell('name')}
           {sortable && (
-            <label className={css.bySize}>
+            <label className={css.bySize} data-screen-only>
               <VisuallyHidden>{ui('table.sortBy')}</VisuallyHidden>
               <select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
                 {sorts.flatMap((sort) => [
@@ -53,7 +53,7 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
         <div role="columnheader" className={css.date} aria-sort={sortable ? sortOf('filedAt') : undefined}>
           {cell('filedAt')}
         </div>
-        <div role="columnheader" className={css.menu}>
+        <div role="columnheader" className={css.menu} data-screen-only>
           <VisuallyHidden>{ui('table.actions')}</VisuallyHidden>
         </div>
       </div>

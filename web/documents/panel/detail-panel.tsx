@@ -17,7 +17,7 @@ interface Props {
 
 /** Wide enough for a third column. */
 export function useHasRoom(): boolean {
-  return useMediaQuery('(min-width: 1440px)', undefined, { getInitialValueInEffect: false }) ?? false;
+  return useMediaQuery('(min-width: 90em)', undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
 export function DetailPanel({ document, onClose }: Props) {

@@ -1,9 +1,10 @@
 import type { Folder } from '#contract/documents/folders.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { levelQuery } from '../documents.queries.ts';
 import { useDropTarget } from '../files/use-drop-target.ts';
@@ -11,7 +12,7 @@ import { isNarrower } from '../narrower.ts';
 import css from './folder-tree.module.css';
 import { useTree } from './tree-context.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 
@@ -24,23 +25,14 @@ export function TreeLevel({ folderId, level }: { folderId: string | null; level:
   const total = found.data?.pages.at(-1)?.total ?? 0;
   if (found.error && !found.data)
     return (
-      <p className={css.failed}>
+      <div role="treeitem" aria-level={level} tabIndex={-1} className={css.failed}>
         {t('tree.failed')}{' '}
-        <Button small variant="quiet" icon="reload" onClick={() => void found.refetch()}>
+        <Button small variant="quiet" icon="reload" data-go onClick={() => void found.refetch()}>
           {t('tree.retry')}
         </Button>
-      </p>
+      </div>
     );
-  if (found.isPending)
-    return (
-      <Loading>
-        <div className={css.coming} style={{ paddingInlineStart: level * 20 }}>
-          {(level === 1 ? [72, 54, 80, 62, 48] : [60]).map((width) => (
-            <Skeleton key={width} width={`${width}%`} height={16} />
-          ))}
-        </div>
-      </Loading>
-    );
+  if (found.isPending) return <ComingLevel level={level} />;
   return (
     <>
       {folders.map((folder, index) => (
@@ -54,11 +46,35 @@ export function TreeLevel({ folderId, level }: { folderId: string | null; level:
         />
       ))}
       {found.hasNextPage && (
-        <Button small variant="quiet" busy={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-          {t('tree.more', { count: total - entries.length })}
-        </Button>
+        <div role="treeitem" aria-level={level} tabIndex={-1}>
+          <Button
+            small
+            variant="quiet"
+            data-go
+            busy={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            {t('tree.more', { count: total - entries.length })}
+          </Button>
+        </div>
       )}
     </>
+  );
+}
+
+/** A tree has nothing but its items, so a live region elsewhere says it. */
+function ComingLevel({ level }: { level: number }) {
+  const t = useTexts('ui');
+  const text = t('loading');
+  useEffect(() => announce(text), [text]);
+  return (
+    <div role="treeitem" aria-level={level} aria-label={text} aria-busy="true" tabIndex={-1} className={css.late}>
+      <div aria-hidden="true" className={css.coming} style={{ paddingInlineStart: level * 20 }}>
+        {(level === 1 ? [72, 54, 80, 62, 48] : [60]).map((width) => (
+          <Skeleton key={width} width={`${width}%`} height={16} />
+        ))}
+      </div>
+    </div>
   );
 }
 

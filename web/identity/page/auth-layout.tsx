@@ -20,7 +20,7 @@ export function AuthLayout() {
   const main = useFocusOnNavigation();
   useKeptFocus(main);
   return (
-    <div className={css.page}>
+    <div className={css.page} data-window>
       <Skyline />
       <header className={css.brand}>
         <Logo />

@@ -39,7 +39,13 @@ const stronger = new Set([1, 4, 7, 10]);
 
 export function Skyline() {
   return (
-    <svg className={css.skyline} viewBox="0 0 1440 380" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg
+      data-screen-only
+      className={css.skyline}
+      viewBox="0 0 1440 380"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
       <path d={behind.map(wallOf).join('')} fill="var(--zh-art-1)" />
       {inFront.map((house, index) => (
         <g key={house[1]}>

@@ -21,7 +21,12 @@ export function BackFromPost({ post }: { post: Post | undefined }) {
   }
 
   return (
-    <Link className={css.back} to={from ?? (toLists ? listOf(post?.state) : pages.home)} onClick={goBack}>
+    <Link
+      data-screen-only
+      className={css.back}
+      to={from ?? (toLists ? listOf(post?.state) : pages.home)}
+      onClick={goBack}
+    >
       <Icon name="back" />
       {t(toLists ? 'life.all' : 'feed.title')}
     </Link>

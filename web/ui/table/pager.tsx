@@ -29,14 +29,14 @@ export function Pager({ of, page, size, total, onPage }: Props) {
     onClick: () => page + by >= 0 && page + by <= last && onPage(page + by),
   });
   return (
-    <nav className={css.pager} aria-label={t('table.pages', { of })}>
+    <nav data-printed className={css.pager} aria-label={t('table.pages', { of })}>
       <span role="status">{t('table.range', words)}</span>
       {last > 0 && (
         <>
           <Button small icon="back" {...step(-1)}>
             {t('table.previous')}
           </Button>
-          <ol className={css.numbers}>
+          <ol data-screen-only className={css.numbers}>
             {pageSlots(page, last).map((slot) => (
               <li key={slot}>
                 {typeof slot === 'number' ? (

@@ -23,7 +23,7 @@ export function SelectionBar<R extends { id: string }>({ selection, all, childre
   useFootHeight(bar);
   if (chosen.length === 0) return null;
   return (
-    <section ref={setBar} className={css.bar} aria-label={t('table.selection')}>
+    <section ref={setBar} data-screen-only data-of-rows className={css.bar} aria-label={t('table.selection')}>
       <IconButton icon="close" label={t('table.clear')} onClick={onClear} />
       <b role="status">{t('table.selected', { count: chosen.length, number: number(chosen.length) })}</b>
       {chosen.length < available && (

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/base/use-texts.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, useLack } from '../lacks.ts';
 import css from './settings.module.css';
@@ -31,13 +31,10 @@ export function ConfirmationFields({ draft: { confirmation }, onChange, lacks }:
         onChange={(event) => setBy(event.target.value)}
       />
       {confirmation && (
-        <TextField
+        <DateField
           label={t('editor.confirmationUntil')}
           optional
           error={lack('confirmation')}
-          type="date"
-          min="1900-01-01"
-          max="2099-12-31"
           value={confirmation.until ?? ''}
           onChange={(event) => onChange({ confirmation: { ...confirmation, until: event.target.value || null } })}
         />

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/base/use-texts.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { purposes, usualPurpose } from '../../kinds.ts';
 import type { Draft } from '../draft/draft.ts';
 import { type Lacks, useLack } from '../lacks.ts';
@@ -25,14 +25,11 @@ export function DeadlineFields({ draft, onChange, lacks }: Props) {
 
   return (
     <div className={css.moment}>
-      <TextField
+      <DateField
         label={t('posts/writing:editor.deadline')}
         optional
         hint={t('posts/writing:editor.deadlineHint')}
         error={lack('deadline')}
-        type="date"
-        min="1900-01-01"
-        max="2099-12-31"
         value={deadline ?? ''}
         onChange={(event) => setDay(event.target.value || null)}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
+import { DateField } from '#web/ui/form/date-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { dayOf, instantAt, timeOf } from '#web/base/calendar.ts';
 import css from './settings.module.css';
@@ -26,11 +27,8 @@ export function Moment({ value, onChange, label, error }: Props) {
 
   return (
     <div className={css.moment}>
-      <TextField
+      <DateField
         label={label}
-        type="date"
-        min="1900-01-01"
-        max="2099-12-31"
         value={typed.day}
         error={error}
         onChange={(event) => type({ day: event.target.value })}

@@ -33,7 +33,7 @@ export function Actions({
   onDelete,
 }: Props) {
   const t = useTexts('posts/writing');
-  const onPhone = useMediaQuery('(max-width: 599.98px)');
+  const onPhone = useMediaQuery('not all and (min-width: 37.5em)');
   const preview = t(previewing ? 'preview.end' : 'preview.start');
   return (
     <div className={css.bar}>

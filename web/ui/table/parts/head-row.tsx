@@ -28,7 +28,7 @@ export function HeadRow<R extends { id: string }, Sort extends string>(props: Pr
           <HeadCell key={key} title={title} sort={sort} width={width} align={align} from={from} state={state} />
         ))}
         {hasMenu && (
-          <th scope="col" className={css.menu}>
+          <th scope="col" className={css.menu} data-screen-only>
             <VisuallyHidden>{t('table.actions')}</VisuallyHidden>
           </th>
         )}

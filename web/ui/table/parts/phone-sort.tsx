@@ -15,7 +15,7 @@ export function PhoneSort<R, Sort extends string>({ name, columns, state }: Prop
   const sorted = [name, ...columns].filter((column) => column.sort !== undefined);
   if (sorted.length === 0) return null;
   return (
-    <label className={css.phoneSort}>
+    <label className={css.phoneSort} data-screen-only>
       <span>{t('table.sortBy')}</span>
       <Select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
         {sorted.flatMap(({ title, sort }) => [

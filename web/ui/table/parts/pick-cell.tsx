@@ -8,7 +8,7 @@ export function PickCell<R extends { id: string }>(props: { row: R; name: string
   const { row, name, selection } = props;
   const t = useTexts('ui');
   return (
-    <td className={css.pick}>
+    <td className={css.pick} data-screen-only>
       <Checkbox
         label={t('table.select', { name })}
         labelHidden
@@ -26,7 +26,7 @@ export function PickAllCell<R extends { id: string }>({ selection }: { selection
   const { chosen, available } = selection;
   const all = chosen.length === available;
   return (
-    <th scope="col" className={css.pick}>
+    <th scope="col" className={css.pick} data-screen-only>
       <Checkbox
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && !all;

@@ -45,7 +45,11 @@ export function Row<R extends { id: string }, Sort extends string>(props: Props<
           {cell(row)}
         </td>
       ))}
-      {menu && <td className={css.menu}>{menu(row)}</td>}
+      {menu && (
+        <td className={css.menu} data-screen-only>
+          {menu(row)}
+        </td>
+      )}
     </tr>
   );
 }
