@@ -164,7 +164,7 @@ test('where no mail server is set up, the results say that nothing leaves the ho
     [`${path}/deliveries`]: () => Response.json({ ...deliveries, leaves: false }),
     [`${path}/results/people`]: () => page([person]),
   });
-  await until(() => text().includes('Die E-Mails verlassen das Haus nicht.'));
+  await until(() => text().includes('Die E-Mails werden nicht verschickt.'));
   expect(text()).not.toContain('Per E-Mail gesendet');
   const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
   await act(async () => row.click());
@@ -247,7 +247,7 @@ test('where names are off, small figures are bounds and nobody is listed as havi
   expect(links.some((href) => href.includes('list=reached'))).toBe(true);
   expect(links.filter((href) => href.includes('list=opened'))).toEqual([]);
   await act(async () => named('a', 'Tischler-Innungüber 35 von 40')?.click());
-  await appears('[role=dialog]', 'Erreicht');
+  await appears('[role=dialog]', 'Empfänger');
   await until(() => asked.some((one) => one.includes('/results/people') && one.includes(`guild=${id(501)}`)));
 });
 

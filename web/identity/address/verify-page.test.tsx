@@ -11,9 +11,19 @@ interface Handed {
   sent?: boolean;
 }
 
-async function verify(offers: Partial<Capabilities>, state: Handed | null, steps: Steps = {}, search = '') {
+interface Portal {
+  mailsLeave: boolean;
+}
+
+async function verify(
+  offers: Partial<Capabilities>,
+  state: Handed | null,
+  steps: Steps = {},
+  search = '',
+  portal?: Portal,
+) {
   const { client, taken } = fakeClient(offers, steps);
-  await show({ pathname: '/auth/verify', search, state }, client);
+  await show({ pathname: '/auth/verify', search, state }, client, portal);
   return taken;
 }
 
@@ -28,6 +38,15 @@ describe('by a link to us', () => {
     expect(card()).toContain(email);
     expect(buttons()).toEqual(['E-Mail noch einmal senden']);
   });
+
+  test.each([{ email }, { email, sent: true }])(
+    'no mail is claimed where there is no mail server: %o',
+    async (state) => {
+      await verify({}, state, {}, '', { mailsLeave: false });
+      expect(card()).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
+      expect(card()).not.toContain('geschickt an');
+    },
+  );
 
   test('opening the link does nothing yet: it is redeemed with the password', async () => {
     const taken = await verify({}, null, {}, '?token=t1');

@@ -7,9 +7,11 @@ import { CodeField, EmailField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
+import { useSentWords } from '../use-sent-words.ts';
 
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
   const t = useTexts('identity');
+  const sentWords = useSentWords();
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   const { field, wrong, sends } = useAuthForm(
     { email, token: '', password: '' },
@@ -24,7 +26,7 @@ export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
           t('reset.codeUnknown')
         ) : (
           <>
-            {t('reset.codeSent')}
+            {sentWords(t('reset.codeSent'))}
             <br />
             <b>{email}</b>
           </>

@@ -12,6 +12,8 @@ export const texts: Translated<typeof english> = {
   },
   path: 'Pfad',
   close: 'Schließen',
+  outbox: 'im Ausgangskorb',
+  mailsStay: 'Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.',
   fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',

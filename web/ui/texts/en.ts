@@ -4,6 +4,8 @@ export const texts = {
   legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
   path: 'Path',
   close: 'Close',
+  outbox: 'in the outbox',
+  mailsStay: 'No mail server is set up: no e-mails are sent.',
   fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',
   cancel: 'Cancel',

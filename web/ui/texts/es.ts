@@ -7,6 +7,8 @@ export const texts: Translated<typeof english> = {
   legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
   path: 'Ruta',
   close: 'Cerrar',
+  outbox: 'en la bandeja de salida',
+  mailsStay: 'No hay ningún servidor de correo configurado: no se envía ningún correo.',
   fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
