@@ -285,11 +285,12 @@ test('what is replaced and no longer holds says until when it did', async () => 
 });
 
 test.each([
-  ['unscanned', 'Virenprüfungnicht auf Viren geprüft'],
-  ['clean', null],
-] as const)('of a file whose scan is %s its facts say %s', async (scan, said) => {
+  ['unscanned', 'office', ['admin'], 'Virenprüfungnicht auf Viren geprüft'],
+  ['unscanned', 'member', [], null],
+  ['clean', 'office', ['admin'], null],
+] as const)('of a file whose scan is %s the %s reads: %s %s', async (scan, _, groups, said) => {
   const one = { ...sheet, scan };
-  await showDocuments(archive([tariffs, one]), `/documents/${one.id}`);
+  await showDocuments(archive([tariffs, one], groups), `/documents/${one.id}`);
   await until(() => document.querySelector('[role=dialog] dl') !== null);
   const facts = [...document.querySelectorAll('[role=dialog] dl > div')].map((fact) => fact.textContent);
   expect(facts.find((fact) => fact.startsWith('Virenprüfung')) ?? null).toBe(said);
