@@ -21,7 +21,7 @@ export function ProofMail({ email, sent }: Props) {
       ) : (
         <AuthText>
           {sent === undefined && sentWords(t(`verify.sent.${what}`))}
-          {sent === true && sentWords(t(`verify.sentAgain.${what}`))}
+          {sent === true && sentWords(t(`verify.sentAgain.${what}`), t('verify.notYet'))}
           {sent === false && t(`verify.sentBefore.${what}`)}
           <br />
           <b>{email}</b>

@@ -59,6 +59,14 @@ describe('by a link to us', () => {
     expect(links()).toEqual(['Anmelden']);
   });
 
+  test('a password that is set signs in at once with the address of the link', async () => {
+    const taken = await verify({}, null, { resetPassword: async () => email }, '?token=t1');
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
+    await until(() => taken.length === 2);
+    expect(taken[1]).toEqual(['signIn', { email, password: 'ein langer Satz', remember: false }]);
+  });
+
   test.each([
     ['commonPassword', 'Dieses Passwort benutzen sehr viele.'],
     ['addressPassword', 'Ihre E-Mail-Adresse ist leicht zu erraten.'],

@@ -17,7 +17,9 @@ export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
     { email, token: '', password: '' },
     { email: emailRule(t), token: codeRule(t), password: newPasswordRule(t) },
   );
-  const step = useStep(identity().resetPassword);
+  const step = useStep(async (change: { email: string; token: string; password: string }) => {
+    await identity().resetPassword(change);
+  });
   const submit = sends(async (change) => onDone(await step.run(change)));
   return (
     <>
