@@ -22,6 +22,7 @@ export const texts: Translated<typeof english> = {
     numberComes: 'Die Nummer kommt beim Veröffentlichen dazu.',
     numberGiven: 'Nummer {{number}}',
     text: 'Text',
+    picturesLost: 'Bilder aus der Zwischenablage werden nicht übernommen. Hängen Sie sie als Datei an.',
     textPlaceholder: 'Worum geht es?',
     settings: 'Zeitpunkt und Verhalten',
     when: 'Zeitpunkt',

@@ -19,6 +19,7 @@ export const texts = {
     numberComes: 'The number is given when it is published.',
     numberGiven: 'Number {{number}}',
     text: 'Text',
+    picturesLost: 'Pictures are not taken from the clipboard. Attach them as files.',
     textPlaceholder: 'What is it about?',
     settings: 'Time and behaviour',
     when: 'Time',

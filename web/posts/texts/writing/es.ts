@@ -23,6 +23,7 @@ export const texts: Translated<typeof english> = {
     numberComes: 'El número se asigna al publicar.',
     numberGiven: 'Número {{number}}',
     text: 'Texto',
+    picturesLost: 'Las imágenes del portapapeles no se insertan. Adjúntelas como archivo.',
     textPlaceholder: '¿De qué se trata?',
     settings: 'Momento y comportamiento',
     when: 'Momento',
