@@ -35,6 +35,8 @@ export const Tenant = z
     trashDays: z.int(),
     /** One entry unless the browser may choose. */
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
+    /** False without a mail server: mails lie in the outbox. */
+    mailsLeave: z.boolean(),
     /** Demo accounts exist: loopback, sample portals and embedded database only. */
     demo: z.boolean(),
   })

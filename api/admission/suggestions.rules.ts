@@ -1,11 +1,11 @@
-/** Public mail providers say nothing of an employer. */
+/** Public mail providers say nothing of an employer; the last is that of the demo. */
 const publicDomains = new Set(
   `gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de arcor.de online.de email.de mail.de posteo.de
   mailbox.org vodafone.de vodafonemail.de o2online.de o2mail.de unitybox.de kabelmail.de ewetel.net ewe.net htp-tel.de
   1und1.de versanet.de netcologne.de osnanet.de aol.com aol.de gmail.com googlemail.com outlook.com outlook.de hotmail.com
   hotmail.de live.com live.de msn.com yahoo.com yahoo.de ymail.com icloud.com me.com mac.com proton.me protonmail.com
   tutanota.com tutanota.de tuta.io magenta.de hotmail.es outlook.es yahoo.es terra.es telefonica.net orange.fr bluewin.ch
-  chello.at aon.at`.split(/\s+/),
+  chello.at aon.at post.example`.split(/\s+/),
 );
 
 /** The mail domain; undefined for public providers. */

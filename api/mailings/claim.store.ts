@@ -1,3 +1,4 @@
+import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -22,6 +23,7 @@ export interface Item {
   eventAt: Date | null;
   eventPlace: string | null;
   deadline: string | null;
+  deadlineFor: DeadlinePurpose | null;
   note: string | null;
   /** Earlier mail about the post, for corrections and reminders. */
   before: string | null;
@@ -127,7 +129,7 @@ const nextSql = `
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
   select d.post_id as "postId", d.revision, p.title, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
-    p.deadline, r.note, b.mail_id as before, m.origin,
+    p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
     p.confirmation is not null as "toConfirm", p.confirmation ->> 'until' as "confirmUntil",
     d.revision < 0 as "isReminder", '[]'::json as "openCompanies",
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",

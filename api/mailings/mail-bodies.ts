@@ -1,5 +1,5 @@
 import { htmlOf } from './mail-html.ts';
-import type { MailSheet, Section, Way } from './mail-sheet.ts';
+import type { MailSheet, Rest, Section, Way } from './mail-sheet.ts';
 
 /** All text is escaped. */
 export function sheetBodies(sheet: MailSheet): { text: string; html: string } {
@@ -11,10 +11,15 @@ function textOf(sheet: MailSheet): string {
   return [
     greeting,
     ...(several ? [`${several.title}:`] : []),
-    [...sections.map(sectionText), ...(several?.rest ? [several.rest] : [])].join('\n\n----\n\n'),
+    [...sections.map(sectionText), ...restText(several?.rest ?? null)].join('\n\n----\n\n'),
     ...(several ? [wayText(several.all)] : []),
     `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${[portal, ...(address === null ? [] : [address]), wayText(imprint)].join('\n')}`,
   ].join('\n\n');
+}
+
+function restText(rest: Rest | string | null): string[] {
+  if (rest === null || typeof rest === 'string') return rest === null ? [] : [rest];
+  return [[rest.title, ...rest.ways.map(wayText)].join('\n\n')];
 }
 
 function sectionText({ kicker, day, title, lines, read, confirm }: Section): string {

@@ -1,6 +1,8 @@
 // Days and hours as mails say them, in Europe/Berlin as the portal shows them: never "today", as mails are read late.
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
+import { filled } from '#contract/audit/said-values.ts';
+import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import { plainDayIn } from '#api/base/moment.ts';
 import { texts } from './mail-texts.ts';
 
@@ -14,8 +16,12 @@ export function eventIn(language: Language, at: Date, place: string | null): str
   return texts[language].event.replace('{when}', () => when);
 }
 
-export function deadlineIn(language: Language, day: string): string {
-  return texts[language].deadline.replace('{when}', plainDayIn(language, day));
+/** "Anmelden bis 4. Dezember 2026", as the feed says it. */
+export function deadlineIn(language: Language, day: string, purpose: DeadlinePurpose | null): string {
+  const { deadline, deadlineOnly } = texts[language];
+  const when = { day: plainDayIn(language, day) };
+  if (purpose !== null) return filled(deadline.untilFor, { ...when, verb: deadline.verbs[purpose] });
+  return deadlineOnly.replace('{until}', () => filled(deadline.until, when));
 }
 
 export function confirmUntilIn(language: Language, day: string): string {

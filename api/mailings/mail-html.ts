@@ -2,7 +2,7 @@
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { grounds, type MailColors, mailColors } from './mail-colors.ts';
 import { markCell, sans, serif, styles, table } from './mail-parts.ts';
-import type { MailSheet, Section, Way } from './mail-sheet.ts';
+import type { MailSheet, Rest, Section, Way } from './mail-sheet.ts';
 
 const { ink, quiet, page } = grounds;
 const quietly = (more: string) => `class="quiet" style="${more}; color: ${quiet}"`;
@@ -61,8 +61,21 @@ ${open.length > 0 ? openBox(`<strong style="font-weight: 600">${escapeHtml(openT
 <table ${table} width="100%" style="margin: 0 0 20px">
 ${sections.map((section, index) => rowOf(section, index > 0, colors)).join('\n')}
 </table>
-${rest === null ? '' : `<p ${quietly(`margin: 0 0 20px; font: 400 16px/24px ${sans}`)}>${escapeHtml(rest)}</p>`}
+${rest === null ? '' : restOf(rest)}
 ${buttonOf(all, null, colors)}`;
+}
+
+function restOf(rest: Rest | string): string {
+  if (typeof rest === 'string')
+    return `<p ${quietly(`margin: 0 0 20px; font: 400 16px/24px ${sans}`)}>${escapeHtml(rest)}</p>`;
+  const lines = rest.ways.map(
+    ({ label, link }) =>
+      `<tr><td style="padding: 0 0 10px; font: 400 16px/24px ${sans}; overflow-wrap: anywhere"><a class="ink" href="${escapeHtml(link)}" style="color: ${ink}">${escapeHtml(label)}</a></td></tr>`,
+  );
+  return `<p ${quietly(`margin: 0 0 10px; font: 400 15px/20px ${sans}`)}>${escapeHtml(rest.title)}</p>
+<table ${table} width="100%" style="margin: 0 0 14px">
+${lines.join('\n')}
+</table>`;
 }
 
 function openBox(html: string): string {

@@ -26,6 +26,12 @@ export interface Section {
   confirm: Open | null;
 }
 
+/** What is named by its title alone. */
+export interface Rest {
+  title: string;
+  ways: readonly Way[];
+}
+
 export interface MailSheet {
   language: Language;
   color: string;
@@ -35,8 +41,8 @@ export interface MailSheet {
   preview: string;
   greeting: string;
   sections: readonly Section[];
-  /** For several posts: common title, link to all, and the number left out. */
-  several: { title: string; all: Way; rest: string | null } | null;
+  /** For several: common title, link to all, and the rest: a line each, or how many. */
+  several: { title: string; all: Way; rest: Rest | string | null } | null;
   /** Heading before open items of several posts. */
   openTitle: string;
   whyTitle: string;

@@ -1,6 +1,9 @@
 import { words as de } from '#contract/audit/words/de.ts';
 import { words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
+import { deadlines as deDeadlines } from '#contract/posts/deadlines/de.ts';
+import { type DeadlineWords, deadlines as enDeadlines } from '#contract/posts/deadlines/en.ts';
+import { deadlines as esDeadlines } from '#contract/posts/deadlines/es.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 
@@ -13,10 +16,12 @@ interface Words {
   toConfirm(count: number): string;
   read: Record<PostKind, string>;
   stop: Record<PostKind, string>;
-  more(rest: number): string;
+  others: string;
   all: string;
   event: string;
-  deadline: string;
+  deadline: DeadlineWords;
+  /** Around a day whose purpose is not known. */
+  deadlineOnly: string;
   openTitle: string;
   confirm: string;
   confirmUntil: string;
@@ -60,10 +65,11 @@ export const texts: Record<Language, Words> = {
       report: 'Berichte nicht mehr per E-Mail',
       offer: 'Angebote nicht mehr per E-Mail',
     },
-    more: (rest) => (rest === 1 ? 'und 1 weiterer Beitrag' : `und ${rest} weitere Beiträge`),
+    others: 'Außerdem:',
     all: 'Alle Beiträge',
     event: 'Termin: {when}',
-    deadline: 'Frist: bis {when}',
+    deadline: deDeadlines,
+    deadlineOnly: 'Frist: {until}',
     openTitle: 'Für Sie offen:',
     confirm: 'Zur Kenntnis nehmen',
     confirmUntil: 'Bitte bis {when} zur Kenntnis nehmen.',
@@ -106,10 +112,11 @@ export const texts: Record<Language, Words> = {
       report: 'No more reports by e-mail',
       offer: 'No more offers by e-mail',
     },
-    more: (rest) => (rest === 1 ? 'and 1 more post' : `and ${rest} more posts`),
+    others: 'Also:',
     all: 'All posts',
     event: 'Date: {when}',
-    deadline: 'Deadline: by {when}',
+    deadline: enDeadlines,
+    deadlineOnly: 'Deadline: {until}',
     openTitle: 'Open for you:',
     confirm: 'Confirm that I have read it',
     confirmUntil: 'Please confirm by {when} that you have read it.',
@@ -151,10 +158,11 @@ export const texts: Record<Language, Words> = {
       report: 'No recibir más crónicas por correo',
       offer: 'No recibir más ofertas por correo',
     },
-    more: (rest) => (rest === 1 ? 'y 1 publicación más' : `y ${rest} publicaciones más`),
+    others: 'Además:',
     all: 'Todas las publicaciones',
     event: 'Fecha: {when}',
-    deadline: 'Plazo: hasta el {when}',
+    deadline: esDeadlines,
+    deadlineOnly: 'Plazo: {until}',
     openTitle: 'Pendiente:',
     confirm: 'Confirmar la lectura',
     confirmUntil: 'Confirme la lectura hasta el {when}.',

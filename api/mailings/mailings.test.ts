@@ -104,6 +104,19 @@ const flowing = { people: 0, since: null, posts: 0, postsSince: null, mailboxSin
 const choose = (who: Person, change: object) => call('PATCH', '/api/users/me/mail-preferences', change, who);
 
 describe('a post that comes out', () => {
+  it.each([
+    ['de', 'register', 'Anmelden bis 30. November 2026'],
+    ['en', 'pay', 'Pay by 30 November 2026'],
+    ['es', 'submit', 'Presentar hasta el 30 de noviembre de 2026'],
+  ] as const)('says what its deadline is for, as the feed does: %s', async (language, deadlineFor, words) => {
+    await call('PATCH', '/api/users/me', { language }, anna);
+    await publish({ deadline: '2026-11-30', deadlineFor, to: [toList(await only(anna.id))] });
+    const [mail] = await sentBy();
+    await call('PATCH', '/api/users/me', { language: null }, anna);
+    expect(mail?.text).toContain(`\n${words}\n`);
+    expect(mail?.html).toContain(`${words}<`);
+  });
+
   it('goes to everybody it is for, once, in the reader’s language, and leads to it', async () => {
     const id = await publish({ number: '7/2026', deadline: '2026-11-30', lead: 'Es gilt ab Montag.' });
     const mails = await sentBy();
@@ -272,7 +285,7 @@ describe('as people want it', () => {
     expect(await sentBy(new Date(new Date(due).getTime() + 3_600_000))).toEqual([]);
   });
 
-  it('a mail names seven posts, what is open first, and says how many more there are', async () => {
+  it('a mail shows seven posts, what is open first, and names each of the others with its link', async () => {
     await choose(anna, { paces: { circular: 'daily' } });
     const to = [toList(await only(anna.id))];
     const confirmation = { by: 'person' as const, until: '2026-11-30' };
@@ -281,9 +294,13 @@ describe('as people want it', () => {
     const [mail, ...others] = await sentBy(new Date('2026-11-21T06:00:00Z'));
     expect(others).toEqual([]);
     const named = mail?.text?.match(/Nummer \d+/g);
-    expect(named).toHaveLength(7);
+    expect(new Set(named)).toHaveLength(23);
+    expect(named).toHaveLength(23);
     expect(named?.[0]).toBe('Nummer 3');
-    expect(mail?.text).toContain('\n\n----\n\nund 16 weitere Beiträge\n\n');
+    const [whole, lines] = mail?.text?.split('\n\n----\n\nAußerdem:\n\n') ?? [];
+    expect(whole?.match(/Nummer \d+/g)).toHaveLength(7);
+    expect(lines?.match(/Nummer \d+:\nhttp\S+\/posts\/\S+/g)).toHaveLength(16);
+    expect(mail?.html?.match(/<a class="ink" href="[^"]+\/posts\/[^"]+"[^>]*>Nummer \d+<\/a>/g)).toHaveLength(23);
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 23 neue Beiträge, 1 zu bestätigen');
     expect(await sentBy(new Date('2026-11-22T06:00:00Z'))).toEqual([]);
   });

@@ -11,7 +11,8 @@ import type { MailSheet, Mark, Open, Section } from './mail-sheet.ts';
 import { kindIn, reminderIn, texts } from './mail-texts.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
-const mostNamed = 7;
+/** The others have a line each, so that every post that counts as sent is named. */
+const mostWhole = 7;
 
 export interface MailTokens {
   unsubscribing: UnsubscribeTokens;
@@ -27,16 +28,17 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const isOne = items.length === 1;
   const token = tokens.unsubscribing.make(tenant.id, userId);
   const addressed = { tenant, language, origin: first.origin, name: claimed.name, token };
-  // Open ones first, so that they are not left out.
-  const sections = items
-    .toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm))
-    .slice(0, mostNamed)
+  // Open ones first: each of them is shown in full, with its link to confirm.
+  const ordered = items.toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm));
+  const whole = Math.max(mostWhole, ordered.filter(({ toConfirm }) => toConfirm).length);
+  const sections = ordered
+    .slice(0, whole)
     .map((item) => sectionOf(item, language, openOf(item, { tenant, userId, tokens, language })));
-  const rest = items.length - sections.length;
+  const others = ordered.slice(whole).map((item) => ({ label: item.title, link: addressOf(item) }));
   const several = {
     title: items.some(({ isReminder }) => isReminder) ? words.forYou(items.length) : words.several(items.length),
     all: { label: words.all, link: `${first.origin}${pages.home}` },
-    rest: rest > 0 ? words.more(rest) : null,
+    rest: others.length > 0 ? { title: words.others, ways: others } : null,
   };
   const isUnmutable = items.every(({ kind }) => tenant.mails.unmutable.includes(kind));
   const ofOneKind = items.every(({ kind }) => kind === first.kind);
@@ -106,12 +108,12 @@ function subjectOf(item: Item, words: (typeof texts)[keyof typeof texts]): strin
 
 function linesOf(item: Item, language: keyof typeof texts): string[] {
   if (item.isReminder) return [reminderIn(language, item.openCompanies)];
-  const { note, lead, eventAt, eventPlace, deadline } = item;
+  const { note, lead, eventAt, eventPlace, deadline, deadlineFor } = item;
   return [
     ...(note === null ? [] : [note]),
     ...(lead === '' ? [] : [lead]),
     ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
-    ...(deadline === null ? [] : [deadlineIn(language, deadline)]),
+    ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),
   ];
 }
 

@@ -52,7 +52,7 @@ export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenan
 }
 
 export function writePost(doc: PdfPage, { post, language, origin }: Paper): void {
-  const { eventAt, eventPlace, deadline, correction, publishedAt, author } = post;
+  const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author } = post;
   const { corrected } = words[language];
   const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
     doc
@@ -67,7 +67,7 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper): void
   doc.y += 12;
   writeProse({ doc, origin }, post.body);
   if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
-  if (deadline) line(deadlineIn(language, deadline), 'bold');
+  if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');
 }
 
 /** Never in letters, as recipients may not see them. */

@@ -234,10 +234,10 @@ describe('the page in the file', () => {
       'de',
       'meine-daten.html',
       'Wer es sehen darf: nur Sie',
-      'solange Sie im Portal eingetragen sind, danach noch 3.650 Tage',
+      'solange Sie im Portal eingetragen sind, danach noch 10 Jahre',
     ],
-    ['en', 'my-data.html', 'Seen by: only you', 'as long as you are in the portal, and 3,650 days after you have left'],
-    ['es', 'mis-datos.html', 'Quién puede verlo: solo usted', 'mientras figure en el portal y 3650 días después'],
+    ['en', 'my-data.html', 'Seen by: only you', 'as long as you are in the portal, and 10 years after you have left'],
+    ['es', 'mis-datos.html', 'Quién puede verlo: solo usted', 'mientras figure en el portal y 10 años después'],
   ])('is in the language asked for: %s', async (language, name, text, kept) => {
     const { reply, files } = await file(language);
     expect(reply.headers['content-disposition']).toContain(`${name.split('.', 1)[0]}-2026-11-20.zip`);
@@ -245,6 +245,21 @@ describe('the page in the file', () => {
     expect(files[name]).toContain(kept);
     expect(files[name]).toContain(`<html lang="${language}">`);
   });
+
+  it.each(['de', 'en', 'es'])(
+    'has no numbers for programs, no JSON and no raw name of a browser: %s',
+    async (language) => {
+      await api.call('PATCH', '/api/users/me', { as: office.token, body: { mobile: '0171 3920012' } });
+      const { files } = await file(language);
+      const page = Object.entries(files).find(([name]) => name.endsWith('.html'))?.[1] ?? '';
+      const values = [...page.matchAll(/<dd>(.*?)<\/dd>/g)].map(([, value = '']) => value);
+      expect(values.length).toBeGreaterThan(100);
+      const raw = /[0-9a-f]{8}-[0-9a-f]{4}|^[[{]|&quot;|Mozilla|\(KHTML/;
+      expect(values.filter((value) => raw.test(value))).toEqual([]);
+      expect(page).toMatch(/E-Mail: jutta@alt\.example → jutta@rehbein\.example|: jutta@alt\.example → /);
+      expect(page).not.toMatch(/\d[.,]?\d{3} (Tage|days|días)/);
+    },
+  );
 
   it('shows what people have written as text', async () => {
     await api.call('PATCH', '/api/users/me', { as: person.token, body: { title: '<script>alert(1)</script>' } });

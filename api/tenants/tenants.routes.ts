@@ -27,7 +27,7 @@ function cookie(header: string | undefined, name: string): string | undefined {
 export function tenantHandlers(
   known: Tenants,
   /** `demo`: portals with demo accounts. */
-  installation: Installation & { demo: readonly string[] },
+  installation: Installation & { demo: readonly string[]; smtpUrl: string | undefined },
   /** Injected, as members are another feature's. */
   portalsOf: (db: Db, signIn: SignIn, tenantIds: readonly string[]) => Promise<string[]>,
 ): Handlers<typeof tenants> {
@@ -48,7 +48,8 @@ export function tenantHandlers(
       const open = openAt(request);
       const choices = open.map(({ id, shortName }) => ({ id, shortName }));
       const issuer = publicIssuer(tenant.issuer, tenant, installation);
-      return publicTenant(tenant, { issuer, choices, demo: installation.demo.includes(tenant.id) });
+      const mailsLeave = installation.smtpUrl !== undefined;
+      return publicTenant(tenant, { issuer, choices, mailsLeave, demo: installation.demo.includes(tenant.id) });
     },
   };
 }

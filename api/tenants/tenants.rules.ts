@@ -24,7 +24,10 @@ function isClaimed(hosts: readonly string[], host: string | undefined): boolean 
 }
 
 /** Explicit fields only, so that new settings stay private. */
-export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer' | 'choices' | 'demo'>): Tenant {
+export function publicTenant(
+  tenant: TenantSettings,
+  more: Pick<Tenant, 'issuer' | 'choices' | 'mailsLeave' | 'demo'>,
+): Tenant {
   const { terms, privacy, imprint, termsVersion } = tenant.legal;
   return {
     id: tenant.id,
@@ -42,6 +45,7 @@ export function publicTenant(tenant: TenantSettings, more: Pick<Tenant, 'issuer'
     numbered: tenant.numbered,
     trashDays: tenant.keepDays.trash,
     choices: more.choices,
+    mailsLeave: more.mailsLeave,
     demo: more.demo && more.issuer.name === 'jwt',
   };
 }

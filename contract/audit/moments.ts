@@ -14,11 +14,15 @@ export function momentsIn(language: Language) {
     timeZone: zone,
   });
   const numbers = new Intl.NumberFormat(locale);
+  const spans = (unit: 'day' | 'year') => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });
+  const [inDays, inYears] = [spans('day'), spans('year')];
   const written = (format: Intl.DateTimeFormat, text: string) =>
     Number.isNaN(Date.parse(text)) ? text : format.format(new Date(text));
   return {
     day: (text: string) => written(days, text),
     instant: (text: string) => written(instants, text),
     number: (value: number) => numbers.format(value),
+    /** "14 Tage", "10 Jahre". */
+    span: (days: number) => (days > 0 && days % 365 === 0 ? inYears.format(days / 365) : inDays.format(days)),
   };
 }

@@ -57,3 +57,18 @@ it.each([
   const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) });
   expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36';
+
+it.each([
+  ['a browser by its name and system', 'browser', chrome, 'Chrome auf Linux'],
+  ['a browser that says nothing of itself', 'browser', '', 'Unbekannter Browser'],
+  ['no number of a sign-in', 'signInId', 'auth0|5f7c8ec7c33c6c004bbafe82', ''],
+  ['no id', 'note', '01a21e47-bff4-7330-9a5d-b5e5b425db95', ''],
+])('what is told of a row has %s', (_, field, held, said) => expect(speech.say(field, held)).toBe(said));
+
+it.each([
+  [365, '1 Jahr lang aufbewahrt, dann gelöscht'],
+  [1095, '3 Jahre lang aufbewahrt, dann gelöscht'],
+  [90, '90 Tage lang aufbewahrt, dann gelöscht'],
+])('%i days are kept for "%s"', (days, said) => expect(speech.keptUntil({ kept: 'done', days })).toBe(said));

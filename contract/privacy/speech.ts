@@ -1,9 +1,12 @@
 import type { AuditWords } from '../audit/words/en.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
+import { deviceName } from '../base/device.ts';
 import { momentsIn } from '../audit/moments.ts';
 import type { AuditValue } from '../audit/audit.ts';
 import { placeOf, readingOf } from '../audit/fields.ts';
 import { fieldIn, filled, type SaidChange, plain, shownIn, valuesIn } from '../audit/said-values.ts';
+import type { CellRefusal } from '../base/refusals.ts';
+import type { ImportRow } from '../imports/imports.ts';
 import type { Language } from '../base/languages.ts';
 import type { PrivacyWords } from './words/en.ts';
 
@@ -17,7 +20,7 @@ export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
 /** Uses the audit log's words for shared codes. */
 export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language: Language) {
   const moments = momentsIn(language);
-  const { instant, day, number } = moments;
+  const { instant, day, number, span } = moments;
   const logged = valuesIn(audit, moments);
   const codes: Partial<Record<string, Record<string, string>>> = {
     ...words.values,
@@ -35,26 +38,51 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     if (typeof said === 'number') return number(said);
     if (field === 'entity') return entityIn(said);
     if (field === 'changes') return changesIn(said, row);
+    if (field === 'problems') return problemsIn(said);
+    if (field === 'browser') return deviceIn(said);
     if (field === 'paces' || field === 'pushKinds') return chosenIn(said);
     if (/At$|^at$/.test(field)) return instant(said);
     if (/On$|^since$|^agreedTo$/.test(field)) return day(said);
-    return codes[field]?.[said] ?? said;
+    return codes[field]?.[said] ?? (unsaid.has(field) || isId(said) ? '' : said);
+  }
+
+  function deviceIn(userAgent: string): string {
+    const { browser, system } = deviceName(userAgent);
+    return browser && system ? filled(words.device, { browser, system }) : (browser ?? system ?? words.unknownDevice);
+  }
+
+  /** Of a row of an import: the fields it cannot be read for. */
+  function problemsIn(json: string): string {
+    const problems = JSON.parse(json) as Pick<CellRefusal, 'field'>[];
+    return [...new Set(problems.map(({ field }) => imported(field)))].join(', ');
+  }
+
+  function imported(field: string): string {
+    return words.fields[field] ?? fieldIn(audit, 'users', field);
   }
 
   /** From the audit log, by column. Without links. */
   function changesIn(json: string, { action, entity }: FactRow): string {
     const changes = JSON.parse(json) as Record<string, [before: unknown, after: unknown]> | unknown[];
-    if (Array.isArray(changes)) return json;
+    if (Array.isArray(changes)) return importedIn(changes as ImportRow['changes']);
     const table = camelCase(String(entity));
     return Object.entries(changes)
       .filter(([column]) => !column.endsWith('_id'))
       .map(([column, sides]) => [camelCase(column), sides] as const)
       .toSorted(([one], [other]) => placeOf(table, one) - placeOf(table, other))
       .flatMap(([field, sides]) => changeIn(table, field, sides))
+      .filter(({ before, after }) => !isId(before ?? '') && !isId(after ?? ''))
       .map(({ field, before, after }) => {
         if (action === 'create') return `${field}: ${after}`;
         return action === 'delete' ? `${field}: ${before}` : `${field}: ${before} → ${after}`;
       })
+      .join('; ');
+  }
+
+  function importedIn(changes: ImportRow['changes']): string {
+    const side = (field: string, said: string | null) => (said === null ? audit.empty : value(field, said));
+    return changes
+      .map(({ field, before, after }) => `${imported(field)}: ${side(field, before)} → ${side(field, after)}`)
       .join('; ');
   }
 
@@ -93,7 +121,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     keptUntil: ({ kept, days }: Pick<StoredFact, 'kept' | 'days'>) =>
       days === null
         ? words.keepings[kept]
-        : filled(kept === 'left' ? words.keepings.left : words.days, { days: number(days) }),
+        : filled(kept === 'left' ? words.keepings.left : words.days, { days: span(days) }),
     fill: filled,
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
     fieldsOf(row: FactRow): SaidField[] {
@@ -106,6 +134,13 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
       return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text }) => ({ field, value: text }));
     },
   };
+}
+
+/** Numbers for programs: they stand in the file, and mean nothing to the person. */
+const unsaid = new Set(['account', 'entityId', 'folderId', 'request', 'signInId']);
+
+function isId(text: string): boolean {
+  return /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.test(text);
 }
 
 function camelCase(name: string): string {

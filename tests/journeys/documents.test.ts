@@ -103,18 +103,16 @@ async function makeFolder(page: Page, name: string, group: string): Promise<stri
   await page.goto('/documents');
   await page.getByRole('button', { name: 'Neuer Ordner' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
-  await page.getByRole('dialog').getByRole('button', { name: 'Ordner anlegen' }).click();
-  const dialog = page.getByRole('dialog', { name: `Für wen ist „${name}“?` });
-  await dialog.getByLabel('Diese Gruppen').first().check();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
+  await dialog.getByLabel('Diese Gruppen').check();
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click();
-  const picker = page.getByRole('dialog');
-  await picker.getByRole('combobox').fill(group);
+  const picker = page.getByRole('dialog', { name: 'Zugriff für', exact: true });
+  // What is typed at once lands in the search.
+  await page.keyboard.type(group);
   await picker.getByRole('option', { name: group }).first().click();
   await picker.locator('[data-actions] button').click();
-  await dialog.getByRole('button', { name: 'Prüfen und speichern' }).click();
-  const effect = page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' });
-  await effect.getByRole('button', { name: 'Speichern' }).click();
+  await dialog.getByRole('button', { name: 'Ordner anlegen' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  await effect.waitFor({ state: 'hidden' });
+  await dialog.waitFor({ state: 'hidden' });
   return new URL(page.url()).pathname;
 }

@@ -55,9 +55,6 @@ describe('a newcomer', () => {
     await isFine(page);
     await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
-    await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
-    await page.getByRole('link', { name: 'Anmelden' }).click();
-    await signIn(page, email, 'ein langer Satz');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await page.goto('/');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();

@@ -4,6 +4,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { AuthForm } from '#web/identity/page/auth-card.tsx';
 import { emailRule } from '#web/identity/page/form-rules.ts';
 import { useAuthForm } from '#web/identity/page/use-auth-form.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -20,6 +21,7 @@ export function ReportForm({ page }: { page: string }) {
       email: { ...address, wrong: (own) => (own === '' ? undefined : address.wrong?.(own)) },
     },
   );
+  const mailWords = useMailWords();
   const email = report.isSuccess ? report.variables.body.email : null;
 
   const send = sends(async (values) =>
@@ -29,7 +31,9 @@ export function ReportForm({ page }: { page: string }) {
   return (
     <>
       <div role="status">
-        {report.isSuccess && <Banner tone="ok">{email ? t('report.answer', { email }) : t('report.sent')}</Banner>}
+        {report.isSuccess && (
+          <Banner tone="ok">{mailWords(email ? t('report.answer', { email }) : t('report.sent'))}</Banner>
+        )}
       </div>
       {report.isSuccess ? (
         <Button onClick={report.reset}>{t('report.another')}</Button>

@@ -15,7 +15,7 @@ export const chunks = {
 };
 
 /** Part of everybody's first calls, whoever imports it. */
-const base = /\/node_modules\/react-router\/|\/web\/base\/early\.ts$|^\0vite\/preload/;
+const base = /\/node_modules\/react-router\/|\/web\/(base\/early|ui\/use-mail-words)\.ts$|^\0vite\/preload/;
 
 /** What reads of the server and tells of failures; without what is only for the user's own device. */
 const queries =

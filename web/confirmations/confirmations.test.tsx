@@ -98,7 +98,7 @@ const results = `GET /api/posts/${id(1)}/confirmations`;
 
 test('the office sees how far it is, by guild and in lists that open', async () => {
   const { router, asked } = await show(
-    <Confirmed postId={id(1)} courses={[]} guilds={[]}>
+    <Confirmed postId={id(1)} audience={null} courses={[]} guilds={[]}>
       Angekommen
     </Confirmed>,
     {
@@ -135,7 +135,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
 
 test('the office reminds the open ones, having read how many, and then no more that day', async () => {
   const { asked } = await show(
-    <Confirmed postId={id(1)} courses={[]} guilds={[]}>
+    <Confirmed postId={id(1)} audience={null} courses={[]} guilds={[]}>
       Angekommen
     </Confirmed>,
     {

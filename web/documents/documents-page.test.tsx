@@ -285,11 +285,12 @@ test('what is replaced and no longer holds says until when it did', async () => 
 });
 
 test.each([
-  ['unscanned', 'Virenprüfungnicht auf Viren geprüft'],
-  ['clean', null],
-] as const)('of a file whose scan is %s its facts say %s', async (scan, said) => {
+  ['unscanned', 'office', ['admin'], 'Virenprüfungnicht auf Viren geprüft'],
+  ['unscanned', 'member', [], null],
+  ['clean', 'office', ['admin'], null],
+] as const)('of a file whose scan is %s the %s reads: %s %s', async (scan, _, groups, said) => {
   const one = { ...sheet, scan };
-  await showDocuments(archive([tariffs, one]), `/documents/${one.id}`);
+  await showDocuments(archive([tariffs, one], groups), `/documents/${one.id}`);
   await until(() => document.querySelector('[role=dialog] dl') !== null);
   const facts = [...document.querySelectorAll('[role=dialog] dl > div')].map((fact) => fact.textContent);
   expect(facts.find((fact) => fact.startsWith('Virenprüfung')) ?? null).toBe(said);
@@ -345,6 +346,57 @@ test('a name that is taken is told at the field; a new folder is opened', async 
   await write(await labelled('Name'), 'Merkblätter');
   await press('Ordner anlegen');
   await until(() => router.state.location.pathname === `/documents/${made.id}`);
+});
+
+test('a new folder is given its groups in the dialog that makes it, each with its size', async () => {
+  const made = folder(9, 'Merkblätter');
+  const found = { target: guild, name: 'Tischler-Innung' };
+  const { asked } = await showDocuments({
+    ...archive([...all, made]),
+    'GET /api/targets': () => Response.json({ items: [{ ...found, people: 33 }], others: 0 }),
+    'POST /api/targets/sizes': () => Response.json({ people: [33] }),
+    'POST /api/document/folders': () => Response.json(made, { status: 201 }),
+  });
+  await appears('button', 'Neuer Ordner');
+  await press('Neuer Ordner');
+  await write(await labelled('Name'), 'Merkblätter');
+  const ownGroups = () => document.querySelectorAll<HTMLInputElement>('[role=dialog] input[type=radio]')[1];
+  await act(async () => ownGroups()?.click());
+  await press('Ordner anlegen');
+  await until(() => text().includes('Wählen Sie mindestens eine Gruppe.'));
+  expect(asked.some(({ name }) => name.startsWith('POST /api/document'))).toBe(false);
+  await press('Hinzufügen');
+  await appears('[role=dialog] h2', 'Zugriff für');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Gruppe suchen');
+  const option = await appears('[role=option]');
+  await act(async () => option.click());
+  await press('Fertig: 1 Gruppe');
+  await until(() => text().includes('33'));
+  await press('Ordner anlegen');
+  await until(() => asked.some(({ name }) => name === 'POST /api/document/folders'));
+  expect(asked.find(({ name }) => name === 'POST /api/document/folders')?.body).toEqual({
+    name: 'Merkblätter',
+    audience: { include: [guild], exclude: [] },
+  });
+});
+
+test('a new version and what replaces a document are asked for in its menu and above its preview', async () => {
+  const { asked } = await showDocuments(
+    { ...archive(all), [`PUT /api/document/files/${sheet.id}`]: () => Response.json(sheet) },
+    `/documents/${sheet.id}`,
+  );
+  const panel = await appears('[role=dialog]', 'Übersicht');
+  const facts = panel.querySelector('dl') as HTMLElement;
+  for (const action of ['Neue Version hochladen', 'Ersetzt durch …'])
+    expect(named('button', action)?.compareDocumentPosition(facts)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await press('Aktionen zu Übersicht.xlsx', panel);
+  await appears('[role=menuitem]', 'Neue Version hochladen');
+  await pick('Ersetzt durch …');
+  const dialog = await appears('[role=dialog]', 'Was gilt statt „Übersicht.xlsx“?');
+  expect([...dialog.querySelectorAll('label')].map((label) => label.textContent)).toEqual([
+    'Ersetzt durch (freiwillig)',
+  ]);
+  expect(asked.some(({ name }) => name.startsWith('PUT'))).toBe(false);
 });
 
 test('several go into the trash in one step; who has changed one of them meanwhile is named, and one confirms anew', async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
@@ -15,7 +15,6 @@ import css from './documents.module.css';
 import { HeadActions } from './head-actions.tsx';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { EntryActionsRoom } from './office/entry-actions-room.tsx';
-import { AudienceDialog } from './office/later-dialogs.ts';
 import { DetailPanel, useHasRoom } from './panel/detail-panel.tsx';
 import { type Place, sorts, usePlace } from './place.ts';
 import { WhoSees } from './reasons/who-sees.tsx';
@@ -60,7 +59,6 @@ function Opened({ place: { folder, document } }: { place: Place }) {
   const { search } = useLocation();
   const hasRoom = useHasRoom();
   const state = useTableState({ sorts, initial: '-filedAt', filters: ['category', 'validity'] });
-  const [fresh, setFresh] = useState<Folder | null>(null);
   const folderId = folder?.id ?? null;
 
   function closePanel() {
@@ -75,7 +73,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
         path={folder && <FolderCrumbs folder={folder} />}
         subtitle={folder && <Sight folder={folder} />}
         wide
-        actions={<HeadActions folder={folder} isAdmin={isAdmin} onCreated={setFresh} />}
+        actions={<HeadActions folder={folder} isAdmin={isAdmin} />}
       >
         <div className={classes(css.docs, hasRoom && document && css.withPanel)}>
           <nav className={css.tree} aria-label={t('tree.label')}>
@@ -94,9 +92,6 @@ function Opened({ place: { folder, document } }: { place: Place }) {
           <DetailPanel document={document} onClose={closePanel} />
         </div>
       </Page>
-      <Suspense>
-        {fresh && <AudienceDialog key={fresh.id} opened onClose={() => setFresh(null)} folder={fresh} />}
-      </Suspense>
     </EntryActionsRoom>
   );
 }

@@ -8,7 +8,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { useOpening } from '#web/ui/use-opening.ts';
 import css from './documents.module.css';
-import { pickFolder } from './files/pick-folder.ts';
+import { pickFolder } from './files/pick.ts';
 import { UploadButton } from './files/upload-button.tsx';
 import { actionIcons, actionsFor, useEntryActions } from './office/entry-actions.ts';
 import { FolderForm } from './office/later-dialogs.ts';
@@ -18,8 +18,6 @@ import { ZipButton } from './zip-button.tsx';
 interface Props {
   folder: Folder | null;
   isAdmin: boolean;
-  /** Nobody sees a new outermost folder until it has groups. */
-  onCreated: (folder: Folder) => void;
 }
 
 const places = [
@@ -29,7 +27,7 @@ const places = [
   { icon: 'archive', page: pages.documentStorage, title: 'storage.title' },
 ] as const;
 
-export function HeadActions({ folder, isAdmin, onCreated }: Props) {
+export function HeadActions({ folder, isAdmin }: Props) {
   const t = useTexts('documents');
   const navigate = useNavigate();
   const actions = useEntryActions();
@@ -86,7 +84,6 @@ export function HeadActions({ folder, isAdmin, onCreated }: Props) {
             onClose={creating.close}
             folder={null}
             within={folder}
-            onCreated={onCreated}
           />
         )}
       </Suspense>

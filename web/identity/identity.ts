@@ -96,8 +96,8 @@ export interface IdentityClient {
   verify(proof: { email: string; token: string }): Promise<void>;
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
-  /** With the mail's link, which also verifies the address, or its code. */
-  resetPassword(change: { email: string; token: string; password: string }): Promise<void>;
+  /** With the mail's link, which also verifies the address, or its code. Answers the address to sign in with, where it is known. */
+  resetPassword(change: { email: string; token: string; password: string }): Promise<string | void>;
   passwordWay(): PasswordWay;
   changePassword(change: { current: string; next: string }): Promise<void>;
   mailPassword(email: string): Promise<void>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Invitation, InvitationCounts, InvitationState } from '#contract/invitations.ts';
-import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
+import { type Answers, loseMailServer, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { addressesIn } from './bounces/addresses.ts';
 import { InvitationsPage } from './invitations-page.tsx';
@@ -34,7 +34,7 @@ test('everybody stands with the state of the invitation and what can be done', a
   await show(<InvitationsPage />, office(), at);
   const link = await appears('a', 'Person none');
   expect(link.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(0)}`);
-  const words = { none: 'nie eingeladen', missing: 'ohne Adresse', queued: 'wartet', sent: 'geschrieben' };
+  const words = { none: 'nie eingeladen', missing: 'ohne Adresse', queued: 'wartet', sent: 'verschickt' };
   for (const [state, word] of Object.entries(words)) expect(lineOf(state)?.textContent).toContain(word);
   expect(lineOf('refused')?.textContent).toContain('Der Mailserver meldet: 550 no such user');
   expect(lineOf('queued')?.querySelector('button')).toBeNull();
@@ -42,6 +42,18 @@ test('everybody stands with the state of the invitation and what can be done', a
   expect(add?.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(1)}&part=data`);
   expect([...document.querySelectorAll('dl dd')].map((figure) => figure.textContent)).toEqual(['212', '40', '3', '3']);
   expect(document.querySelector('[role=progressbar]')).toBeNull();
+});
+
+test('without a mail server nobody reads that invitations were sent or go', async () => {
+  await show(<InvitationsPage />, office(), at);
+  await appears('a', 'Person sent');
+  await loseMailServer();
+  expect(lineOf('sent')?.textContent).toContain('im Ausgangskorb');
+  expect(document.querySelector('dl')?.textContent).toContain('im Ausgangskorb');
+  await press('Alle 212 einladen');
+  const dialog = await appears('[role=dialog]', '212 Personen per E-Mail einladen?');
+  expect(dialog.textContent).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
+  expect(document.body.textContent).not.toMatch(/verschickt, noch|bekommt eine E-Mail|unterwegs/);
 });
 
 test('all who never were are invited at once, after a question', async () => {

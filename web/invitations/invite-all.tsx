@@ -6,11 +6,13 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { keepCounts } from './invitations.queries.ts';
 
 export function InviteAll({ none }: { none: number | undefined }) {
   const t = useTexts('invitations');
   const { number } = useFormats();
+  const mailWords = useMailWords();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const send = useMutation({
@@ -19,7 +21,7 @@ export function InviteAll({ none }: { none: number | undefined }) {
       keepCounts(client, result);
       const { accepted } = result;
       if (accepted === 0) toast.error(t('nobody'));
-      else toast.success(t('allDone', { count: accepted, n: number(accepted) }));
+      else toast.success(mailWords(t('allDone', { count: accepted, n: number(accepted) })));
     },
     onSettled: () => setAsking(false),
   });
@@ -44,7 +46,7 @@ export function InviteAll({ none }: { none: number | undefined }) {
         onConfirm={() => send.mutate({ body: {} })}
         busy={send.isPending}
       >
-        {t('allText')}
+        {mailWords(t('allText'))}
       </ConfirmDialog>
     </>
   );

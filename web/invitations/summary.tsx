@@ -1,4 +1,5 @@
 import type { InvitationCounts } from '#contract/invitations.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
@@ -10,8 +11,9 @@ import { isUnderWay, progressOf } from './invitations.queries.ts';
 const tones = { none: 'primary', sent: 'gain', back: 'loss', missing: 'warn' } as const;
 
 export function Summary({ counts }: { counts: InvitationCounts }) {
-  const t = useTexts('invitations');
+  const t = useTexts(['invitations', 'ui']);
   const { number } = useFormats();
+  const { mailsLeave } = useTenant();
   const { done, of } = progressOf(counts);
   const figures = {
     none: counts.none,
@@ -25,7 +27,7 @@ export function Summary({ counts }: { counts: InvitationCounts }) {
         figures={(['none', 'sent', 'back', 'missing'] as const).map((key) => ({
           key,
           value: number(figures[key]),
-          title: t(`figures.${key}`),
+          title: t(key === 'sent' && !mailsLeave ? 'ui:outbox' : `figures.${key}`),
           tone: figures[key] > 0 ? tones[key] : undefined,
         }))}
       />

@@ -4,6 +4,7 @@ import type { SentState, SentThing } from '#contract/results/results.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
@@ -46,11 +47,14 @@ export function SentPart({ id }: { id: string }) {
 }
 
 function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
-  const t = useTexts(['people', 'visibility/office']);
+  const t = useTexts(['people', 'ui', 'visibility/office']);
   const { instant } = useFormats();
+  const { mailsLeave } = useTenant();
+  const stays = state === 'sent' && !mailsLeave;
   return (
     <li>
-      <b>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`sent.states.${state}`)}</Tag>
+      <b>{subject}</b>{' '}
+      <Tag tone={stays ? 'plain' : (tones[state] ?? 'plain')}>{t(stays ? 'ui:outbox' : `sent.states.${state}`)}</Tag>
       <p className={css.note}>
         <time dateTime={at}>{instant(at)}</time>
         {news && ` · ${t(`sent.pushed.${news}`)}`}

@@ -6,6 +6,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { ListDialog } from './list-dialog.tsx';
@@ -50,6 +51,7 @@ export function SeveralActions({ people, onDone }: Props) {
 /** Skips those who were invited before. */
 function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
+  const mailWords = useMailWords();
   const [asking, setAsking] = useState(false);
   const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);
   const count = invited.length;
@@ -57,7 +59,9 @@ function Invite({ people, onDone }: Props) {
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
       setAsking(false);
-      toast.success(t('several.invited', { count: accepted }));
+      toast.success(
+        accepted === 0 ? t('several.invited', { count: 0 }) : mailWords(t('several.invited', { count: accepted })),
+      );
       onDone();
     },
   });
@@ -75,7 +79,7 @@ function Invite({ people, onDone }: Props) {
         busy={send.isPending}
         onConfirm={() => send.mutate({ body: { userIds: invited.map(({ id }) => id) } })}
       >
-        {t('several.inviteText')}
+        {mailWords(t('several.inviteText'))}
       </ConfirmDialog>
     </>
   );

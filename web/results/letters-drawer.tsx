@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Letter, LetterCounts } from '#contract/paper.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { download } from '#web/base/download.ts';
@@ -11,6 +12,7 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
+import { PrintFile } from '#web/ui/print-file.tsx';
 import { SaveFile } from '#web/ui/save-file.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
@@ -47,13 +49,12 @@ function Letters({ postId }: { postId: string }) {
   const posted = ({ postedOn }: Letter) =>
     postedOn ? t('letters.postedOn', { day: shortDay(postedOn) }) : t('letters.isOpen');
   const params = { id: postId };
+  const pdf = (language: Language) => download('GET /api/posts/{id}/letters/pdf', { params, query: { language } });
   return (
     <>
       <div className={css.buttons}>
-        <SaveFile
-          label={t('letters.pdf')}
-          load={(language) => download('GET /api/posts/{id}/letters/pdf', { params, query: { language } })}
-        />
+        <PrintFile of={t('letters.pdf')} load={pdf} />
+        <SaveFile label={t('letters.pdf')} load={pdf} />
         <SaveFile
           label={t('table')}
           load={(language) => download('GET /api/posts/{id}/letters/export', { params, query: { language } })}

@@ -13,20 +13,20 @@ import { PeopleDrawer } from './people-drawer.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
-export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation'> }) {
+export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation' | 'audience'> }) {
   const t = useTexts('results');
-  const { id, confirmation } = post;
+  const { id, confirmation, audience } = post;
   const [coursesOf, guildFiguresOf] = [useCourses(), useGuildFigures()];
   const results = useQuery(query('GET /api/posts/{id}/results', { params: { id } }));
   return (
     <Loaded query={results} failed={t('failed')}>
       {(data) => {
         const arrived = <Arrived postId={id} results={data} />;
-        const [courses, guilds] = [coursesOf(data), guildFiguresOf(data)];
+        const [courses, guilds] = [coursesOf(data), guildFiguresOf(data, audience)];
         return (
           <div className={css.results}>
             {confirmation ? (
-              <Confirmed postId={id} courses={courses} guilds={guilds}>
+              <Confirmed postId={id} audience={audience} courses={courses} guilds={guilds}>
                 {arrived}
               </Confirmed>
             ) : (

@@ -1,5 +1,6 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { Letter } from '#contract/paper.ts';
 import { PostResults, ResultPerson } from '#contract/results/results.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
@@ -57,8 +58,8 @@ const deliveries = {
   undecided: 0,
   leaves: true,
 };
-const open = (told: PostResults, answers: Answers = {}) =>
-  show(<ResultsPart post={{ id: id(1), confirmation: null }} />, {
+const open = (told: PostResults, answers: Answers = {}, audience: NamedAudience | null = null) =>
+  show(<ResultsPart post={{ id: id(1), confirmation: null, audience }} />, {
     [`${path}/results`]: () => Response.json(told),
     [`${path}/deliveries`]: () => Response.json(deliveries),
     ...answers,
@@ -164,7 +165,7 @@ test('where no mail server is set up, the results say that nothing leaves the ho
     [`${path}/deliveries`]: () => Response.json({ ...deliveries, leaves: false }),
     [`${path}/results/people`]: () => page([person]),
   });
-  await until(() => text().includes('Die E-Mails verlassen das Haus nicht.'));
+  await until(() => text().includes('Die E-Mails werden nicht verschickt.'));
   expect(text()).not.toContain('Per E-Mail gesendet');
   const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
   await act(async () => row.click());
@@ -191,7 +192,7 @@ test('each figure is told by guild and by day, and opens its lists', async () =>
 });
 
 test('a post that asks to be confirmed has all the other figures too', async () => {
-  await show(<ResultsPart post={{ id: id(1), confirmation: { by: 'company', until: null } }} />, {
+  await show(<ResultsPart post={{ id: id(1), confirmation: { by: 'company', until: null }, audience: null }} />, {
     [`${path}/results`]: () => Response.json(results()),
     [`${path}/deliveries`]: () => Response.json(deliveries),
     [`${path}/confirmations`]: () =>
@@ -247,7 +248,7 @@ test('where names are off, small figures are bounds and nobody is listed as havi
   expect(links.some((href) => href.includes('list=reached'))).toBe(true);
   expect(links.filter((href) => href.includes('list=opened'))).toEqual([]);
   await act(async () => named('a', 'Tischler-Innungüber 35 von 40')?.click());
-  await appears('[role=dialog]', 'Erreicht');
+  await appears('[role=dialog]', 'Empfänger');
   await until(() => asked.some((one) => one.includes('/results/people') && one.includes(`guild=${id(501)}`)));
 });
 
@@ -311,4 +312,41 @@ test('the letters are listed, said to be in the post, and that is taken back', a
   await until(() => drawer.textContent.includes('Offen: 1.'));
   expect(asked).toContain(`DELETE /api/posts/${id(1)}/letters/posted?on=2026-11-20`);
   expect(router.state.location.search).toBe('?letters=1');
+});
+
+test('a post to guilds lists these alone; a course of one day draws no chart', async () => {
+  const one = results({ days: [{ day: '2026-11-05', sent: 380, notSent: 23, opened: 200 }] });
+  const target = { kind: 'guild', id: id(501) } as const;
+  const audience = { include: [{ target, name: 'Tischler-Innung' }], exclude: [] };
+  await open(one, {}, audience);
+  await appears('h2', 'Wie er angekommen ist');
+  expect(text()).toContain('Tischler-Innung');
+  expect(text()).not.toContain('Ohne Innung');
+  expect(document.querySelector('figure, svg[role=img]')).toBeNull();
+  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag');
+});
+
+test('letters open in a tab to be printed, and are saved where no tab may open', async () => {
+  const address = 'blob:letters';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue(address);
+  const replaced: string[] = [];
+  const tab = { location: { replace: (to: string) => replaced.push(to) } } as unknown as Window;
+  const opened = vi.spyOn(window, 'open').mockReturnValueOnce(tab).mockReturnValueOnce(null);
+  const counts = { posted: 0, open: 0, withoutAddress: 0 };
+  await open(results(), {
+    [`${path}/letters`]: () => Response.json({ items: [], page: 0, size: 20, total: 0, counts }),
+    [`${path}/letters/pdf`]: () =>
+      new Response('%PDF', { headers: { 'content-disposition': "attachment; filename*=UTF-8''briefe.pdf" } }),
+  });
+  const list = await appears('a', 'Postliste');
+  await act(async () => list.click());
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  await appears('button', 'Drucken: Briefe als PDF');
+  await press('Drucken: Briefe als PDF');
+  await until(() => replaced.length === 1);
+  expect(replaced).toEqual([address]);
+  expect(saved).not.toHaveBeenCalled();
+  await press('Drucken: Briefe als PDF');
+  await until(() => saved.mock.calls.length === 1);
+  expect(opened).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,7 @@
 import type { PostResults } from '#contract/results/results.ts';
 import type { ResultPart } from '#contract/results/words.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { amongChosen } from '#web/targeting/reach/chosen-guilds.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
@@ -9,7 +11,7 @@ import { figures, type FigureName, useTitles } from './use-titles.ts';
 
 type OfGuild = PostResults['guilds'][number];
 
-export function useGuildFigures(): (results: PostResults) => GuildFigure[] {
+export function useGuildFigures(): (results: PostResults, audience: NamedAudience | null) => GuildFigure[] {
   const t = useTexts('results');
   const { number } = useFormats();
   const figure = useFigure();
@@ -27,13 +29,13 @@ export function useGuildFigures(): (results: PostResults) => GuildFigure[] {
     return { count: t('count', { opened: number(done), total: number(total) }), part: done / Math.max(total, 1) };
   }
 
-  return (results) =>
+  return (results, audience) =>
     figures.map((key: FigureName) => {
       const list: ResultPart = key === 'opened' && !results.names ? 'reached' : key;
       return {
         key,
         title: titles(results).figure(key),
-        rows: results.guilds.map((of) => ({
+        rows: amongChosen(audience, results.guilds).map((of) => ({
           key: of.guild?.id ?? '',
           name: of.guild?.name ?? t('noGuild'),
           ...(key === 'opened' ? opened(of) : counted(of[key], of)),

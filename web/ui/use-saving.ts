@@ -1,16 +1,22 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ApiError } from '#web/base/api-error.ts';
+import { openFile } from '#web/base/open-file.ts';
 import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from './toast.ts';
 
-/** Loads and saves; failures become a toast. */
+/** Loads and saves, or shows in a tab; failures become a toast. */
 export function useSaving(wordsFor?: (error: ApiError) => string) {
   const t = useTexts('ui');
   const { isPending, mutate } = useMutation({
     meta: { quiet: true },
-    mutationFn: async (load: () => Promise<File>) => saveFile(await load()),
+    mutationFn: (step: () => Promise<void>) => step(),
     onError: (error) => void toast.error(wordsFor?.(error) ?? t('fileFailed')),
   });
-  return { busy: isPending, save: mutate };
+  return {
+    busy: isPending,
+    save: (load: () => Promise<File>, told?: { onSuccess: () => void }) =>
+      mutate(async () => saveFile(await load()), told),
+    show: (load: () => Promise<File>) => mutate(() => openFile(load)),
+  };
 }

@@ -80,12 +80,14 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'solange Sie im Portal eingetragen sind',
-    left: 'solange Sie im Portal eingetragen sind, danach noch {{days}} Tage',
+    left: 'solange Sie im Portal eingetragen sind, danach noch {{days}}',
     thing: 'solange es das gibt, wozu es gehört',
     done: 'bis es erledigt oder abgelaufen ist',
     proof: 'bleibt als Nachweis',
   },
-  days: 'nach {{days}} Tagen gelöscht',
+  days: '{{days}} lang aufbewahrt, dann gelöscht',
+  device: '{{browser}} auf {{system}}',
+  unknownDevice: 'Unbekannter Browser',
   fields: {
     salutation: 'Anrede',
     title: 'Titel',

@@ -7,6 +7,8 @@ export interface PrivacyWords {
   seers: Record<Seer, string>;
   keepings: Record<Keeping, string>;
   days: string;
+  device: string;
+  unknownDevice: string;
   fields: Record<string, string>;
   /** By field; others are shown as they are. */
   values: Partial<Record<string, Record<string, string>>> & {
@@ -109,12 +111,14 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'as long as you are entered in the portal',
-    left: 'as long as you are in the portal, and {{days}} days after you have left',
+    left: 'as long as you are in the portal, and {{days}} after you have left',
     thing: 'as long as what it belongs to',
     done: 'until it is done or has run out',
     proof: 'kept as evidence',
   },
-  days: 'deleted after {{days}} days',
+  days: 'deleted after {{days}}',
+  device: '{{browser}} on {{system}}',
+  unknownDevice: 'Unknown browser',
   fields: {
     salutation: 'Salutation',
     title: 'Title',

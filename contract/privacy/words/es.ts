@@ -80,12 +80,14 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'mientras figure en el portal',
-    left: 'mientras figure en el portal y {{days}} días después',
+    left: 'mientras figure en el portal y {{days}} después',
     thing: 'mientras exista aquello a lo que pertenece',
     done: 'hasta que termine o caduque',
     proof: 'se conserva como prueba',
   },
-  days: 'se elimina a los {{days}} días',
+  days: 'se elimina al cabo de {{days}}',
+  device: '{{browser}} en {{system}}',
+  unknownDevice: 'Navegador desconocido',
   fields: {
     salutation: 'Tratamiento',
     title: 'Título',

@@ -181,7 +181,10 @@ export const builtIn: SignInService = {
     await page.goto(link);
     await page.getByLabel('Passwort', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
-    await page.getByRole('heading', { name: 'Adresse bestätigt' }).waitFor();
+    await page.waitForURL((at) => !at.pathname.startsWith('/auth/verify'));
+    // The journey goes on with signing in by hand.
+    await page.context().clearCookies();
+    await page.goto('/auth/login');
   },
   refreshes: /\/api\/auth\/token$/,
   origin: ({ house }) => house.address,

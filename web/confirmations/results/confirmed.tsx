@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { amongChosen } from '#web/targeting/reach/chosen-guilds.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { ByGuild, type GuildFigure } from './by-guild.tsx';
@@ -14,12 +16,13 @@ import css from './results.module.css';
 
 interface Props {
   postId: string;
+  audience: NamedAudience | null;
   children: ReactNode;
   courses: Course[];
   guilds: GuildFigure[];
 }
 
-export function Confirmed({ postId, children, courses, guilds }: Props) {
+export function Confirmed({ postId, audience, children, courses, guilds }: Props) {
   const t = useTexts('confirmations');
   const confirmedOf = useGuildFigure();
   const overview = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
@@ -30,7 +33,7 @@ export function Confirmed({ postId, children, courses, guilds }: Props) {
           <Done postId={postId} overview={data} courses={courses} />
           <div className={css.pair}>
             {children}
-            <ByGuild figures={[confirmedOf(data), ...guilds]} />
+            <ByGuild figures={[confirmedOf(data, audience), ...guilds]} />
           </div>
           <Holders postId={postId} overview={data} />
         </>
@@ -39,14 +42,14 @@ export function Confirmed({ postId, children, courses, guilds }: Props) {
   );
 }
 
-function useGuildFigure(): (overview: ConfirmationOverview) => GuildFigure {
+function useGuildFigure(): (overview: ConfirmationOverview, audience: NamedAudience | null) => GuildFigure {
   const t = useTexts('confirmations');
   const { number } = useFormats();
   const address = useAddress();
-  return ({ guilds }) => ({
+  return ({ guilds }, audience) => ({
     key: 'confirmed',
     title: t('results.done'),
-    rows: guilds.map(({ guild, total, done }) => ({
+    rows: amongChosen(audience, guilds).map(({ guild, total, done }) => ({
       key: guild?.id ?? '',
       name: guild?.name ?? t('results.noGuild'),
       count: t('results.count', { done: number(done), total: number(total) }),

@@ -9,6 +9,7 @@ export interface Course extends ChartProps {
   title: string;
 }
 
+/** One day is said in a sentence: as a chart it would be a mere triangle. */
 export function Courses({ courses }: { courses: Course[] }) {
   const t = useTexts('confirmations');
   const there = courses.filter(({ days }) => days.length > 0);
@@ -26,7 +27,7 @@ export function Courses({ courses }: { courses: Course[] }) {
           onChange={setChosen}
         />
       )}
-      <Chart {...chart} />
+      {chart.days.length === 1 && chart.days[0] ? <p>{chart.sentence(chart.days[0])}</p> : <Chart {...chart} />}
     </div>
   );
 }

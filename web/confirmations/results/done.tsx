@@ -1,8 +1,10 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { ConfirmationOverview } from '#contract/confirmations.ts';
 import { download } from '#web/base/download.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PrintFile } from '#web/ui/print-file.tsx';
 import { SaveFile } from '#web/ui/save-file.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { type Course, Courses } from './courses.tsx';
@@ -19,6 +21,8 @@ export function Done({ postId, overview, courses }: Props) {
   const t = useTexts('confirmations');
   const { fullDay, number } = useFormats();
   const { by, until, total, done, days, withoutCompany } = overview;
+  const proof = (language: Language) =>
+    download('GET /api/posts/{id}/confirmations/proof', { params: { id: postId }, query: { language } });
   const confirmed: Course = {
     key: 'confirmed',
     title: t('results.done'),
@@ -48,12 +52,8 @@ export function Done({ postId, overview, courses }: Props) {
         )}
         <div className={css.buttons}>
           <Remind postId={postId} overview={overview} />
-          <SaveFile
-            label={t('results.proof')}
-            load={(language) =>
-              download('GET /api/posts/{id}/confirmations/proof', { params: { id: postId }, query: { language } })
-            }
-          />
+          <PrintFile of={t('results.proof')} load={proof} />
+          <SaveFile label={t('results.proof')} load={proof} />
           <SaveFile
             label={t('results.table')}
             load={(language) =>

@@ -7,18 +7,20 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './results.module.css';
 
 export function Remind({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');
   const { instant, number } = useFormats();
+  const mailWords = useMailWords();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const remind = useMutation({
     ...mutation('POST /api/posts/{id}/confirmations/reminder'),
     onSuccess: (told) => {
       client.setQueryData(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }).queryKey, told);
-      toast.success(t('results.reminded'));
+      toast.success(mailWords(t('results.reminded')));
     },
     onSettled: () => setAsking(false),
   });
@@ -48,7 +50,7 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         busy={remind.isPending}
         onConfirm={() => remind.mutate({ params: { id: postId } })}
       >
-        <p>{t('results.remindText', people)}</p>
+        <p>{mailWords(t('results.remindText', people))}</p>
       </ConfirmDialog>
     </>
   );

@@ -110,6 +110,7 @@ export function EntryRow(props: Props) {
                     {kindOf(entry) && ', '}
                     {size(entry.bytes)}
                   </span>
+                  <span className={css.dateBeside}>, {day(entry.filedAt)}</span>
                 </span>
               </>
             ) : (

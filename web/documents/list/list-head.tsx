@@ -19,7 +19,7 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
         onClick={() => state.onSort(state.sort === sort ? `-${sort}` : sort)}
       >
         {t(`columns.${sort}`)}
-        <Icon name={state.sort === `-${sort}` ? 'up' : 'down'} size="small" />
+        <Icon name={state.sort === `-${sort}` ? 'down' : 'up'} size="small" />
       </button>
     ) : sort === 'name' ? (
       t('columns.name')
@@ -37,10 +37,10 @@ export function ListHead({ state, sortable }: { state: TableState<Sort>; sortabl
               <select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
                 {sorts.flatMap((sort) => [
                   <option key={sort} value={sort}>
-                    {ui('table.ascending', { title: t(`columns.${sort}`) })}
+                    {ui(sort === 'filedAt' ? 'table.oldest' : 'table.ascending', { title: t(`columns.${sort}`) })}
                   </option>,
                   <option key={`-${sort}`} value={`-${sort}`}>
-                    {ui('table.descending', { title: t(`columns.${sort}`) })}
+                    {ui(sort === 'filedAt' ? 'table.newest' : 'table.descending', { title: t(`columns.${sort}`) })}
                   </option>,
                 ])}
               </select>

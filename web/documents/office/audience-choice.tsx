@@ -1,13 +1,13 @@
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
-import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
+import { type Purpose, type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './office.module.css';
 
 interface Props {
-  name: string;
+  purpose: Exclude<Purpose, 'post'>;
   title: string;
   hint?: string | undefined;
   inherit: string;
@@ -20,7 +20,7 @@ interface Props {
 
 const nobody: NamedAudience = { include: [], exclude: [] };
 
-export function AudienceChoice({ name, title, hint, inherit, own, value, onChange, onPick }: Props) {
+export function AudienceChoice({ purpose, title, hint, inherit, own, value, onChange, onPick }: Props) {
   const t = useTexts('documents');
   const sizeOf = useSizes(value ?? nobody);
   return (
@@ -28,11 +28,11 @@ export function AudienceChoice({ name, title, hint, inherit, own, value, onChang
       <legend>{title}</legend>
       {hint && <p className={css.hint}>{hint}</p>}
       <label className={css.choice}>
-        <Radio name={name} checked={value === null} onChange={() => onChange(null)} />
+        <Radio name={purpose} checked={value === null} onChange={() => onChange(null)} />
         <span>{inherit}</span>
       </label>
       <label className={css.choice}>
-        <Radio name={name} checked={value !== null} onChange={() => onChange(nobody)} />
+        <Radio name={purpose} checked={value !== null} onChange={() => onChange(nobody)} />
         <span>{own}</span>
       </label>
       {value && (
@@ -40,6 +40,7 @@ export function AudienceChoice({ name, title, hint, inherit, own, value, onChang
           {(['include', 'exclude'] as const).map((side) => (
             <AudienceSide
               key={side}
+              purpose={purpose}
               side={side}
               targets={value[side]}
               sizeOf={sizeOf}

@@ -3,13 +3,14 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
-import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
+import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { AudienceChoice } from './audience-choice.tsx';
+import { FolderAudience } from './folder-audience.tsx';
 import { FolderMismatch } from './folder-mismatch.tsx';
 
 interface Props {
@@ -23,7 +24,6 @@ type Who = 'audience' | 'uploaders';
 /** The effect is shown before saving. Needs a new key for each opening. */
 export function AudienceDialog({ opened, onClose, folder }: Props) {
   const t = useTexts('documents');
-  const posts = useTexts('targeting/office');
   const change = useEffectfulChange();
   const [chosen, setChosen] = useState({ audience: folder.audience, uploaders: folder.uploaders });
   const [picking, setPicking] = useState<{ who: Who; side: Side } | null>(null);
@@ -36,22 +36,14 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
 
   if (picking && audience)
     return (
-      <Dialog
+      <PickerDialog
         opened={opened}
         onClose={() => setPicking(null)}
-        title={posts(picking.side === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
-        actions={
-          <Button variant="primary" onClick={() => setPicking(null)}>
-            {posts('picker.done', { count: audience[picking.side].length })}
-          </Button>
-        }
-      >
-        <TargetPicker
-          side={picking.side}
-          audience={audience}
-          onToggle={(target) => set(picking.who)(toggled(audience, picking.side, target))}
-        />
-      </Dialog>
+        purpose={picking.who === 'audience' ? 'sight' : 'upload'}
+        side={picking.side}
+        audience={audience}
+        onToggle={(target) => set(picking.who)(toggled(audience, picking.side, target))}
+      />
     );
 
   function save() {
@@ -87,18 +79,14 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
           </>
         }
       >
-        <AudienceChoice
-          name="audience"
-          title={t('audience.who')}
-          hint={around ? t('audience.narrows', { name: around.name }) : undefined}
-          inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
-          own={around ? t('audience.narrower') : t('audience.groups')}
+        <FolderAudience
+          around={around ?? null}
           value={chosen.audience}
           onChange={set('audience')}
           onPick={(side) => setPicking({ who: 'audience', side })}
         />
         <AudienceChoice
-          name="uploaders"
+          purpose="upload"
           title={t('audience.uploaders')}
           hint={t('audience.uploadersHint')}
           inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}

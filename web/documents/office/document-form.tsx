@@ -10,13 +10,16 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   document: Document;
+  /** Asks for nothing but what replaces it. */
+  onlyReplacement?: boolean;
 }
 
-export function DocumentForm({ opened, onClose, document }: Props) {
+export function DocumentForm({ opened, onClose, document, onlyReplacement = false }: Props) {
   const t = useTexts('documents');
+  const { replacedById, ...others } = useDocumentFields(document);
   const form = useEntityForm({
     entity: document,
-    fields: useDocumentFields(document),
+    fields: onlyReplacement ? { replacedById } : { ...others, replacedById },
     change: (body, { id }, ifMatch) => ({
       save: () => call('PUT /api/document/files/{id}', { params: { id }, body, ifMatch }),
     }),
@@ -26,5 +29,13 @@ export function DocumentForm({ opened, onClose, document }: Props) {
       toast.success(t('saved', { name }));
     },
   });
-  return <EntityDialog opened={opened} onClose={onClose} title={t('document.edit')} submit={t('save')} of={form} />;
+  return (
+    <EntityDialog
+      opened={opened}
+      onClose={onClose}
+      title={onlyReplacement ? t('document.replace', { name: document.name }) : t('document.edit')}
+      submit={t('save')}
+      of={form}
+    />
+  );
 }

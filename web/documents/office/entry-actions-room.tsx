@@ -5,8 +5,10 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { toast } from '#web/ui/toast.ts';
+import { pickFile } from '../files/pick.ts';
 import { useDownload } from '../files/use-download.tsx';
 import { useSending } from '../files/use-sending.tsx';
+import { uploads } from '../upload/uploads.ts';
 import { type EntryAction, EntryActionsContext } from './entry-actions.ts';
 import { AudienceDialog, DeleteDialog, DocumentForm, FolderForm, MoveDialog, WhoSeesDrawer } from './later-dialogs.ts';
 
@@ -56,8 +58,13 @@ export function EntryActionsRoom({ shown, children }: Props) {
     if (!entry) return;
     if (action === 'download' && entry.kind === 'document') void download(entry);
     else if (action === 'link') void copyLink(entry);
+    else if (action === 'version') pickFile((file) => addVersion(entry, file));
     else if (action === 'seeAs') void navigate(seeAsDocumentPath(entry.id, undefined, pathname + search));
     else ask(action, entries);
+  }
+
+  function addVersion({ id, path }: FolderEntry, file: File) {
+    uploads.add([{ file, into: async () => path.at(-1)?.id ?? '', documentId: id }]);
   }
 
   function leave(gone: readonly FolderEntry[]) {
@@ -83,10 +90,10 @@ export function EntryActionsRoom({ shown, children }: Props) {
           <MoveDialog key={asked.key} {...frame} entries={asked.entries} onto={asked.onto} />
         )}
         {asked?.action === 'edit' && entry?.kind === 'folder' && (
-          <FolderForm key={asked.key} {...frame} folder={entry} within={null} onCreated={() => {}} />
+          <FolderForm key={asked.key} {...frame} folder={entry} within={null} />
         )}
-        {asked?.action === 'edit' && entry?.kind === 'document' && (
-          <DocumentForm key={asked.key} {...frame} document={entry} />
+        {(asked?.action === 'edit' || asked?.action === 'replace') && entry?.kind === 'document' && (
+          <DocumentForm key={asked.key} {...frame} document={entry} onlyReplacement={asked.action === 'replace'} />
         )}
         {asked?.action === 'audience' && entry?.kind === 'folder' && (
           <AudienceDialog key={asked.key} {...frame} folder={entry} />

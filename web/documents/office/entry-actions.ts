@@ -3,13 +3,25 @@ import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 import type { Dropped } from '../upload/dropped.ts';
 
-export type EntryAction = 'download' | 'link' | 'whoSees' | 'seeAs' | 'edit' | 'audience' | 'move' | 'delete';
+export type EntryAction =
+  | 'download'
+  | 'link'
+  | 'whoSees'
+  | 'seeAs'
+  | 'version'
+  | 'replace'
+  | 'edit'
+  | 'audience'
+  | 'move'
+  | 'delete';
 
 export const actionIcons: Record<EntryAction, IconName> = {
   download: 'download',
   link: 'link',
   whoSees: 'people',
   seeAs: 'eye',
+  version: 'upload',
+  replace: 'archive',
   edit: 'write',
   audience: 'lock',
   move: 'folder',
@@ -24,6 +36,7 @@ export function actionsFor(entry: FolderEntry, isAdmin: boolean): EntryAction[] 
     ...(isFolder ? [] : (['download'] as const)),
     'link',
     ...(isAdmin ? (['whoSees', 'seeAs'] as const) : []),
+    ...(mayChange && !isFolder ? (['version', 'replace'] as const) : []),
     ...(mayChange ? (['edit'] as const) : []),
     ...(isFolder && isAdmin ? (['audience'] as const) : []),
     ...(mayChange ? (['move', 'delete'] as const) : []),

@@ -1,33 +1,42 @@
+import { type BaseSyntheticEvent, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { pages } from '#contract/base/pages.ts';
 import { call } from '#web/base/api.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
+import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
+import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useFolderFields } from '../fields.ts';
+import { FolderAudience } from './folder-audience.tsx';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
   folder: Folder | null;
-  /** Null for an outermost folder, whose groups are asked for next. */
+  /** Null for an outermost folder. */
   within: Folder | null;
-  onCreated: (folder: Folder) => void;
 }
 
-/** Needs a new key for each opening. */
-export function FolderForm({ opened, onClose, folder, within, onCreated }: Props) {
+/** A new one is asked for whom it is. Needs a new key for each opening. */
+export function FolderForm({ opened, onClose, folder, within }: Props) {
   const t = useTexts('documents');
   const navigate = useNavigate();
+  const [audience, setAudience] = useState<NamedAudience | null>(null);
+  const [picking, setPicking] = useState<Side | null>(null);
   const form = useEntityForm({
     entity: folder,
     fields: useFolderFields(),
-    create: (body) =>
-      within
+    create: (named) => {
+      const body = { ...named, audience: audience && unnamed(audience) };
+      return within
         ? call('POST /api/document/folders/{id}/folders', { params: { id: within.id }, body })
-        : call('POST /api/document/folders', { body }),
+        : call('POST /api/document/folders', { body });
+    },
     change: (body, { id }, ifMatch) => ({
       save: () => call('PUT /api/document/folders/{id}', { params: { id }, body, ifMatch }),
     }),
@@ -35,18 +44,34 @@ export function FolderForm({ opened, onClose, folder, within, onCreated }: Props
     onSaved: (saved, isNew) => {
       onClose();
       toast.success(t(isNew ? 'folder.created' : 'saved', { name: saved.name }));
-      if (!isNew) return;
-      void navigate(generatePath(pages.document, { id: saved.id }));
-      if (!within) onCreated(saved);
+      if (isNew) void navigate(generatePath(pages.document, { id: saved.id }));
     },
   });
+  if (picking && audience)
+    return (
+      <PickerDialog
+        opened={opened}
+        onClose={() => setPicking(null)}
+        purpose="sight"
+        side={picking}
+        audience={audience}
+        onToggle={(target) => setAudience(toggled(audience, picking, target))}
+      />
+    );
+  const lacks = audience?.include.length === 0;
   return (
     <EntityDialog
       opened={opened}
       onClose={onClose}
       title={folder ? t('folder.rename') : within ? t('folder.newIn', { name: within.name }) : t('folder.new')}
       submit={folder ? t('save') : t('folder.create')}
-      of={form}
+      of={lacks ? { ...form, submit: refuse } : form}
+      below={!folder && <FolderAudience around={within} value={audience} onChange={setAudience} onPick={setPicking} />}
     />
   );
+}
+
+/** The form says by itself which groups are missing. */
+async function refuse(event?: BaseSyntheticEvent): Promise<void> {
+  event?.preventDefault();
 }

@@ -6,7 +6,7 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import { useEntryActions } from '../office/entry-actions.ts';
+import { actionIcons, useEntryActions } from '../office/entry-actions.ts';
 import { Preview } from '../preview/preview.tsx';
 import { WhoSees } from '../reasons/who-sees.tsx';
 import { Why } from '../reasons/why.tsx';
@@ -32,13 +32,6 @@ export function Details({ document }: { document: Document }) {
           preventScrollReset: true,
         })}
       />
-      <Preview document={document} />
-      <div>
-        <Facts document={document} who={<WhoSees thing={entry} />} />
-        <div className={css.why}>
-          <Why thing={entry} />
-        </div>
-      </div>
       <div className={css.actions}>
         <Button
           variant="primary"
@@ -55,6 +48,28 @@ export function Details({ document }: { document: Document }) {
           className={css.link}
           onClick={() => actions?.run('link', [entry])}
         />
+      </div>
+      {document.mayChange && (
+        <div className={css.changes}>
+          {(['version', 'replace'] as const).map((action) => (
+            <Button
+              key={action}
+              small
+              variant="soft"
+              icon={actionIcons[action]}
+              onClick={() => actions?.run(action, [entry])}
+            >
+              {t(`actions.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <Preview document={document} />
+      <div>
+        <Facts document={document} who={<WhoSees thing={entry} />} />
+        <div className={css.why}>
+          <Why thing={entry} />
+        </div>
       </div>
       {document.mayChange && (
         <div className={css.history}>

@@ -3,6 +3,7 @@ import type { Document } from '#contract/documents/document.ts';
 import { useFormats } from '#web/base/formats.ts';
 import type { Say } from '#web/base/text-types.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useIsAdmin } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
@@ -18,6 +19,7 @@ export function Facts({ document, who }: Props) {
   const { size, number } = useFormats();
   const nameOf = useNameOf();
   const { day } = useDays();
+  const isAdmin = useIsAdmin();
   const { category, filedAt, validFrom, validUntil, bytes, uploadedBy, text, scan } = document;
   const facts: [string, ReactNode][] = [
     [t('facts.category'), category?.name ?? t('fields.noCategory')],
@@ -25,7 +27,7 @@ export function Facts({ document, who }: Props) {
     [t('facts.valid'), spanOf(t, validFrom && day(validFrom), validUntil && day(validUntil))],
     [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],
     [t('search.text.label'), text !== 'done' && scan !== 'rejected' && t(`search.text.${text}`)],
-    [t('facts.scan'), scan === 'unscanned' && t('facts.unscanned')],
+    [t('facts.scan'), isAdmin && scan === 'unscanned' && t('facts.unscanned')],
     [t('facts.by'), uploadedBy && nameOf(uploadedBy)],
     [t('facts.who'), who],
   ];

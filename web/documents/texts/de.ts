@@ -50,6 +50,8 @@ export const texts: Translated<typeof english> = {
     link: 'Link kopieren',
     whoSees: 'Wer sieht das?',
     seeAs: 'Ansehen wie …',
+    version: 'Neue Version hochladen',
+    replace: 'Ersetzt durch …',
     edit: 'Bearbeiten',
     rename: 'Umbenennen',
     audience: 'Festlegen, für wen',
@@ -67,7 +69,7 @@ export const texts: Translated<typeof english> = {
     narrower: 'nicht für alle',
     nobody: 'Diesen Ordner sieht nur die Geschäftsstelle.',
   },
-  document: { edit: 'Dokument bearbeiten' },
+  document: { edit: 'Dokument bearbeiten', replace: 'Was gilt statt „{{name}}“?' },
   fields: {
     name: 'Name',
     category: 'Art',

@@ -48,6 +48,8 @@ export const texts = {
     link: 'Copy link',
     whoSees: 'Who sees this?',
     seeAs: 'See it like …',
+    version: 'Upload a new version',
+    replace: 'Replaced by …',
     edit: 'Edit',
     rename: 'Rename',
     audience: 'Say for whom',
@@ -65,7 +67,7 @@ export const texts = {
     narrower: 'not for everybody',
     nobody: 'Only the office sees this folder.',
   },
-  document: { edit: 'Edit document' },
+  document: { edit: 'Edit document', replace: 'What holds instead of “{{name}}”?' },
   fields: {
     name: 'Name',
     category: 'Kind',

@@ -55,6 +55,8 @@ export const texts: Translated<typeof english> = {
     link: 'Copiar enlace',
     whoSees: '¿Quién ve esto?',
     seeAs: 'Ver como…',
+    version: 'Subir una versión nueva',
+    replace: 'Sustituido por…',
     edit: 'Editar',
     rename: 'Cambiar nombre',
     audience: 'Decidir para quién',
@@ -72,7 +74,7 @@ export const texts: Translated<typeof english> = {
     narrower: 'no para todos',
     nobody: 'Solo la oficina ve esta carpeta.',
   },
-  document: { edit: 'Editar documento' },
+  document: { edit: 'Editar documento', replace: '¿Qué vale en lugar de «{{name}}»?' },
   fields: {
     name: 'Nombre',
     category: 'Tipo',

@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from '../history.module.css';
@@ -59,10 +60,11 @@ export function Downloads({ document: { id, replacedBy } }: { document: Pick<Doc
 
 function Tell({ id, untold, replaced }: { id: string; untold: number; replaced: boolean }) {
   const t = useTexts('documents');
+  const mailWords = useMailWords();
   const { number } = useFormats();
   const tell = useMutation({
     mutationFn: () => call('POST /api/document/files/{id}/notice', { params: { id } }),
-    onSuccess: ({ told }) => toast.success(t('downloads.done', { count: told, number: number(told) })),
+    onSuccess: ({ told }) => toast.success(mailWords(t('downloads.done', { count: told, number: number(told) }))),
     meta: { untilFresh: true },
   });
   return (

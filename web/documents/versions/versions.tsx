@@ -19,7 +19,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import css from '../history.module.css';
 import { VersionDialog } from '../office/later-dialogs.ts';
 import { previewOf } from '../preview/file-preview.ts';
-import { AddVersion } from './add-version.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 export function Versions({ document, isAdmin }: { document: Document; isAdmin: boolean }) {
@@ -38,7 +37,6 @@ export function Versions({ document, isAdmin }: { document: Document; isAdmin: b
           </ol>
         )}
       </Loaded>
-      {document.mayChange && <AddVersion document={document} />}
     </section>
   );
 }

@@ -1,4 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Navigate } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
+import { useSession } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard } from '../page/auth-card.tsx';
 import { PasswordByLink } from '../password/password-by-link.tsx';
@@ -10,14 +13,15 @@ interface Props {
   instead: ReactNode;
 }
 
-/** Sets the first password, which verifies the address. */
+/** Sets the first password, which verifies the address and signs in. */
 export function FirstPassword({ title, text, instead }: Props) {
   const t = useTexts('identity');
+  const { isAuthenticated } = useSession();
   const [done, setDone] = useState(false);
-  if (done) return <AddressConfirmed />;
+  if (done) return isAuthenticated ? <Navigate to={pages.home} replace /> : <AddressConfirmed />;
   return (
     <AuthCard title={title}>
-      <PasswordByLink label={t('password')} text={text} instead={instead} onDone={setDone} />
+      <PasswordByLink label={t('password')} text={text} instead={instead} signsIn onDone={setDone} />
     </AuthCard>
   );
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthText } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
+import { useSentWords } from '../use-sent-words.ts';
 
 interface Props {
   email: string;
@@ -10,6 +11,7 @@ interface Props {
 
 export function ProofMail({ email, sent }: Props) {
   const t = useTexts('identity');
+  const sentWords = useSentWords();
   const { proof, resend } = identity().capabilities;
   const what = proof === 'code' ? 'code' : 'link';
   return (
@@ -18,8 +20,8 @@ export function ProofMail({ email, sent }: Props) {
         sent !== undefined && <AuthText>{t('failures.unverified')}</AuthText>
       ) : (
         <AuthText>
-          {sent === undefined && t(`verify.sent.${what}`)}
-          {sent === true && t(`verify.sentAgain.${what}`)}
+          {sent === undefined && sentWords(t(`verify.sent.${what}`))}
+          {sent === true && sentWords(t(`verify.sentAgain.${what}`), t('verify.notYet'))}
           {sent === false && t(`verify.sentBefore.${what}`)}
           <br />
           <b>{email}</b>

@@ -9,9 +9,11 @@ import { emailRule } from '../page/form-rules.ts';
 import { IdentityError } from '../identity.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
+import { useSentWords } from '../use-sent-words.ts';
 
 export function ResendForm({ email }: { email: string }) {
   const t = useTexts('identity');
+  const sentWords = useSentWords();
   const { proof, resend } = identity().capabilities;
   const { field, wrong, sends } = useAuthForm({ email }, { email: emailRule(t) });
   const step = useStep(identity().resendVerification);
@@ -25,7 +27,7 @@ export function ResendForm({ email }: { email: string }) {
       {email === '' && <EmailField error={wrong.email} {...field('email')} />}
       {sent && (
         <Banner tone="ok" role="status">
-          {t('verify.resent')}
+          {sentWords(t('verify.resent'))}
         </Banner>
       )}
       {signInAgain ? <Banner role="alert">{t('verify.signInAgain')}</Banner> : <AuthFailure error={step.error} />}

@@ -11,9 +11,19 @@ interface Handed {
   sent?: boolean;
 }
 
-async function verify(offers: Partial<Capabilities>, state: Handed | null, steps: Steps = {}, search = '') {
+interface Portal {
+  mailsLeave: boolean;
+}
+
+async function verify(
+  offers: Partial<Capabilities>,
+  state: Handed | null,
+  steps: Steps = {},
+  search = '',
+  portal?: Portal,
+) {
   const { client, taken } = fakeClient(offers, steps);
-  await show({ pathname: '/auth/verify', search, state }, client);
+  await show({ pathname: '/auth/verify', search, state }, client, portal);
   return taken;
 }
 
@@ -29,6 +39,15 @@ describe('by a link to us', () => {
     expect(buttons()).toEqual(['E-Mail noch einmal senden']);
   });
 
+  test.each([{ email }, { email, sent: true }])(
+    'no mail is claimed where there is no mail server: %o',
+    async (state) => {
+      await verify({}, state, {}, '', { mailsLeave: false });
+      expect(card()).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
+      expect(card()).not.toContain('geschickt an');
+    },
+  );
+
   test('opening the link does nothing yet: it is redeemed with the password', async () => {
     const taken = await verify({}, null, {}, '?token=t1');
     expect(title()).toBe('Adresse bestätigen');
@@ -38,6 +57,14 @@ describe('by a link to us', () => {
     await until(() => title() === 'Adresse bestätigt');
     expect(taken).toEqual([['resetPassword', { email: '', token: 't1', password: 'ein langer Satz' }]]);
     expect(links()).toEqual(['Anmelden']);
+  });
+
+  test('a password that is set signs in at once with the address of the link', async () => {
+    const taken = await verify({}, null, { resetPassword: async () => email }, '?token=t1');
+    await fill({ Passwort: 'ein langer Satz' });
+    await press('Passwort setzen');
+    await until(() => taken.length === 2);
+    expect(taken[1]).toEqual(['signIn', { email, password: 'ein langer Satz', remember: false }]);
   });
 
   test.each([

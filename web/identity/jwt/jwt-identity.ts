@@ -64,7 +64,8 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
       await post('request-password-reset', { email });
     },
     async resetPassword({ token, password }) {
-      await post('reset-password', { token, newPassword: password });
+      const { body } = await post('reset-password', { token, newPassword: password });
+      return String(body['email']);
     },
     passwordWay: () => 'here',
     async changePassword({ current, next }) {

@@ -9,9 +9,11 @@ import { EmailField } from '../page/fields.tsx';
 import { emailRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
+import { useSentWords } from '../use-sent-words.ts';
 
 export function ForgotPasswordPage() {
   const t = useTexts('identity');
+  const sentWords = useSentWords();
   const { reset } = identity().capabilities;
   const navigate = useNavigate();
   const { field, wrong, sends } = useAuthForm({ email: '' }, { email: emailRule(t) });
@@ -29,7 +31,7 @@ export function ForgotPasswordPage() {
       <AuthCard title={t('forgot.sentTitle')}>
         <div role="status">
           <AuthText>
-            {t(reset === 'page' ? 'forgot.sent.page' : 'forgot.sent.link')}
+            {sentWords(t(reset === 'page' ? 'forgot.sent.page' : 'forgot.sent.link'))}
             <br />
             <b>{sentTo}</b>
           </AuthText>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AuthFailure, AuthForm, AuthText } from '../page/auth-card.tsx';
-import { identity } from '../current-identity.ts';
+import { identity, signIn } from '../current-identity.ts';
 import { useFailureText } from '../page/failure-text.ts';
 import { NewPasswordField } from '../page/fields.tsx';
 import { newPasswordRule } from '../page/form-rules.ts';
@@ -17,17 +17,23 @@ interface Props {
   label: string;
   text?: string;
   instead?: ReactNode;
+  /** With the new password, at once. */
+  signsIn?: boolean;
   onDone: (done: boolean) => void;
 }
 
-export function PasswordByLink({ label, text, instead, onDone }: Props) {
+export function PasswordByLink({ label, text, instead, signsIn = false, onDone }: Props) {
   const t = useTexts('identity');
   const failureText = useFailureText();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const { field, wrong, sends } = useAuthForm({ password: '' }, { password: newPasswordRule(t) });
-  const step = useStep(identity().resetPassword);
-  const submit = sends(async ({ password }) => onDone(await step.run({ email: '', token, password })));
+  const step = useStep(async (token: string, password: string) => {
+    const email = await identity().resetPassword({ email: '', token, password });
+    // A second step, or a sign-in that fails, is for the page of signing in.
+    if (signsIn && email) await signIn({ email, password, remember: false }).catch(() => {});
+  });
+  const submit = sends(async ({ password }) => onDone(await step.run(token, password)));
   const error = token ? step.error : broken;
 
   if (instead !== undefined && failureOf(error) === 'invalidLink') {

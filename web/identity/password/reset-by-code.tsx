@@ -7,15 +7,19 @@ import { CodeField, EmailField, NewPasswordField } from '../page/fields.tsx';
 import { codeRule, emailRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
+import { useSentWords } from '../use-sent-words.ts';
 
 export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
   const t = useTexts('identity');
+  const sentWords = useSentWords();
   const { email = '' } = (useLocation().state ?? {}) as { email?: string };
   const { field, wrong, sends } = useAuthForm(
     { email, token: '', password: '' },
     { email: emailRule(t), token: codeRule(t), password: newPasswordRule(t) },
   );
-  const step = useStep(identity().resetPassword);
+  const step = useStep(async (change: { email: string; token: string; password: string }) => {
+    await identity().resetPassword(change);
+  });
   const submit = sends(async (change) => onDone(await step.run(change)));
   return (
     <>
@@ -24,7 +28,7 @@ export function ResetByCode({ onDone }: { onDone: (done: boolean) => void }) {
           t('reset.codeUnknown')
         ) : (
           <>
-            {t('reset.codeSent')}
+            {sentWords(t('reset.codeSent'))}
             <br />
             <b>{email}</b>
           </>

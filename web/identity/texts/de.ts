@@ -89,6 +89,7 @@ export const texts: Translated<typeof english> = {
       link: 'Wir haben eine E-Mail mit einem Link geschickt an:',
       code: 'Wir haben eine E-Mail mit einem Code geschickt an:',
     },
+    notYet: 'Ihre Adresse ist noch nicht bestätigt.',
     sentAgain: {
       link: 'Ihre Adresse ist noch nicht bestätigt. Wir haben die E-Mail mit dem Link gerade noch einmal geschickt an:',
       code: 'Ihre Adresse ist noch nicht bestätigt. Wir haben gerade einen neuen Code geschickt an:',

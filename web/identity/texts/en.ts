@@ -81,6 +81,7 @@ export const texts = {
   verify: {
     title: 'Confirm your address',
     sent: { link: 'We have sent an e-mail with a link to:', code: 'We have sent an e-mail with a code to:' },
+    notYet: 'Your address is not confirmed yet.',
     sentAgain: {
       link: 'Your address has not been confirmed yet. We have just sent the e-mail with the link again to:',
       code: 'Your address has not been confirmed yet. We have just sent a new code to:',

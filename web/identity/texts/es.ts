@@ -84,6 +84,7 @@ export const texts: Translated<typeof english> = {
   verify: {
     title: 'Confirmar la dirección',
     sent: { link: 'Hemos enviado un correo con un enlace a:', code: 'Hemos enviado un correo con un código a:' },
+    notYet: 'Su dirección aún no está confirmada.',
     sentAgain: {
       link: 'Su dirección aún no está confirmada. Acabamos de enviar de nuevo el correo con el enlace a:',
       code: 'Su dirección aún no está confirmada. Acabamos de enviar un código nuevo a:',

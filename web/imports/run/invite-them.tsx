@@ -7,12 +7,14 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './run.module.css';
 
 /** Only those with an address and without an invitation. The children are the other ways on. */
 export function InviteThem({ importId, children }: { importId: string; children: ReactNode }) {
   const t = useTexts('imports');
   const { number } = useFormats();
+  const mailWords = useMailWords();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(query('GET /api/invitations/counts', { query: { importId } }));
   const send = useMutation({
@@ -24,7 +26,7 @@ export function InviteThem({ importId, children }: { importId: string; children:
     return (
       <>
         <Banner tone="ok" role="status">
-          {t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) })}{' '}
+          {mailWords(t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) }))}{' '}
           <ButtonLink small variant="soft" to={pages.invitations}>
             {t('run.toInvitations')}
           </ButtonLink>
@@ -51,7 +53,7 @@ export function InviteThem({ importId, children }: { importId: string; children:
         onConfirm={() => send.mutate({ body: { importId } })}
       >
         <div className={css.ask}>
-          <p>{t('run.inviteText')}</p>
+          <p>{mailWords(t('run.inviteText'))}</p>
           {data.missing > 0 && <p>{t('run.inviteMissing', { count: data.missing, n: number(data.missing) })}</p>}
         </div>
       </ConfirmDialog>

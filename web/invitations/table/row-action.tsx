@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { keepCounts } from '../invitations.queries.ts';
 import { personPath } from './person-path.ts';
 import { actionOf } from './states.ts';
@@ -14,6 +15,7 @@ import { actionOf } from './states.ts';
 export function RowAction({ invitation }: { invitation: Invitation }) {
   const t = useTexts('invitations');
   const { instant } = useFormats();
+  const mailWords = useMailWords();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { user, email, state, at } = invitation;
@@ -22,7 +24,7 @@ export function RowAction({ invitation }: { invitation: Invitation }) {
     ...mutation('POST /api/invitations'),
     onSuccess: (result) => {
       keepCounts(client, result);
-      if (result.accepted > 0) toast.success(t('sentOne', { email: email ?? '' }));
+      if (result.accepted > 0) toast.success(mailWords(t('sentOne', { email: email ?? '' })));
       else toast.error(t('nobodyOne', { name }));
     },
     onSettled: () => setAsking(false),
@@ -68,7 +70,7 @@ export function RowAction({ invitation }: { invitation: Invitation }) {
         onConfirm={() => write(true)}
         busy={send.isPending}
       >
-        {t(`againText.${state as 'sent'}`, { email: email ?? '', at: at ? instant(at) : '' })}
+        {mailWords(t(`againText.${state as 'sent'}`, { email: email ?? '', at: at ? instant(at) : '' }))}
       </ConfirmDialog>
     </>
   );

@@ -1,3 +1,5 @@
+import { useTenant } from '#web/base/session.ts';
+import { useTexts } from '#web/base/use-texts.ts';
 import type { Invitation, InvitationState } from '#contract/invitations.ts';
 
 export const states = [
@@ -31,4 +33,11 @@ export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = 
   if (state === 'none') return 'send';
   if (state === 'sending') return at !== null && now - Date.parse(at) >= lostAfter ? 'again' : null;
   return state === 'queued' || state === 'missing' ? null : 'again';
+}
+
+/** How far an invitation is; without a mail server none is sent. */
+export function useStateWords(): (state: InvitationState) => string {
+  const t = useTexts(['invitations', 'ui']);
+  const { mailsLeave } = useTenant();
+  return (state) => t(state === 'sent' && !mailsLeave ? 'ui:outbox' : `states.${state}`);
 }

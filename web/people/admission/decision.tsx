@@ -17,6 +17,7 @@ import { type Answer, companyIn, firstAnswer } from './answer.ts';
 import { CompanyChoice } from './company-choice.tsx';
 import { RefusePart } from './refuse-part.tsx';
 import { Said } from './said.tsx';
+import { proposedFunction } from './proposed-function.ts';
 import { SeesThen } from './sees-then.tsx';
 
 interface Props {
@@ -29,7 +30,7 @@ export function Decision({ user, found, onDecided }: Props) {
   const t = useTexts('people');
   const address = useAddress();
   const [answer, setAnswer] = useState<Answer | null>(firstAnswer(found));
-  const [work, setWork] = useState<CompanyFunction>('office');
+  const [work, setWork] = useState<CompanyFunction>(proposedFunction(found.message));
   const [missing, setMissing] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const { id, name, version } = user;

@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -32,20 +33,22 @@ export function InvitationSection({ user }: { user: User }) {
 
 function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
   const t = useTexts('people');
+  const mailWords = useMailWords();
   const { instant } = useFormats();
   const address = useAddress();
   const send = useMutation({
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
-      if (accepted > 0) toast.success(t('invitation.done', { email: user.email ?? '' }));
+      if (accepted > 0) toast.success(mailWords(t('invitation.done', { email: user.email ?? '' })));
       else toast.error(t('invitation.nobody'));
     },
   });
   const again = state !== 'none';
+  const stateWords = t(`invitation.states.${state}`, { at: at ? instant(at) : '' });
   return (
     <div className={css.state}>
       <div role="status">
-        <p>{t(`invitation.states.${state}`, { at: at ? instant(at) : '' })}</p>
+        <p>{state === 'sent' ? mailWords(stateWords) : stateWords}</p>
         {reason && <p className={css.reason}>{t('invitation.reason', { reason })}</p>}
       </div>
       {state === 'missing' && (

@@ -113,7 +113,7 @@ test.each([
   });
   const head = await appears('header p');
   await until(() => asked.includes(`GET /api/posts/${id(1)}/deliveries`));
-  const says = () => head.parentElement?.textContent.includes('Die E-Mails verlassen das Haus nicht.');
+  const says = () => head.parentElement?.textContent.includes('Die E-Mails werden nicht verschickt.');
   if (stays) await until(() => says() === true);
   await until(() => head.textContent.includes('an 412 Personen'));
   expect(says()).toBe(stays);

@@ -59,22 +59,19 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       <Dialog
         opened={opened}
         onClose={endPicking}
-        title={t(
-          picking === 'include' ? 'targeting/office:picker.titleInclude' : 'targeting/office:picker.titleExclude',
-        )}
+        title={t(`targeting/office:picker.titles.post.${picking}`)}
         actions={
           <Button variant="primary" onClick={endPicking}>
             {t('targeting/office:picker.done', { count: audience[picking].length })}
           </Button>
         }
       >
-        <div ref={focusSearch}>
-          <TargetPicker
-            side={picking}
-            audience={audience}
-            onToggle={(target) => setChosen(toggled(audience, picking, target))}
-          />
-        </div>
+        <TargetPicker
+          purpose="post"
+          side={picking}
+          audience={audience}
+          onToggle={(target) => setChosen(toggled(audience, picking, target))}
+        />
       </Dialog>
     );
   return (
@@ -111,8 +108,4 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
       />
     </Dialog>
   );
-}
-
-function focusSearch(element: HTMLElement | null): void {
-  element?.querySelector('input')?.focus();
 }

@@ -42,6 +42,7 @@ export function ReaddressForm({ post, before, audience, isNew, counted, effect, 
       {sides.map((side) => (
         <div key={side} ref={picked === side ? focusAdding : null}>
           <AudienceSide
+            purpose="post"
             side={side}
             targets={audience[side]}
             before={before[side]}

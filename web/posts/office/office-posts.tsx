@@ -65,6 +65,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
             key: 'date',
             title: t(`posts/writing:office.${list}.date`),
             sort: date,
+            isTime: true,
             align: 'end',
             cell: (post) => <PostMoment list={list} post={post} />,
           },

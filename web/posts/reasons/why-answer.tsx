@@ -11,14 +11,16 @@ import css from '#web/visibility/reasons/why.module.css';
 
 type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
 
+/** Who is outside the audience reads so beside the post itself. */
 export function WhyAnswer({ post }: { post: Seen }) {
   const t = useTexts('visibility');
   const { instant } = useFormats();
   const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
   const note = t('path.addressed');
+  const because = useBecause(post);
   return (
     <>
-      <p className={css.because}>{useBecause(post)}</p>
+      {!post.outsideAudience && <p className={css.because}>{because}</p>}
       {!post.outsideAudience && (
         <div className={css.paths}>
           {sight && sight.includes.length > 0 ? (

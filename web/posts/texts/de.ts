@@ -1,3 +1,4 @@
+import { deadlines } from '#contract/posts/deadlines/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -49,27 +50,18 @@ export const texts: Translated<typeof english> = {
   groups: { pinned: 'Angeheftet', today: 'Heute', thisWeek: 'Diese Woche', lastWeek: 'Vorige Woche' },
   event: { at: '{{day}}, {{time}} Uhr', time: '{{time}} Uhr' },
   deadline: {
-    until: 'bis {{day}}',
+    until: deadlines.until,
     left_one: 'bis {{day}}, noch 1 Tag',
     left_other: 'bis {{day}}, noch {{count}} Tage',
     today: 'nur noch heute',
     passed: 'Frist abgelaufen am {{day}}',
     for: {
-      until: '{{verb}} bis {{day}}',
+      until: deadlines.untilFor,
       left_one: '{{verb}} bis {{day}}, noch 1 Tag',
       left_other: '{{verb}} bis {{day}}, noch {{count}} Tage',
       today: '{{verb}} nur noch heute',
     },
-    verbs: {
-      register: 'Anmelden',
-      reply: 'Antworten',
-      confirm: 'Bestätigen',
-      submit: 'Einreichen',
-      apply: 'Beantragen',
-      order: 'Bestellen',
-      pay: 'Bezahlen',
-      act: 'Erledigen',
-    },
+    verbs: deadlines.verbs,
   },
   confirming: {
     forCompanies: 'Für {{companies}} bestätigen',

@@ -1,3 +1,4 @@
+import { deadlines } from '#contract/posts/deadlines/en.ts';
 export const texts = {
   new: 'New',
   pinned: 'Pinned',
@@ -45,27 +46,18 @@ export const texts = {
   groups: { pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
   event: { at: '{{day}}, {{time}}', time: '{{time}}' },
   deadline: {
-    until: 'by {{day}}',
+    until: deadlines.until,
     left_one: 'by {{day}}, 1 day left',
     left_other: 'by {{day}}, {{count}} days left',
     today: 'by the end of today',
     passed: 'Deadline passed on {{day}}',
     for: {
-      until: '{{verb}} by {{day}}',
+      until: deadlines.untilFor,
       left_one: '{{verb}} by {{day}}, 1 day left',
       left_other: '{{verb}} by {{day}}, {{count}} days left',
       today: '{{verb}} by the end of today',
     },
-    verbs: {
-      register: 'Register',
-      reply: 'Reply',
-      confirm: 'Confirm',
-      submit: 'Submit',
-      apply: 'Apply',
-      order: 'Order',
-      pay: 'Pay',
-      act: 'Act',
-    },
+    verbs: deadlines.verbs,
   },
   confirming: {
     forCompanies: 'Confirm for {{companies}}',

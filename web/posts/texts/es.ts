@@ -1,3 +1,4 @@
+import { deadlines } from '#contract/posts/deadlines/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -49,27 +50,18 @@ export const texts: Translated<typeof english> = {
   groups: { pinned: 'Fijado', today: 'Hoy', thisWeek: 'Esta semana', lastWeek: 'La semana pasada' },
   event: { at: '{{day}}, {{time}}', time: '{{time}} h' },
   deadline: {
-    until: 'hasta el {{day}}',
+    until: deadlines.until,
     left_one: 'hasta el {{day}}, queda 1 día',
     left_other: 'hasta el {{day}}, quedan {{count}} días',
     today: 'solo hasta hoy',
     passed: 'El plazo terminó el {{day}}',
     for: {
-      until: '{{verb}} hasta el {{day}}',
+      until: deadlines.untilFor,
       left_one: '{{verb}} hasta el {{day}}, queda 1 día',
       left_other: '{{verb}} hasta el {{day}}, quedan {{count}} días',
       today: '{{verb}}: solo hasta hoy',
     },
-    verbs: {
-      register: 'Inscribirse',
-      reply: 'Responder',
-      confirm: 'Confirmar',
-      submit: 'Presentar',
-      apply: 'Solicitar',
-      order: 'Pedir',
-      pay: 'Pagar',
-      act: 'Hacer',
-    },
+    verbs: deadlines.verbs,
   },
   confirming: {
     forCompanies: 'Confirmar por {{companies}}',

@@ -112,7 +112,9 @@ test('who looked and which mails were sent are told by themselves, a mail that f
   await appears('h2', 'Wer nachgesehen hat');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
   expect(lines('Wer nachgesehen hat')[0]).toMatch(/^Petra Lindnerin einer Datei aller Mitglieder/);
-  expect(document.querySelector('main')?.textContent).toContain('Ein Eintrag wird nach 365 Tagen gelöscht.');
+  expect(document.querySelector('main')?.textContent).toContain(
+    'Ein Eintrag wird 1 Jahr lang aufbewahrt, dann gelöscht.',
+  );
   expect(lines('E-Mails an Sie').map((line) => line.slice(0, 40))).toEqual([
     expect.stringMatching(/^Neue Dokumentegesendet/),
     expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),

@@ -12,15 +12,17 @@ interface Props {
   of: Drawn & { submit: (event?: BaseSyntheticEvent) => Promise<void>; busy: boolean; dialogs?: ReactNode };
   /** Above the fields. */
   children?: ReactNode;
+  below?: ReactNode;
 }
 
 /** The fields of a small entity in a dialog. Give it a new key for each opening. */
-export function EntityDialog({ of, children, ...frame }: Props) {
+export function EntityDialog({ of, children, below, ...frame }: Props) {
   return (
     <>
       <FormDialog {...frame} busy={of.busy} onSubmit={of.submit}>
         {children}
         <EntityFields of={of} />
+        {below}
       </FormDialog>
       {of.dialogs}
     </>

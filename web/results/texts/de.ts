@@ -28,7 +28,7 @@ export const texts: Translated<typeof english> = {
   pushedHint: 'Der Dienst des Browsers hat die Benachrichtigung angenommen',
   openedHint: 'Von {{showing}}, die es zeigen; E-Mails tragen keine Zählbilder',
   parts: {
-    reached: 'Erreicht',
+    reached: 'Empfänger',
     sent: 'Per E-Mail gesendet',
     byPost: 'Per Post',
     waiting: 'Unterwegs oder später gewünscht',
@@ -108,7 +108,7 @@ export const texts: Translated<typeof english> = {
   mails: {
     none: 'Zu diesem Beitrag gehen keine E-Mails hinaus.',
     filling: 'Die E-Mails werden vorbereitet.',
-    outbox: 'Es ist kein Mailserver eingerichtet. Die E-Mails verlassen das Haus nicht.',
+    outbox: 'Es ist kein Mailserver eingerichtet. Die E-Mails werden nicht verschickt.',
     undecided: 'Unklar, ob angekommen: {{n}}. Wer noch einmal sendet, schickt sie vielleicht doppelt.',
     again: 'Noch einmal senden',
     queued: 'Sie werden noch einmal gesendet.',

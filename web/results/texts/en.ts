@@ -25,7 +25,7 @@ export const texts = {
   pushedHint: 'The service of the browser has taken the notification',
   openedHint: 'Of {{showing}} who show it; e-mails carry no counting images',
   parts: {
-    reached: 'Reached',
+    reached: 'Recipients',
     sent: 'Sent by e-mail',
     byPost: 'By post',
     waiting: 'On its way, or wanted later',
@@ -105,7 +105,7 @@ export const texts = {
   mails: {
     none: 'No e-mails go out for this post.',
     filling: 'The e-mails are being prepared.',
-    outbox: 'No mail server is set up. The e-mails do not leave the house.',
+    outbox: 'No mail server is set up. The e-mails are not sent.',
     undecided: 'Unclear whether they arrived: {{n}}. Sending again may send them twice.',
     again: 'Send again',
     queued: 'They are being sent again.',

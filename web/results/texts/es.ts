@@ -108,7 +108,7 @@ export const texts: Translated<typeof english> = {
   mails: {
     none: 'De esta publicación no se envían correos.',
     filling: 'Los correos se están preparando.',
-    outbox: 'No hay ningún servidor de correo configurado. Los correos no salen de aquí.',
+    outbox: 'No hay ningún servidor de correo configurado. Los correos no se envían.',
     undecided: 'No se sabe si llegaron: {{n}}. Si los envía otra vez, quizá lleguen dos veces.',
     again: 'Enviar otra vez',
     queued: 'Se envían otra vez.',

@@ -4,9 +4,10 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AudienceChip } from './audience-chip.tsx';
 import css from './audience.module.css';
-import { has, type Side } from './chosen.ts';
+import { has, type Purpose, type Side } from './chosen.ts';
 
 interface Props {
+  purpose: Purpose;
   side: Side;
   targets: NamedTarget[];
   before?: NamedTarget[];
@@ -15,11 +16,11 @@ interface Props {
   onRemove: (target: NamedTarget) => void;
 }
 
-export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }: Props) {
-  const t = useTexts(['targeting', 'targeting/office']);
+export function AudienceSide({ purpose, side, targets, before, sizeOf, onAdd, onRemove }: Props) {
+  const t = useTexts('targeting/office');
   return (
     <div>
-      <h3 className={css.label}>{t(`audience.${side}`)}</h3>
+      <h3 className={css.label}>{t(`picker.titles.${purpose}.${side}`)}</h3>
       <ul className={css.chips}>
         {marked(targets, before).map(({ target, mark }) => (
           <li key={targetKey(target.target)}>
@@ -34,7 +35,7 @@ export function AudienceSide({ side, targets, before, sizeOf, onAdd, onRemove }:
         ))}
         <li>
           <Button small icon="plus" variant={side === 'include' ? 'soft' : 'quiet'} onClick={onAdd}>
-            {t(side === 'include' ? 'targeting/office:audience.add' : 'targeting/office:audience.except')}
+            {t(side === 'include' ? 'audience.add' : 'audience.except')}
           </Button>
         </li>
       </ul>

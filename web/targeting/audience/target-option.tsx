@@ -4,16 +4,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import { iconOf } from '../kinds.ts';
 import { useTargetName } from '../target-name.ts';
 import { useTargetSize } from '../target-size.ts';
-import { has, type Side } from './chosen.ts';
+import { has, type Purpose, type Side } from './chosen.ts';
 import css from './picker.module.css';
 
 interface Props {
   target: SizedTarget;
+  purpose: Purpose;
   side: Side;
   audience: NamedAudience;
 }
 
-export function TargetOption({ target, side, audience }: Props) {
+export function TargetOption({ target, purpose, side, audience }: Props) {
   const t = useTexts('targeting/office');
   const nameOf = useTargetName();
   const sizeOf = useTargetSize();
@@ -25,7 +26,7 @@ export function TargetOption({ target, side, audience }: Props) {
         {nameOf(target)}
         <small>
           {t(`audience.kinds.${target.target.kind}`)}, {sizeOf(target.people)}
-          {has(audience[other], target) && `, ${t(`picker.on.${other}`)}`}
+          {has(audience[other], target) && `, ${t(`picker.on.${purpose}.${other}`)}`}
         </small>
       </span>
       {has(audience[side], target) && <Icon name="check" className={css.tick} />}

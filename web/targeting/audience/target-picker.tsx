@@ -8,18 +8,20 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { SearchList } from '#web/ui/search-list/search-list.tsx';
 import { useSearchList } from '#web/ui/search-list/use-search-list.ts';
-import { has, type Side } from './chosen.ts';
+import { has, type Purpose, type Side } from './chosen.ts';
 import { FoundNote, KindChips, targetsQuery } from './found-targets.tsx';
 import css from './picker.module.css';
 import { TargetOption } from './target-option.tsx';
 
-interface Props {
+export interface Picking {
+  purpose: Purpose;
   side: Side;
   audience: NamedAudience;
   onToggle: (target: NamedTarget) => void;
 }
 
-export function TargetPicker({ side, audience, onToggle }: Props) {
+/** Its search has the focus when it opens, also inside a dialog that stood open. */
+export function TargetPicker({ purpose, side, audience, onToggle }: Picking) {
   const t = useTexts('targeting/office');
   const [kind, setKind] = useState<TargetKind | undefined>();
   const targets = useSearchList({
@@ -28,7 +30,7 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
     choose: (target) => onToggle(nameOnly(target)),
   });
   return (
-    <div className={css.picker}>
+    <div ref={focusSearch} className={css.picker}>
       <SearchField {...targets.input} label={t('picker.search')} data-autofocus />
       <KindChips kind={kind} onKind={setKind} />
       <Loaded query={targets.found} failed={t('picker.failed')} coming={<ComingLines className={css.coming} />} />
@@ -39,11 +41,15 @@ export function TargetPicker({ side, audience, onToggle }: Props) {
         keyOf={({ target }) => targetKey(target)}
         isChosen={(target) => has(audience[side], target)}
       >
-        {(target) => <TargetOption target={target} side={side} audience={audience} />}
+        {(target) => <TargetOption target={target} purpose={purpose} side={side} audience={audience} />}
       </SearchList>
       <FoundNote className={css.note} found={targets.found.data} />
     </div>
   );
+}
+
+function focusSearch(element: HTMLElement | null): void {
+  element?.querySelector('input')?.focus();
 }
 
 /** Without its size, which changes. */

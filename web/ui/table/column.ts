@@ -7,6 +7,8 @@ export interface Column<Row, Sort extends string = string> {
   title: string;
   cell: (row: Row) => ReactNode;
   sort?: Sort;
+  /** Sorted by time: "neueste zuerst". */
+  isTime?: boolean;
   align?: 'end';
   /** CSS; by default by content. */
   width?: string;

@@ -82,7 +82,8 @@ export function proofPlugin(options: ProofPluginOptions) {
     await mail({ kind: 'reset', to: email, token, request });
   }
 
-  async function setPassword(token: string, password: string, request: Inner) {
+  /** The address of the sign-in, which the browser then signs in with. */
+  async function setPassword(token: string, password: string, request: Inner): Promise<string> {
     const proof = await readProof(database, token, now());
     if (!proof || !request) throw unusable();
     await mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
@@ -92,6 +93,7 @@ export function proofPlugin(options: ProofPluginOptions) {
     const redeemed = proof.kind === 'reset' ? 'passwordReset' : 'addressProved';
     recognise(request, { email: proof.email, redeemed });
     await arrived(tenantOf(request), { email: proof.email, sentAt: proof.createdAt });
+    return proof.email;
   }
 
   return {
@@ -111,8 +113,8 @@ export function proofPlugin(options: ProofPluginOptions) {
         async (context) => context.json(await answered(reset(context.body.email, context.request))),
       ),
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST', body: ResetPassword }, async (context) => {
-        await setPassword(context.body.token, context.body.newPassword, context.request);
-        return context.json({ status: true });
+        const email = await setPassword(context.body.token, context.body.newPassword, context.request);
+        return context.json({ status: true, email });
       }),
     },
     init: () => ({

@@ -17,7 +17,6 @@ export const history: Translated<typeof english> = {
     ask: 'Version {{number}} zurückholen?',
     askText: 'Sie kommt als neue Version zurück und ist dann die aktuelle. Keine Version geht verloren.',
     restored: 'Version {{number}} ist die aktuelle.',
-    add: 'Neue Version hochladen',
     people_one: 'von {{number}} Person heruntergeladen',
     people_other: 'von {{number}} Personen heruntergeladen',
   },

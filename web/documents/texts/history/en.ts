@@ -14,7 +14,6 @@ export const history = {
     ask: 'Restore version {{number}}?',
     askText: 'It comes back as a new version and is the current one from then on. No version is lost.',
     restored: 'Version {{number}} is the current one.',
-    add: 'Upload a new version',
     people_one: 'downloaded by {{number}} person',
     people_other: 'downloaded by {{number}} people',
   },

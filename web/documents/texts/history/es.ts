@@ -17,7 +17,6 @@ export const history: Translated<typeof english> = {
     ask: '¿Restaurar la versión {{number}}?',
     askText: 'Vuelve como una versión nueva y pasa a ser la actual. No se pierde ninguna versión.',
     restored: 'La versión {{number}} es la actual.',
-    add: 'Subir una versión nueva',
     people_one: 'descargada por {{number}} persona',
     people_other: 'descargada por {{number}} personas',
   },

@@ -31,6 +31,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
     <Sheet as="section" padded className={css.panel} aria-label={t('targeting/office:audience.title')}>
       <h2>{t('targeting/office:audience.title')}</h2>
       <AudienceSide
+        purpose="post"
         side="include"
         targets={audience.include}
         sizeOf={sizeOf}
@@ -38,6 +39,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
         onRemove={(target) => onChange(toggled(audience, 'include', target))}
       />
       <AudienceSide
+        purpose="post"
         side="exclude"
         targets={audience.exclude}
         sizeOf={sizeOf}

@@ -195,7 +195,7 @@ test('the dialog before publishing says where no mail leaves the house', async (
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
-  await until(() => dialog.textContent.includes('Die E-Mails an 369 Personen verlassen das Haus nicht.'));
+  await until(() => dialog.textContent.includes('Die E-Mails an 369 Personen werden nicht verschickt.'));
   expect(dialog.textContent).not.toContain('sofort, 69');
 });
 

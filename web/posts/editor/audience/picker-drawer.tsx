@@ -20,14 +20,14 @@ export function PickerDrawer({ side, opened, onClose, audience, onToggle }: Prop
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={t(side === 'include' ? 'picker.titleInclude' : 'picker.titleExclude')}
+      title={t(`picker.titles.post.${side}`)}
       footer={
         <Button variant="primary" className={css.done} onClick={onClose}>
           {t('picker.done', { count: audience[side].length })}
         </Button>
       }
     >
-      <TargetPicker side={side} audience={audience} onToggle={onToggle} />
+      <TargetPicker purpose="post" side={side} audience={audience} onToggle={onToggle} />
     </Drawer>
   );
 }

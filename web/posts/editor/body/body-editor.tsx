@@ -2,10 +2,12 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
 import css from './body-editor.module.css';
 import { cleanRichText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
+import { withWordLists } from './word-lists.ts';
 import { Toolbar } from './toolbar.tsx';
 
 interface Props {
@@ -29,7 +31,10 @@ export function BodyEditor({ text, onChange, describedBy }: Props) {
         'aria-label': t('editor.text'),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
-      transformPastedHTML: withOurHeadings,
+      transformPastedHTML(html) {
+        if (/<img\b/i.test(html)) toast.error(t('editor.picturesLost'));
+        return withOurHeadings(withWordLists(html));
+      },
     },
     onUpdate: ({ editor }) => onChange(cleanRichText(editor.getJSON() as RichTextNode)),
   });

@@ -4,6 +4,7 @@ import { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { cleanRichText } from './clean-rich-text.ts';
 import { extensions, withOurHeadings } from './extensions.ts';
+import { withWordLists } from './word-lists.ts';
 
 let editor: Editor;
 afterEach(() => editor?.destroy());
@@ -11,7 +12,7 @@ afterEach(() => editor?.destroy());
 function kept(html: string): RichTextNode[] {
   editor = new Editor({
     extensions: extensions({ placeholder: '' }),
-    content: withOurHeadings(html),
+    content: withOurHeadings(withWordLists(html)),
     injectCSS: false,
   });
   return RichText.parse(cleanRichText(editor.getJSON() as RichTextNode)).content;
@@ -81,4 +82,18 @@ test('a table keeps joined cells, not widths or alignment', () => {
 test('an empty text is empty, and empty lines at the end fall away', () => {
   expect(kept('<p></p><p></p>')).toEqual([]);
   expect(kept('<p>Wort</p><p></p>')).toHaveLength(1);
+});
+
+test('lists of a word processor become lists, whatever stands in front of their items', () => {
+  const line = (mark: string, words: string) =>
+    `<p class="MsoListParagraph" style="text-indent:-18pt;mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">${mark}<span>&nbsp;&nbsp; </span></span>${words}</p>`;
+  const item = (words: string) => ({ type: 'listItem', content: [{ type: 'paragraph', content: [text(words)] }] });
+  expect(
+    kept(`<p>Mitbringen:</p>${line('·', 'Helm')}${line('·', 'Schuhe')}<p>Danach:</p>${line('1.', 'Prüfung')}`),
+  ).toEqual([
+    { type: 'paragraph', content: [text('Mitbringen:')] },
+    { type: 'bulletList', content: [item('Helm'), item('Schuhe')] },
+    { type: 'paragraph', content: [text('Danach:')] },
+    { type: 'orderedList', content: [item('Prüfung')] },
+  ]);
 });

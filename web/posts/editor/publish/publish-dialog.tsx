@@ -32,7 +32,8 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   });
   if (!data) return <p>{t('publish.mail')}</p>;
   const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = data;
-  if (!leaves) return <p>{t('publish.mailsStay', { people: number(atOnce + daily + weekly) })}</p>;
+  const wanted = atOnce + daily + weekly;
+  if (!leaves) return <p>{t('publish.mailsStay', { count: wanted, people: number(wanted) })}</p>;
   return (
     <p>
       {t('publish.mails', {

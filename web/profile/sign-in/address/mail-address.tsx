@@ -1,5 +1,6 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import type { AddressSteps } from '#web/identity/identity.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { methodsQuery } from '../sign-in.queries.ts';
 import { SureStep } from '../sure/sure-step.tsx';
 
@@ -13,6 +14,7 @@ interface Props {
 
 export function MailAddress({ steps, email, ...opening }: Props) {
   const t = useTexts('profile');
+  const mailWords = useMailWords();
   return (
     <SureStep
       {...opening}
@@ -20,7 +22,7 @@ export function MailAddress({ steps, email, ...opening }: Props) {
       text={t(opening.hasPassword ? 'signIn.address.sure' : 'signIn.address.sureGoogle', { email })}
       submit={t('signIn.address.send')}
       step={(password) => steps.ask({ email, password })}
-      done={t('signIn.address.sent', { email })}
+      done={mailWords(t('signIn.address.sent', { email }))}
       changes={methodsQuery.queryKey}
     />
   );

@@ -3,8 +3,11 @@ import type { picker as english } from './en.ts';
 
 export const picker: Translated<typeof english> = {
   all: 'Alle',
-  titleInclude: 'Geht an',
-  titleExclude: 'Aber nicht an',
+  titles: {
+    post: { include: 'Geht an', exclude: 'Aber nicht an' },
+    sight: { include: 'Zugriff für', exclude: 'Kein Zugriff für' },
+    upload: { include: 'Hochladen dürfen', exclude: 'Hochladen dürfen nicht' },
+  },
   search: 'Gruppe suchen',
   kind: 'Nach Art der Gruppe filtern',
   kinds: {
@@ -22,8 +25,9 @@ export const picker: Translated<typeof english> = {
   others_other: 'Und {{count}} weitere. Suchen Sie genauer, um sie zu finden.',
   failed: 'Die Gruppen lassen sich nicht laden',
   on: {
-    include: 'bekommt den Beitrag bisher',
-    exclude: 'ist bisher ausgenommen',
+    post: { include: 'bekommt den Beitrag bisher', exclude: 'ist bisher ausgenommen' },
+    sight: { include: 'hat bisher Zugriff', exclude: 'ist bisher ausgenommen' },
+    upload: { include: 'darf bisher hochladen', exclude: 'ist bisher ausgenommen' },
   },
   done_zero: 'Schließen',
   done_one: 'Fertig: 1 Gruppe',

@@ -1,7 +1,10 @@
 export const picker = {
   all: 'All',
-  titleInclude: 'Goes to',
-  titleExclude: 'But not to',
+  titles: {
+    post: { include: 'Goes to', exclude: 'But not to' },
+    sight: { include: 'Access for', exclude: 'No access for' },
+    upload: { include: 'May upload', exclude: 'May not upload' },
+  },
   search: 'Search for a group',
   kind: 'Filter by kind of group',
   kinds: {
@@ -19,8 +22,9 @@ export const picker = {
   others_other: 'And {{count}} more. Search more precisely to find them.',
   failed: 'The groups cannot be loaded',
   on: {
-    include: 'gets the post so far',
-    exclude: 'is left out so far',
+    post: { include: 'gets the post so far', exclude: 'is left out so far' },
+    sight: { include: 'has access so far', exclude: 'is left out so far' },
+    upload: { include: 'may upload so far', exclude: 'is left out so far' },
   },
   done_zero: 'Close',
   done_one: 'Done: 1 group',

@@ -3,8 +3,11 @@ import type { picker as english } from './en.ts';
 
 export const picker: Translated<typeof english> = {
   all: 'Todo',
-  titleInclude: 'Va dirigido a',
-  titleExclude: 'Pero no a',
+  titles: {
+    post: { include: 'Va dirigido a', exclude: 'Pero no a' },
+    sight: { include: 'Acceso para', exclude: 'Sin acceso para' },
+    upload: { include: 'Pueden subir archivos', exclude: 'No pueden subir archivos' },
+  },
   search: 'Buscar un grupo',
   kind: 'Filtrar por tipo de grupo',
   kinds: {
@@ -22,8 +25,9 @@ export const picker: Translated<typeof english> = {
   others_other: 'Y {{count}} más. Busque con más precisión para encontrarlos.',
   failed: 'No se pueden cargar los grupos',
   on: {
-    include: 'hasta ahora recibe la publicación',
-    exclude: 'hasta ahora está excluido',
+    post: { include: 'hasta ahora recibe la publicación', exclude: 'hasta ahora está excluido' },
+    sight: { include: 'tiene acceso hasta ahora', exclude: 'hasta ahora está excluido' },
+    upload: { include: 'puede subir archivos hasta ahora', exclude: 'hasta ahora está excluido' },
   },
   done_zero: 'Cerrar',
   done_one: 'Listo: 1 grupo',

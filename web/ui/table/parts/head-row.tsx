@@ -63,7 +63,7 @@ function HeadCell<Sort extends string>({ title, sort, width, align, from, state 
         onClick={() => state.onSort(up ? `-${sort}` : sort)}
       >
         {title}
-        <Icon name={down ? 'up' : 'down'} />
+        <Icon name={down ? 'down' : 'up'} />
       </button>
     </th>
   );

@@ -18,15 +18,19 @@ export function PhoneSort<R, Sort extends string>({ name, columns, state }: Prop
     <label className={css.phoneSort} data-screen-only>
       <span>{t('table.sortBy')}</span>
       <Select value={state.sort} onChange={(event) => state.onSort(event.target.value as Sort)}>
-        {sorted.flatMap(({ title, sort }) => [
+        {sorted.flatMap(({ title, sort, ...column }) => [
           <option key={sort} value={sort}>
-            {t('table.ascending', { title })}
+            {t(isTime(column) ? 'table.oldest' : 'table.ascending', { title })}
           </option>,
           <option key={`-${sort}`} value={`-${sort}`}>
-            {t('table.descending', { title })}
+            {t(isTime(column) ? 'table.newest' : 'table.descending', { title })}
           </option>,
         ])}
       </Select>
     </label>
   );
+}
+
+function isTime(column: object): boolean {
+  return 'isTime' in column && column.isTime === true;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceName } from './device-name.ts';
+import { deviceName } from './device.ts';
 
 const mozilla = 'Mozilla/5.0';
 const apple = 'AppleWebKit/537.36 (KHTML, like Gecko)';

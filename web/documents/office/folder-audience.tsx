@@ -1,0 +1,28 @@
+import type { Named } from '#contract/base/fields.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import type { Side } from '#web/targeting/audience/chosen.ts';
+import { AudienceChoice } from './audience-choice.tsx';
+
+interface Props {
+  /** Null for an outermost folder. */
+  around: Named | null;
+  value: NamedAudience | null;
+  onChange: (value: NamedAudience | null) => void;
+  onPick: (side: Side) => void;
+}
+
+/** Who sees a folder: as the one around it, or groups of its own. */
+export function FolderAudience({ around, ...choice }: Props) {
+  const t = useTexts('documents');
+  return (
+    <AudienceChoice
+      purpose="sight"
+      title={t('audience.who')}
+      hint={around ? t('audience.narrows', { name: around.name }) : undefined}
+      inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
+      own={around ? t('audience.narrower') : t('audience.groups')}
+      {...choice}
+    />
+  );
+}
