@@ -21,6 +21,10 @@ export interface Section {
   kicker: string;
   day: string;
   title: string;
+  /** Of title and words; the rest is in the reader's. */
+  language: Language;
+  /** Of the author. */
+  words: readonly string[];
   lines: readonly string[];
   read: Way;
   confirm: Open | null;

@@ -6,6 +6,7 @@ import type { Lacks } from '../lacks.ts';
 import { ConfirmationFields } from './confirmation-fields.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EventFields } from './event-fields.tsx';
+import { LanguageField } from './language-field.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
 
@@ -28,6 +29,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
+        <LanguageField draft={draft} onChange={onChange} />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
         <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
       </div>
