@@ -5,7 +5,7 @@ import { useSession } from './session.ts';
  * The `lang` of what members and the office wrote: a post's own language, else the portal's. Names of people and
  * companies belong to no language and have none (decision 135).
  */
-export function useContentLang(own: Language | null = null): Language | undefined {
+export function useContentLang(own?: Language | null): Language | undefined {
   return useContentLangs()(own);
 }
 

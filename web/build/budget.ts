@@ -11,11 +11,11 @@ import { pages } from '#contract/base/pages.ts';
 export const budgets = {
   [pages.login]: 127_605,
   [pages.home]: 162_000,
-  [pages.post]: 163_105,
-  [pages.documents]: 210_960,
-  [pages.profile]: 208_435,
-  [pages.admin]: 241_105,
-  [pages.targeting]: 254_970,
+  [pages.post]: 163_700,
+  [pages.documents]: 211_600,
+  [pages.profile]: 208_850,
+  [pages.admin]: 242_200,
+  [pages.targeting]: 255_600,
 };
 
 type Texts = Record<string, string[]>;

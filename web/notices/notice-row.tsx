@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useKindLine } from '#web/posts/kind-line.ts';
 import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { ContentIn, gap } from '#web/ui/content.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './notices.module.css';
 

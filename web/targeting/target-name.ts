@@ -26,7 +26,8 @@ export function useTargetLang(): (group: Group) => string | undefined {
   const lang = useContentLang();
   return (group) => {
     const { kind } = 'target' in group ? group.target : group;
-    return group.name === null || ['everyone', 'company', 'person'].includes(kind) ? undefined : lang;
+    const isNone = kind === 'company' || kind === 'person' || isEveryone(group) || group.name === null;
+    return isNone ? undefined : lang;
   };
 }
 

@@ -9,21 +9,6 @@ interface Props {
 }
 
 /** Marks words that the screen's texts do not contain (WCAG 3.1.2). An element of its own takes `useContentLang`. */
-export function Content({ language = null, children }: Props) {
+export function Content({ language, children }: Props) {
   return <span lang={useContentLang(language)}>{children}</span>;
-}
-
-/** Where content goes in a text: `t('corrected', { note: gap })`. */
-export const gap = '\uFFFC';
-
-/** A text of the screen around content. */
-export function ContentIn({ text, ...content }: Props & { text: string }) {
-  const [before, after] = text.split(gap);
-  return (
-    <>
-      {before}
-      {after !== undefined && <Content {...content} />}
-      {after}
-    </>
-  );
 }

@@ -110,9 +110,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         >
           <div className={settings.block}>
             <h2>{t('correction.due')}</h2>
-            <LanguageField draft={mine} onChange={writing.change} />
             <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+            <LanguageField draft={mine} onChange={writing.change} />
           </div>
           <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
         </Sheet>

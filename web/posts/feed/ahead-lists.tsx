@@ -103,11 +103,7 @@ function Appointment({ post }: { post: PostSummary }) {
           {post.title}
         </Link>
         {t('event.time', { time: time(at) })}
-        {post.eventPlace && (
-          <>
-            , <Content language={post.language}>{post.eventPlace}</Content>
-          </>
-        )}
+        {post.eventPlace && `, ${post.eventPlace}`}
       </span>
     </li>
   );

@@ -1,12 +1,11 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Deadline } from '../deadline.tsx';
 import css from './facts.module.css';
 
-type Dated = Pick<PostSummary, 'language' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
+type Dated = Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 
 export function hasFacts({ eventAt, deadline }: Pick<Dated, 'eventAt' | 'deadline'>): boolean {
   return eventAt !== null || deadline !== null;
@@ -22,11 +21,7 @@ export function Facts({ post }: { post: Dated }) {
           <Icon name="calendar" size="small" />
           <span>
             {standing(t('event.at', { day: day(post.eventAt), time: time(post.eventAt) }))}
-            {post.eventPlace && (
-              <>
-                , <Content language={post.language}>{post.eventPlace}</Content>
-              </>
-            )}
+            {post.eventPlace && `, ${post.eventPlace}`}
           </span>
         </span>
       )}

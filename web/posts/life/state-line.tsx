@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { classes } from '#web/ui/classes.ts';
-import { ContentIn, gap } from '#web/ui/content.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './life.module.css';
 

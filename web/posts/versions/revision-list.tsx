@@ -4,7 +4,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
-import { ContentIn, gap } from '#web/ui/content.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import css from './versions.module.css';
 

@@ -29,9 +29,9 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
-        <LanguageField draft={draft} onChange={onChange} />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
         <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
+        <LanguageField draft={draft} onChange={onChange} />
       </div>
       <EventFields draft={draft} onChange={onChange} lacks={lacks} />
     </Sheet>
