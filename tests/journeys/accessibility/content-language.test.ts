@@ -1,7 +1,8 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Language } from '#contract/base/languages.ts';
-import { allTexts } from '#web/base/fixtures/all-texts.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
 import { comeTo, complete } from './come-to.ts';
 import { desk } from './faults.ts';
@@ -17,8 +18,8 @@ const written = [
   '/api/posts/drafts?size=100',
   '/api/document/recent?size=100',
   '/api/document/categories',
-  '/api/guilds?size=100',
-  '/api/crafts?size=100',
+  '/api/guild?size=100',
+  '/api/craft?size=100',
   '/api/lists?size=100',
   '/api/roles?size=100',
 ];
@@ -65,8 +66,13 @@ async function contentOf(context: BrowserContext): Promise<string[]> {
 
 /** Texts of the screens that German ones are never like. */
 async function textsOnlyIn(language: Other): Promise<string[]> {
-  const german = new Set(plainIn(await allTexts('de')));
-  return plainIn(await allTexts(language as Language)).filter((text) => text.length > 3 && !german.has(text));
+  const german = new Set(await textsIn('de'));
+  return (await textsIn(language)).filter((text) => text.length > 3 && !german.has(text));
+}
+
+async function textsIn(language: Language): Promise<string[]> {
+  const files = globSync(`web/*/texts/**/${language}.ts`);
+  return plainIn(await Promise.all(files.map((file) => import(join(process.cwd(), file)))));
 }
 
 function plainIn(texts: unknown): string[] {
