@@ -35,6 +35,8 @@ export const MailedConfirmation = z
   .object({
     postId: z.uuid(),
     title: z.string(),
+    /** The title's; null: the portal's. */
+    language: z.enum(languages).nullable(),
     kind: z.enum(postKinds),
     number: z.string().nullable(),
     until: Day.nullable(),

@@ -10,7 +10,7 @@ const shared = {
   fresh: z.boolean(),
 };
 
-const post = PostSummary.pick({ id: true, title: true, kind: true, number: true, eventAt: true });
+const post = PostSummary.pick({ id: true, title: true, language: true, kind: true, number: true, eventAt: true });
 
 /** Read from its subject, so it disappears with that. */
 export const Notice = z

@@ -14,6 +14,7 @@ import { roomOn } from '#api/base/disk.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { contentOf } from '#api/base/files/stored-content.ts';
 import { serveWellKnown } from '#api/base/web/well-known.ts';
+import { ownLanguage } from '#api/base/http/spoken.ts';
 import { createServer, type serverLimits } from '#api/base/http/server.ts';
 import { openApi } from '#api/base/http/openapi.ts';
 import type { Gate } from '#api/base/http/gate.ts';
@@ -205,6 +206,7 @@ function gateOf(
   const find = tenantFinder(tenants);
   const registrations = new Map(tenants.all.map(({ id, registration }) => [id, registration]));
   const keysNow = knownKeys();
+  const languageIn = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.language ?? 'en';
   const termsVersions = new Map(tenants.all.map(({ id, legal }) => [id, legal.termsVersion]));
   return {
     database,
@@ -224,7 +226,7 @@ function gateOf(
     welcome: (db, identity, visit) =>
       welcome(
         db,
-        { ...identity, now: visit.now },
+        { ...identity, language: ownLanguage(visit.request, languageIn(visit.tenantId)), now: visit.now },
         {
           registration: registrations.get(visit.tenantId) ?? 'approval',
           vouchedFor: isVouchedFor(identity),

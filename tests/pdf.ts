@@ -10,3 +10,10 @@ export async function pagesOf(file: Buffer): Promise<string[]> {
       .replace(/\s+/g, ' '),
   );
 }
+
+/** The `/Lang` of the file, by which it is read aloud. */
+export async function pdfLanguage(file: Buffer): Promise<unknown> {
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const { info } = await (await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise).getMetadata();
+  return (info as { Language?: unknown }).Language;
+}

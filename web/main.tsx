@@ -103,7 +103,7 @@ async function notStarted(root: HTMLElement, error: unknown): Promise<void> {
 async function openWhatWasRead(root: HTMLElement): Promise<boolean> {
   const { openReading } = await import('./layout/offline/open-reading.ts');
   if (!(await openReading())) return false;
-  await startTexts(preferredLanguage(session.get().tenant?.language ?? ''), ['all']);
+  await startTexts(preferredLanguage(document.documentElement.lang), ['all']);
   await show(root, null);
   return true;
 }

@@ -12,6 +12,8 @@ import { users } from '#database/schema/members.ts';
 export interface Newcomer extends SignInKey {
   email: string;
   name: string;
+  /** Null: the portal's. */
+  language: Language | null;
   now: Date;
 }
 
@@ -112,6 +114,7 @@ export async function insertNewcomer(
       issuer: newcomer.issuer,
       subject: newcomer.subject,
       email: newcomer.email,
+      language: newcomer.language,
       askedCompany: newcomer.askedCompany,
       askedMessage: newcomer.askedMessage,
       firstName: words.slice(0, -1).join(' '),

@@ -1,6 +1,7 @@
 import type { AskAdmission, admission } from '#contract/admission/admission.ts';
 import { adminRole } from '#contract/roles/words.ts';
 import { AppError } from '#api/base/error.ts';
+import { ownLanguage } from '#api/base/http/spoken.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { takeIn } from './first-contact.ts';
@@ -27,8 +28,8 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
         if (code) await saveAsked(db, userId, asked);
         return ownAdmission(db, userId);
       }
-      const newcomer = { ...signIn, email, name, now };
       const { tenant } = senderOf(mailing, tenantId, request);
+      const newcomer = { ...signIn, email, name, language: ownLanguage(request, tenant.language), now };
       const door = {
         registration: tenant.registration,
         vouchedFor: signIn.groups.includes(adminRole),

@@ -283,3 +283,23 @@ describe('the office', () => {
     expect(sent).toHaveLength(2);
   });
 });
+
+describe('somebody new', () => {
+  it.each([
+    ['en', 'en'],
+    ['de', null],
+    [undefined, null],
+  ])(
+    'who comes with a page in %s has an account in %s, where null is the portal’s language',
+    async (asked, language) => {
+      const subject = crypto.randomUUID();
+      await api.register(subject);
+      const headers = asked === undefined ? {} : { 'accept-language': asked };
+      await api.call('GET', '/api/users/me', { as: await api.token(subject), headers });
+      const row = { language: users.language };
+      expect(await api.arrange((db) => db.select(row).from(users).where(eq(users.subject, subject)))).toEqual([
+        { language },
+      ]);
+    },
+  );
+});

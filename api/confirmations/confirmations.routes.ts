@@ -48,8 +48,8 @@ export function confirmationHandlers(
       if (!person) throw new AppError('confirmations.notAsked');
       const who = { userId, keys: bareKeys(await keysOf(db, userId)) };
       await work(db, { who, postId });
-      const { title, kind, number, confirmation, items } = await mustAsk(db, who, { postId, knows: true });
-      return { postId, title, kind, number, until: confirmation.until, name: person.name, items };
+      const { title, language, kind, number, confirmation, items } = await mustAsk(db, who, { postId, knows: true });
+      return { postId, title, language, kind, number, until: confirmation.until, name: person.name, items };
     });
   }
 

@@ -1,4 +1,5 @@
 import type { AskedOfReader, Confirmation, ConfirmationWay } from '#contract/confirmations.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
@@ -14,6 +15,7 @@ export interface ToConfirm {
   [column: string]: unknown;
   postId: string;
   title: string;
+  language: Language | null;
   kind: PostKind;
   number: string | null;
   confirmation: Confirmation | null;
@@ -33,7 +35,7 @@ async function findToConfirm(
   { postId, lock = false }: { postId: string; lock?: boolean },
 ): Promise<ToConfirm | undefined> {
   const text = `
-    select p.id as "postId", p.title, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
+    select p.id as "postId", p.title, p.language, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
       coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt",
       p.audience_id in (${visibleAudiences}) as inside, ${askedOfReader} as items
     from posts p where p.id = $3 ${lock ? 'for share of p' : ''}`;

@@ -25,6 +25,8 @@ export function digestMail({
     kicker: folder,
     day: dayIn(language, filedAt),
     title: name,
+    language: tenant.language,
+    words: [],
     lines: [],
     read: { label: words.read, link: `${origin}${pages.document.replace(':id', id)}` },
     confirm: null,

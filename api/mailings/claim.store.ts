@@ -16,6 +16,8 @@ export interface Item {
   postId: string;
   revision: number;
   title: string;
+  /** Null: the portal's. */
+  language: Language | null;
   kind: PostKind;
   number: string | null;
   lead: string;
@@ -128,7 +130,7 @@ const nextSql = `
 
 // Includes retries planned for later, to avoid two mails.
 const rowsSql = `
-  select d.post_id as "postId", d.revision, p.title, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
+  select d.post_id as "postId", d.revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
     p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
     p.confirmation is not null as "toConfirm", p.confirmation ->> 'until' as "confirmUntil",
     d.revision < 0 as "isReminder", '[]'::json as "openCompanies",

@@ -22,9 +22,9 @@ function restText(rest: Rest | string | null): string[] {
   return [[rest.title, ...rest.ways.map(wayText)].join('\n\n')];
 }
 
-function sectionText({ kicker, day, title, lines, read, confirm }: Section): string {
+function sectionText({ kicker, day, title, words, lines, read, confirm }: Section): string {
   const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
-  return [`${kicker}, ${day}\n${title}`, ...lines, wayText(read), ...open].join('\n\n');
+  return [`${kicker}, ${day}\n${title}`, ...words, ...lines, wayText(read), ...open].join('\n\n');
 }
 
 function wayText({ label, link }: Way): string {

@@ -1,4 +1,5 @@
 // Tables with inline styles for old mail programs, dark mode included. Loads nothing.
+import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { grounds, type MailColors, mailColors } from './mail-colors.ts';
 import { markCell, sans, serif, styles, table } from './mail-parts.ts';
@@ -33,17 +34,24 @@ ${several ? severalSections(sheet, several, colors) : sheet.sections.map((sectio
 }
 
 function onlySection(section: Section, colors: MailColors): string {
-  const { mark, kicker, day, title, lines, read, confirm } = section;
+  const { mark, kicker, day, title, language, words, lines, read, confirm } = section;
+  const line = (text: string, lang = '') =>
+    `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
   return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
-${titleOf(title)}
-${lines.map((line) => `<p class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(line)}</p>`).join('\n')}
+${titleOf(title, language)}
+${[...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))].join('\n')}
 ${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}
 ${buttonOf(read, title, colors)}
 ${confirm ? `<div style="height: 12px; line-height: 12px">&nbsp;</div>${outlineOf(confirm, title, colors)}` : ''}`;
 }
 
-function titleOf(title: string): string {
-  return `<h1 class="ink title" style="margin: 20px 0 14px; font: 600 28px/36px ${serif}; color: ${ink}; hyphens: auto">${escapeHtml(title)}</h1>`;
+/** None in the language of the mail. */
+function langOf(language: Language | undefined): string {
+  return language ? ` lang="${language}"` : '';
+}
+
+function titleOf(title: string, language?: Language): string {
+  return `<h1${langOf(language)} class="ink title" style="margin: 20px 0 14px; font: 600 28px/36px ${serif}; color: ${ink}; hyphens: auto">${escapeHtml(title)}</h1>`;
 }
 
 function severalSections(
@@ -51,9 +59,9 @@ function severalSections(
   { title, all, rest }: NonNullable<MailSheet['several']>,
   colors: MailColors,
 ): string {
-  const open = sections.flatMap(({ title: what, confirm }) =>
+  const open = sections.flatMap(({ title: what, language, confirm }) =>
     confirm
-      ? `<div style="margin-top: 10px">${escapeHtml(what)}<br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a></div>`
+      ? `<div style="margin-top: 10px"><span${langOf(language)}>${escapeHtml(what)}</span><br>${confirm.until ? `${escapeHtml(confirm.until)}<br>` : ''}<a class="openInk" href="${escapeHtml(confirm.link)}" aria-label="${escapeHtml(`${confirm.label}: ${what}`)}" style="color: ${grounds.openInk}; font-weight: 600">${escapeHtml(confirm.label)}</a></div>`
       : [],
   );
   return `${titleOf(title)}
@@ -69,8 +77,8 @@ function restOf(rest: Rest | string): string {
   if (typeof rest === 'string')
     return `<p ${quietly(`margin: 0 0 20px; font: 400 16px/24px ${sans}`)}>${escapeHtml(rest)}</p>`;
   const lines = rest.ways.map(
-    ({ label, link }) =>
-      `<tr><td style="padding: 0 0 10px; font: 400 16px/24px ${sans}; overflow-wrap: anywhere"><a class="ink" href="${escapeHtml(link)}" style="color: ${ink}">${escapeHtml(label)}</a></td></tr>`,
+    ({ label, link, language }) =>
+      `<tr><td style="padding: 0 0 10px; font: 400 16px/24px ${sans}; overflow-wrap: anywhere"><a${langOf(language)} class="ink" href="${escapeHtml(link)}" style="color: ${ink}">${escapeHtml(label)}</a></td></tr>`,
   );
   return `<p ${quietly(`margin: 0 0 10px; font: 400 15px/20px ${sans}`)}>${escapeHtml(rest.title)}</p>
 <table ${table} width="100%" style="margin: 0 0 14px">
@@ -82,12 +90,18 @@ function openBox(html: string): string {
   return `<table ${table} width="100%" style="margin: 0 0 20px"><tr><td class="open" bgcolor="${grounds.open}" style="background: ${grounds.open}; border-radius: 10px; padding: 14px 18px; font: 400 16px/24px ${sans}; color: ${ink}">${html}</td></tr></table>`;
 }
 
-function rowOf({ mark, kicker, day, title, lines, read }: Section, hasRule: boolean, colors: MailColors): string {
+function rowOf(
+  { mark, kicker, day, title, language, words, lines, read }: Section,
+  hasRule: boolean,
+  colors: MailColors,
+): string {
   const rule = `padding: 18px 0; border-top: ${hasRule ? '1px' : '0'} solid #d9dcdf`;
-  const said = lines.map((line) => `<br><span ${quietly(`font: 400 15px/23px ${sans}`)}>${escapeHtml(line)}</span>`);
+  const line = (text: string, lang = '') =>
+    `<br><span${lang} ${quietly(`font: 400 15px/23px ${sans}`)}>${escapeHtml(text)}</span>`;
+  const said = [...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))];
   const marked = mark === null ? '' : `<table ${table}><tr>${markCell(mark, 52, colors)}</tr></table>`;
   return `<tr>${marked && `<td class="rule" width="68" valign="top" style="${rule}">${marked}</td>`}
-<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${escapeHtml(`${kicker}, ${day}`)}</span><br><a class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
+<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${escapeHtml(`${kicker}, ${day}`)}</span><br><a${langOf(language)} class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
 }
 
 /** A label for screen readers if buttons repeat. */

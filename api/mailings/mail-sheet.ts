@@ -21,6 +21,10 @@ export interface Section {
   kicker: string;
   day: string;
   title: string;
+  /** Of title and words; the rest is in the reader's. */
+  language: Language;
+  /** Of the author. */
+  words: readonly string[];
   lines: readonly string[];
   read: Way;
   confirm: Open | null;
@@ -29,7 +33,8 @@ export interface Section {
 /** What is named by its title alone. */
 export interface Rest {
   title: string;
-  ways: readonly Way[];
+  /** With the language of each title. */
+  ways: readonly (Way & { language: Language })[];
 }
 
 export interface MailSheet {

@@ -127,6 +127,11 @@ describe('a post that comes out', () => {
     expect(toAnna?.text).toContain('Es gilt ab Montag.\n\nFrist: bis 30. November 2026');
     expect(toAnna?.text).toContain(`/posts/${id}\n`);
     expect(toAnna?.html).toContain(`<html lang="de">`);
+    expect(toBert?.html).toContain(`<html lang="en">`);
+    expect(toBert?.html).toMatch(
+      new RegExp(`<h1 lang="de"[^>]*>${title}</h1>\\n<p lang="de"[^>]*>Es gilt ab Montag.</p>`),
+    );
+    expect(toBert?.html).toMatch(/<p class=[^>]*>Deadline: /);
     expect(toAnna?.text).toContain('\nKreishandwerkerschaft here\nZunftplatz 1, 00001 Musterstadt\nImpressum');
     expect(toAnna?.html).toContain('Kreishandwerkerschaft here<br>Zunftplatz 1, 00001 Musterstadt<br><a');
     expect(toAnna?.text).toContain(`Rundschreiben lesen:\n`);

@@ -31,10 +31,15 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   // Open ones first: each of them is shown in full, with its link to confirm.
   const ordered = items.toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm));
   const whole = Math.max(mostWhole, ordered.filter(({ toConfirm }) => toConfirm).length);
-  const sections = ordered
-    .slice(0, whole)
-    .map((item) => sectionOf(item, language, openOf(item, { tenant, userId, tokens, language })));
-  const others = ordered.slice(whole).map((item) => ({ label: item.title, link: addressOf(item) }));
+  const sections = ordered.slice(0, whole).map((item) => ({
+    ...sectionOf(item, language, openOf(item, { tenant, userId, tokens, language })),
+    language: item.language ?? tenant.language,
+  }));
+  const others = ordered.slice(whole).map((item) => ({
+    label: item.title,
+    link: addressOf(item),
+    language: item.language ?? tenant.language,
+  }));
   const several = {
     title: items.some(({ isReminder }) => isReminder) ? words.forYou(items.length) : words.several(items.length),
     all: { label: words.all, link: `${first.origin}${pages.home}` },
@@ -44,7 +49,9 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const ofOneKind = items.every(({ kind }) => kind === first.kind);
   const sheet: MailSheet = {
     ...frameOf(addressed),
-    preview: isOne ? (linesOf(first, language)[0] ?? '') : sections.map(({ title }) => title).join(' · '),
+    preview: isOne
+      ? ([...wordsOf(first), ...linesOf(first, language)][0] ?? '')
+      : sections.map(({ title }) => title).join(' · '),
     sections,
     several: isOne ? null : several,
     why: isUnmutable ? words.whyAlways : words.why,
@@ -77,12 +84,13 @@ function openOf(
   return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
 }
 
-function sectionOf(item: Item, language: keyof typeof texts, confirm: Open | null): Section {
+function sectionOf(item: Item, language: keyof typeof texts, confirm: Open | null): Omit<Section, 'language'> {
   return {
     mark: markOf(item, language),
     kicker: kickerOf(item, texts[language]),
     day: dayIn(language, item.publishedAt),
     title: item.title,
+    words: wordsOf(item),
     lines: linesOf(item, language),
     read: { label: texts[language].read[item.kind], link: addressOf(item) },
     confirm,
@@ -106,12 +114,15 @@ function subjectOf(item: Item, words: (typeof texts)[keyof typeof texts]): strin
   return `${kickerOf(item, words)}: ${item.title}`;
 }
 
+function wordsOf({ isReminder, note, lead }: Item): string[] {
+  if (isReminder) return [];
+  return [...(note === null ? [] : [note]), ...(lead === '' ? [] : [lead])];
+}
+
 function linesOf(item: Item, language: keyof typeof texts): string[] {
   if (item.isReminder) return [reminderIn(language, item.openCompanies)];
-  const { note, lead, eventAt, eventPlace, deadline, deadlineFor } = item;
+  const { eventAt, eventPlace, deadline, deadlineFor } = item;
   return [
-    ...(note === null ? [] : [note]),
-    ...(lead === '' ? [] : [lead]),
     ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
     ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),
   ];

@@ -26,7 +26,7 @@ export const noticesOfRemindersSql = `
   reminded as materialized (
     select post_id, max(at) as at from reminders where people is not null and at >= (select at from since) group by post_id
   )
-  select p.id, p.title, p.kind, p.number, p.event_at, p.confirmation ->> 'until' as until, f.at, ${isFresh('f.at')} as fresh
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, p.confirmation ->> 'until' as until, f.at, ${isFresh('f.at')} as fresh
   from reminded f join posts p on p.id = f.post_id
   where ${shown} and p.audience_id in (${visibleAudiences}) and ${isToConfirm}
     and f.at >= coalesce((select v.out_at from post_revisions v where v.post_id = p.id and v.revision = p.asked_revision), p.published_at)
@@ -43,7 +43,7 @@ function noticesOf(which: string): string {
     select p.id, p.corrected_at from posts p join visible using (audience_id)
     where ${shown} and p.corrected_at >= (select at from since)
   )
-  select p.id, p.title, p.kind, p.number, p.event_at, p.corrected_at is not null as corrected, coalesce(p.correction_note, '') as note,
+  select p.id, p.title, p.language, p.kind, p.number, p.event_at, p.corrected_at is not null as corrected, coalesce(p.correction_note, '') as note,
     f.at, ${isFresh('f.at')} as fresh
   from (select id, at from found ${which}) f join posts p on p.id = f.id
   order by f.at desc, f.id desc`;

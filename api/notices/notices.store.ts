@@ -1,4 +1,5 @@
 import { type Notice, noticeLimits } from '#contract/notices.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/posts.ts';
 import { bareKeys, type Caller } from '#api/base/http/caller.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -56,6 +57,7 @@ interface AnyPostRow {
   [column: string]: unknown;
   id: string;
   title: string;
+  language: Language | null;
   kind: PostKind;
   number: string | null;
   event_at: Date | null;
@@ -68,8 +70,8 @@ interface PostRow extends AnyPostRow {
   note: string;
 }
 
-function toldOf({ at, fresh, event_at: eventAt, id, title, kind, number }: AnyPostRow) {
-  const post = { id, title, kind, number, eventAt: eventAt?.toISOString() ?? null };
+function toldOf({ at, fresh, event_at: eventAt, id, title, language, kind, number }: AnyPostRow) {
+  const post = { id, title, language, kind, number, eventAt: eventAt?.toISOString() ?? null };
   return { at: at.toISOString(), fresh, post };
 }
 

@@ -1,12 +1,17 @@
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import { words } from './paper-words.ts';
-import { margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
+import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
 
 /** Letters, then a list of people without an address. */
 export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
   const { tenant, language } = paper;
-  const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
+  const { doc, file } = await openPdf({
+    title: titleOf(paper),
+    author: tenant.name,
+    language: languageOf(paper),
+    margins,
+  });
   let from = 0;
   for (const letter of letters) {
     if (letter.address === null) continue;

@@ -17,14 +17,20 @@ export const margins = { top: mm(27), right: mm(20), bottom: mm(25), left: mm(25
 
 export interface Paper {
   post: Post;
-  tenant: Pick<TenantSettings, 'name' | 'palette' | 'contact'>;
+  tenant: Pick<TenantSettings, 'name' | 'palette' | 'contact' | 'language'>;
+  /** The reader's, for what is not the post's. */
   language: Language;
   origin: string;
 }
 
 export async function postPdf(paper: Paper): Promise<Uint8Array> {
   const { post, tenant, language } = paper;
-  const { doc, file } = await openPdf({ title: titleOf(paper), author: tenant.name, language, margins });
+  const { doc, file } = await openPdf({
+    title: titleOf(paper),
+    author: tenant.name,
+    language: languageOf(paper),
+    margins,
+  });
   writeHead(doc, tenant);
   doc.y = mm(40);
   writePost(doc, paper);
@@ -33,6 +39,11 @@ export async function postPdf(paper: Paper): Promise<Uint8Array> {
   numberPages(doc, words[language].page);
   doc.end();
   return file;
+}
+
+/** The file's is the one its text is written in. */
+export function languageOf({ post, tenant }: Pick<Paper, 'post' | 'tenant'>): Language {
+  return post.language ?? tenant.language;
 }
 
 export function titleOf({ post, language }: Pick<Paper, 'post' | 'language'>): string {

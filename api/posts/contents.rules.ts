@@ -8,6 +8,7 @@ export function contentsOf({
   kind,
   number,
   body,
+  language,
   eventAt,
   eventPlace,
   deadline,
@@ -15,7 +16,7 @@ export function contentsOf({
   confirmation,
   documentIds,
 }: PostContents): PostContents {
-  return { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, confirmation, documentIds };
+  return { title, kind, number, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation, documentIds };
 }
 
 export function contentsIn(row: Columns): PostContents {

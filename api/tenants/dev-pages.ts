@@ -5,7 +5,7 @@ import { pageStatus } from '#contract/base/pages.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { documentOf } from './document.ts';
 import { installFiles } from './install/install-files.ts';
-import { orNone, pathOf } from './pages.ts';
+import { languageOf, orNone, pathOf } from './pages.ts';
 import type { Tenants } from './tenant-file.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
@@ -26,7 +26,7 @@ export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler;
     const template = await readFile('web/index.html', 'utf8');
     const html = await vite.transformIndexHtml(request.url, template);
     const tenant = orNone(find, request);
-    const { html: page } = documentOf(html, tenant);
+    const { html: page } = documentOf(html, tenant, languageOf(request, tenant));
     return reply
       .code(pageStatus(pathOf(request), tenant?.issuer.name))
       .type('text/html; charset=utf-8')

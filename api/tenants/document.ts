@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
+import type { Language } from '#contract/base/languages.ts';
 import { originsOf } from '#api/identity/issuers/issuers.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { paletteCss } from './palette.ts';
@@ -13,10 +14,11 @@ export interface Document {
   csp: string;
 }
 
-/** `earlyCalls`: API calls started by its inline script, after the one for the token; `frame`: markup painted first. */
+/** In `language`. `earlyCalls`: API calls started by its inline script, after the one for the token; `frame`: markup painted first. */
 export function documentOf(
   template: string,
   tenant: TenantSettings | undefined,
+  language: Language,
   {
     preloads,
     earlyCalls,
@@ -25,7 +27,7 @@ export function documentOf(
 ): Document {
   const calls = earlyCalls ? `<meta name="early-calls" content="${escapeHtml(earlyCalls.join(' '))}">` : '';
   const html = template
-    .replace(/<html lang="[^"]*"/, `<html lang="${tenant?.language ?? 'en'}"`)
+    .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('<!--tenant-->', () =>
       tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${calls}` : '',
     )

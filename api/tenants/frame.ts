@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { pages } from '#contract/base/pages.ts';
-import { languages } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 const Texts = z.record(z.string(), z.string());
@@ -19,9 +19,14 @@ type Area = 'guest' | 'mailed' | 'member' | 'office';
 /** Static markup shown until the program starts. Not personal, and hidden from screen readers. */
 export function frameOf(
   notes: z.infer<typeof FrameNotes>,
-  { page, area, tenant }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name' | 'language'> },
+  {
+    page,
+    area,
+    tenant,
+    language,
+  }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name'>; language: Language },
 ): string {
-  const { tagline, titles, leads } = notes.words[tenant.language];
+  const { tagline, titles, leads } = notes.words[language];
   const brand = `<div class="brand">${notes.logo}<span><b>${escapeHtml(tenant.name)}</b><span>${escapeHtml(tagline)}</span></span></div>`;
   const title = titles[page];
   const inner =

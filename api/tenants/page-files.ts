@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { issuers } from '#contract/identity/words.ts';
 import { pageAt, pages } from '#contract/base/pages.ts';
-import { languages } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { cookieIn, sessionCookie } from '#api/identity/built-in/cookies.ts';
 import { FrameNotes, frameOf } from './frame.ts';
 import type { TenantSettings } from './tenant-file.ts';
@@ -27,7 +27,9 @@ const Preloads = z.object({
 interface Visit {
   path: string;
   cookies: string | undefined;
-  tenant: Pick<TenantSettings, 'id' | 'name' | 'language' | 'issuer'>;
+  tenant: Pick<TenantSettings, 'id' | 'name' | 'issuer'>;
+  /** What the document is in. */
+  language: Language;
 }
 
 export interface PageFiles {
@@ -49,16 +51,16 @@ export async function readPreloads(folder: string): Promise<z.infer<typeof Prelo
 /** Files to preload, guessed from path, portal and cookies. A wrong guess only costs bytes. */
 export async function pageFiles(folder: string): Promise<(visit: Visit) => PageFiles> {
   const noted = await readPreloads(folder);
-  return ({ path, cookies = '', tenant }) => {
+  return ({ path, cookies = '', tenant, language }) => {
     const found = pageAt(path);
     const asked = found && pages[found];
     // Guests are led to the sign-in from wherever only members may be.
     const page = isGuarded(asked) && !isSignedIn(cookies, tenant.id) ? pages.login : asked;
     const its = page && noted.pages[page];
-    const spoken = [noted.texts, its?.texts].flatMap((texts) => texts?.[tenant.language] ?? []);
+    const spoken = [noted.texts, its?.texts].flatMap((texts) => texts?.[language] ?? []);
     return {
-      key: String(page),
-      frame: page && its ? frameOf(noted.frame, { page, area: its.area, tenant }) : '',
+      key: `${String(page)} ${language}`,
+      frame: page && its ? frameOf(noted.frame, { page, area: its.area, tenant, language }) : '',
       files: [...noted.issuers[tenant.issuer.name], ...spoken, ...(its?.files ?? [])],
       earlyCalls: tenant.issuer.name === 'jwt' ? callsOf(page) : undefined,
     };

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { Language } from '#contract/base/languages.ts';
 import { pageStatus } from '#contract/base/pages.ts';
+import { spokenIn } from '#api/base/http/spoken.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
@@ -22,20 +24,21 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await readAssets(folder);
   const filesOf = await pageFiles(folder);
-  const offlineDocuments = new Map<TenantSettings | undefined, Document>(
-    [undefined, ...tenants.all].map((tenant) => [tenant, documentOf(offline, tenant)]),
-  );
-  const noTenant = documentOf(template, undefined);
   const documents = new LRUCache<string, Document>({ max: mostDocuments });
 
   function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
-    if (!tenant) return noTenant;
-    const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant };
+    const language = languageOf(request, tenant);
+    if (pathOf(request) === offlinePage)
+      return keptAs(`offline ${tenant?.id} ${language}`, () => documentOf(offline, tenant, language));
+    if (!tenant) return keptAs(`none ${language}`, () => documentOf(template, undefined, language));
+    const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant, language };
     const { key, files, frame, earlyCalls } = filesOf(visit);
-    const name = `${tenant.id} ${key}`;
-    const kept = documents.get(name);
-    if (kept) return kept;
-    const made = documentOf(template, tenant, { preloads: [...new Set(files)], earlyCalls, frame });
+    const seen = { preloads: [...new Set(files)], earlyCalls, frame };
+    return keptAs(`of ${tenant.id} ${key}`, () => documentOf(template, tenant, language, seen));
+  }
+
+  function keptAs(name: string, make: () => Document): Document {
+    const made = documents.get(name) ?? make();
     documents.set(name, made);
     return made;
   }
@@ -49,10 +52,8 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
     const tenant = orNone(find, request);
     if (await sendInstall(reply, path, tenant)) return reply;
     const isOffline = path === offlinePage;
-    const document = isOffline ? offlineDocuments.get(tenant) : documentFor(request, tenant);
-    if (!document) throw new Error('a tenant without a document');
     const status = isOffline ? 200 : pageStatus(path, tenant?.issuer.name);
-    return sendDocument(request, reply, document, status);
+    return sendDocument(request, reply, documentFor(request, tenant), status);
   };
 }
 
@@ -68,6 +69,11 @@ export function orNone(
   }
 }
 
+/** The browser's where portals have it, else the tenant's. What a person has chosen is known to the browser alone. */
+export function languageOf(request: FastifyRequest, tenant: TenantSettings | undefined): Language {
+  return spokenIn(request.headers['accept-language'], tenant?.language ?? 'en');
+}
+
 export function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
@@ -77,7 +83,7 @@ function sendDocument(request: FastifyRequest, reply: FastifyReply, document: Do
   reply.code(status).headers({
     'content-security-policy': document.csp,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
     ...(compressed && { 'content-encoding': 'br' }),
   });
   return reply.type('text/html; charset=utf-8').send(compressed ? document.brotli : document.html);

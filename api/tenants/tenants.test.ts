@@ -189,6 +189,29 @@ describe('the house', () => {
   });
 
   it.each([
+    [undefined, 'de'],
+    ['de-DE,de;q=0.9,en;q=0.8', 'de'],
+    ['en-US,en;q=0.9', 'en'],
+    ['fr-FR,fr;q=0.9,es;q=0.8,en;q=0.7', 'es'],
+    ['en;q=0,es', 'es'],
+    ['pl,cs', 'de'],
+    ['*', 'de'],
+    ['nonsense;q=,;;', 'de'],
+  ])(
+    'speaks in the documents, also the one for when there is no connection, to a browser that asks for %s: %s',
+    async (asked, language) => {
+      for (const url of ['/', '/auth/login', '/404', '/offline.html']) {
+        const { body, headers } = await app.inject({
+          url,
+          headers: asked === undefined ? {} : { 'accept-language': asked },
+        });
+        expect(body).toContain(`<html lang="${language}"`);
+        expect(headers['vary']).toContain('accept-language');
+      }
+    },
+  );
+
+  it.each([
     ['/', '', ['de', 'login']],
     ['/', 'zunfthaus.session_token=x', ['de', 'member-de', 'frame', 'frame.css']],
     ['/', '__Host-zunfthaus.session_token=x', ['de', 'member-de', 'frame', 'frame.css']],

@@ -4,6 +4,7 @@ import { addressed } from '../targeting/addressed.ts';
 import { Attached, DocumentIds } from './attachments.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
+import { languages } from '../base/languages.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/touches.ts';
@@ -26,6 +27,7 @@ export const postContents = {
   kind: z.enum(postKinds),
   number: line(postLimits.number).nullable(),
   body: RichText,
+  language: z.enum(languages).nullable().describe("what title and text are written in; null: the portal's"),
   eventAt: Instant.nullable(),
   eventPlace: line(postLimits.eventPlace).nullable(),
   deadline: Day.nullable(),
@@ -54,6 +56,7 @@ export const CreatePost = z
     kind: fields.kind.default('notice'),
     number: fields.number.default(null),
     body: fields.body.default(emptyText),
+    language: fields.language.default(null),
     audience: fields.audience.default({ include: [], exclude: [] }),
     eventAt: fields.eventAt.default(null),
     eventPlace: fields.eventPlace.default(null),
@@ -88,6 +91,7 @@ export const PostSummary = z
     kind: z.enum(postKinds),
     number: z.string().nullable(),
     lead: z.string(),
+    language: postContents.language,
     eventAt: Instant.nullable(),
     eventPlace: z.string().nullable(),
     deadline: Day.nullable(),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Confirmation } from '#contract/confirmations.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { DeadlinePurpose, PostKind } from '#contract/posts/posts.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import { id, instant, tenantId } from './columns.ts';
@@ -66,6 +67,8 @@ function contents() {
     kind: text('kind').$type<PostKind>().notNull(),
     number: text('number'),
     body: jsonb('body').$type<RichText>().notNull(),
+    /** Null: the portal's. */
+    language: text('language').$type<Language>(),
     eventAt: instant('event_at'),
     eventPlace: text('event_place'),
     deadline: date('deadline'),

@@ -1,6 +1,7 @@
 import type { Association } from '#contract/associations/associations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -18,6 +19,7 @@ import { AssociationForm } from './association-form.tsx';
 
 export function AssociationDrawer() {
   const t = useTexts(['associations', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const parts = (association: Association): Part[] => [
     {
@@ -44,6 +46,7 @@ export function AssociationDrawer() {
       query={(id) => query('GET /api/association/{id}', { params: { id } })}
       heading={({ name, kind, district }) => ({
         title: name,
+        titleLang: lang,
         subtitle: [t(`kinds.${kind}`), district].filter(Boolean).join(' · '),
         emblem: <Emblem icon="home" large />,
       })}
@@ -56,6 +59,7 @@ export function AssociationDrawer() {
 
 function Guilds({ association: { id } }: { association: Association }) {
   const t = useTexts(['associations', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const state = useTableState({ sorts: ['name', 'people'], prefix: 'in' });
   const { sort, page } = state;
@@ -69,6 +73,7 @@ function Guilds({ association: { id } }: { association: Association }) {
           title: t('records:guilds.name'),
           sort: 'name',
           text: ({ name }) => name,
+          lang: () => lang,
           to: (guild) => `${pages.targeting}?tab=guilds&open=${guild.id}`,
           emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
           meta: ({ people }) => t('records:headcount.people', { count: people }),

@@ -1,4 +1,5 @@
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -15,6 +16,7 @@ export const first = rows(firstRows(sorts));
 
 export function AssociationsPanel() {
   const t = useTexts('associations');
+  const lang = useContentLang();
   const { number } = useFormats();
   const state = useTableState({ sorts });
   const { search, sort, page } = state;
@@ -26,6 +28,7 @@ export function AssociationsPanel() {
         query={associations}
         state={state}
         name={{
+          lang: () => lang,
           emblem: () => <Emblem icon="home" />,
           meta: ({ kind, guilds }) => `${t(`kinds.${kind}`)}, ${t('guilds', { count: guilds })}`,
         }}

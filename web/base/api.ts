@@ -6,6 +6,7 @@ import { ApiError, problemOf, unreachable } from './api-error.ts';
 import { doubt } from './connection.ts';
 import { earlyAnswer, earlyFinding, forgetEarly } from './early.ts';
 import { bearerToken, endSession, session } from './session.ts';
+import { spokenLanguage } from './texts.ts';
 import { tellTouched } from './touched.ts';
 
 // Routes are named as in the contract and checked by its types. The contract itself stays out of the browser, as its
@@ -124,7 +125,7 @@ export async function send(name: RouteName, args: AnyArgs = {}, way: Way = {}): 
 
 async function ask(name: RouteName, args: AnyArgs, token: string | null, way: Way): Promise<Response> {
   const [method = 'GET', path = ''] = name.split(' ');
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', 'accept-language': spokenLanguage() });
   if (token) headers.set('authorization', `Bearer ${token}`);
   if (args.body !== undefined) headers.set('content-type', 'application/json');
   if (args.file) headers.set('content-type', args.file.type || 'application/octet-stream');

@@ -10,9 +10,9 @@ export const languageNames: Record<Language, string> = { de: 'Deutsch', en: 'Eng
 const key = 'zunfthaus.language';
 const fallback: Language = 'en';
 
-/** Chosen on this device, else the tenant's. */
-export function preferredLanguage(tenantLanguage: string): Language {
-  const wished = storage.read(key) ?? tenantLanguage;
+/** Chosen on this device, else the document's, in which the server has put the browser's or the portal's. */
+export function preferredLanguage(ofDocument: string): Language {
+  const wished = storage.read(key) ?? ofDocument;
   return languages.find((language) => language === wished) ?? fallback;
 }
 

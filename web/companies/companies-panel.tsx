@@ -1,5 +1,6 @@
 import type { CompanySummary } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -27,6 +28,7 @@ export const first = rows(firstRows(sorts));
 
 export function CompaniesPanel() {
   const t = useTexts(['companies', 'records']);
+  const lang = useContentLang();
   const headcount = useHeadcountWords();
   const address = useAddress();
   const state = useTableState({ sorts, filters: ['guild', 'craft'] });
@@ -58,7 +60,7 @@ export function CompaniesPanel() {
             from: 720,
             cell: ({ guilds }) => (
               <span className={css.quiet}>
-                <FirstOf things={guilds} />
+                <FirstOf things={guilds} lang={lang} />
               </span>
             ),
           },
@@ -68,7 +70,7 @@ export function CompaniesPanel() {
             from: 960,
             cell: ({ crafts }) => (
               <span className={css.quiet}>
-                <FirstOf things={crafts} />
+                <FirstOf things={crafts} lang={lang} />
               </span>
             ),
           },

@@ -1,5 +1,6 @@
 import type { Company } from '#contract/companies/companies.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -14,9 +15,11 @@ type Membership = Company['memberships'][number];
 
 export function MembershipsPart({ company }: { company: Company }) {
   const t = useTexts(['companies', 'records']);
+  const lang = useContentLang();
   const rows = company.memberships.map((membership): SpanRowOf & { membership: Membership } => ({
     key: membership.guild.id,
     name: membership.guild.name,
+    lang,
     to: `${pages.targeting}?tab=guilds&open=${membership.guild.id}`,
     emblem: <Emblem trade={membership.guild.name} icon="guild" />,
     detail: t(`memberships.kinds.${membership.kind}`),

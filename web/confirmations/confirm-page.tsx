@@ -3,6 +3,7 @@ import { generatePath, useSearchParams } from 'react-router';
 import type { AskedOfReader, MailedConfirmation } from '#contract/confirmations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard, AuthFoot, AuthText } from '#web/identity/page/auth-card.tsx';
@@ -69,7 +70,7 @@ interface Props {
   onConfirm: () => void;
 }
 
-function Sheet({ told: { postId, title, until, name, items }, busy, onConfirm }: Props) {
+function Sheet({ told: { postId, title, language, until, name, items }, busy, onConfirm }: Props) {
   const t = useTexts('confirmations');
   const { fullDay } = useFormats();
   const isOpen = items.some(({ done }) => done === null);
@@ -80,7 +81,7 @@ function Sheet({ told: { postId, title, until, name, items }, busy, onConfirm }:
       {isOpen && <AuthText>{t('mail.hello', { name })}</AuthText>}
       <div role="status">
         <div className={isOpen ? css.open : css.done}>
-          <h2>{title}</h2>
+          <h2 lang={useContentLang(language)}>{title}</h2>
           {!isOpen && <b>{t('mail.done')}</b>}
           {(isByCompany || !isOpen) && (
             <ul>

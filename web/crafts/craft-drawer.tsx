@@ -1,5 +1,6 @@
 import type { Craft } from '#contract/crafts/crafts.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -14,6 +15,7 @@ import { CraftForm } from './craft-form.tsx';
 
 export function CraftDrawer() {
   const t = useTexts(['crafts', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const parts = (craft: Craft): Part[] => [
     {
@@ -35,6 +37,7 @@ export function CraftDrawer() {
       query={(id) => query('GET /api/craft/{id}', { params: { id } })}
       heading={({ name, annex, number: of, synonyms }) => ({
         title: name,
+        titleLang: lang,
         subtitle: [`${annex}/${of}`, ...synonyms].join(' · '),
         emblem: <Emblem trade={name} icon="training" large />,
       })}

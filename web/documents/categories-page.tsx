@@ -6,6 +6,7 @@ import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -76,7 +77,9 @@ function Rows({ categories }: { categories: Category[] }) {
         {categories.map((category, index) => (
           <li key={category.id} className={css.row}>
             <span className={css.words}>
-              <b>{category.name}</b>
+              <b>
+                <Content>{category.name}</Content>
+              </b>
               <small>{t('documentCount', { count: category.documents, number: number(category.documents) })}</small>
             </span>
             <IconButton

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Content } from '#web/ui/content.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import css from './documents.module.css';
 import { categoriesIn } from './documents.queries.ts';
@@ -26,7 +27,7 @@ export function Filters({ folder, state }: { folder: Folder; state: TableState<S
               chosen={category === id}
               onClick={() => state.onFilter('category', category === id ? null : id)}
             >
-              {name}
+              <Content>{name}</Content>
             </Chip>
           ))}
         </Chips>

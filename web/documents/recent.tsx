@@ -4,6 +4,7 @@ import { generatePath, Link } from 'react-router';
 import type { Document } from '#contract/documents/document.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -61,6 +62,7 @@ interface Props {
 }
 
 function List({ title, none, found, factOf, onMore }: Props) {
+  const lang = useContentLang();
   const t = useTexts('documents');
   return (
     <section className={css.part} aria-label={title}>
@@ -73,8 +75,12 @@ function List({ title, none, found, factOf, onMore }: Props) {
               {items.map((document) => (
                 <li key={document.id} className={css.row}>
                   <div className={css.words}>
-                    <Link to={generatePath(pages.document, { id: document.id })}>{document.name}</Link>
-                    <span className={css.small}>{document.path.map(({ name }) => name).join(' › ')}</span>
+                    <Link lang={lang} to={generatePath(pages.document, { id: document.id })}>
+                      {document.name}
+                    </Link>
+                    <span lang={lang} className={css.small}>
+                      {document.path.map(({ name }) => name).join(' › ')}
+                    </span>
                   </div>
                   <span className={css.small}>{factOf(document)}</span>
                 </li>

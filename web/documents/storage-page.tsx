@@ -6,6 +6,7 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -71,7 +72,9 @@ function Wholeness({ storage: { check, damaged, damagedVersions } }: { storage: 
           <ul className={css.rows}>
             {damagedVersions.map(({ document, number: version, damagedAt }) => (
               <li key={`${document.id} ${version}`}>
-                <Link to={generatePath(pages.document, { id: document.id })}>{document.name}</Link>
+                <Link to={generatePath(pages.document, { id: document.id })}>
+                  <Content>{document.name}</Content>
+                </Link>
                 <small>{t('storage.version', { number: number(version), at: instant(damagedAt) })}</small>
               </li>
             ))}

@@ -3,6 +3,7 @@ import { generatePath, useNavigate } from 'react-router';
 import type { Trashed } from '#contract/documents/trash.ts';
 import { pages } from '#contract/base/pages.ts';
 import { call, query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -21,6 +22,7 @@ import { useAskedChange } from './office/use-change.tsx';
 
 export function TrashPage() {
   const t = useTexts('documents');
+  const lang = useContentLang();
   const { instant, number, size } = useFormats();
   const state = useTableState({ sorts: ['trashedAt'] });
   const trash = useQuery(query('GET /api/document/trash', { query: { page: state.page } }));
@@ -41,6 +43,7 @@ export function TrashPage() {
         name={{
           title: t('columns.name'),
           text: ({ name }) => name,
+          lang: () => lang,
           emblem: ({ kind }) => <Icon name={kind === 'folder' ? 'folder' : 'document'} />,
           hint: (one) => placeOf(one),
           meta: (one) => left(one),

@@ -1,5 +1,6 @@
 import type { GuildDetail } from '#contract/guilds/guilds.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -17,6 +18,7 @@ import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
 
 export function GuildDrawer() {
   const t = useTexts(['guilds', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const subtitle = useSubtitle();
   const target = ({ id }: GuildDetail) => ({ kind: 'guild', id }) as const;
@@ -55,6 +57,7 @@ export function GuildDrawer() {
       query={(id) => query('GET /api/guild/{id}', { params: { id } })}
       heading={(guild) => ({
         title: guild.name,
+        titleLang: lang,
         subtitle: subtitle(guild),
         emblem: <Emblem trade={tradeOf(guild)} icon="guild" large />,
       })}

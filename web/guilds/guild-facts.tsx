@@ -5,6 +5,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FactList } from '#web/records/parts/fact-list.tsx';
 import { Section } from '#web/records/parts/section.tsx';
+import { Content } from '#web/ui/content.tsx';
 
 export function GuildFacts({ guild: { responsible, statutesOn, association } }: { guild: GuildDetail }) {
   const t = useTexts(['guilds', 'records']);
@@ -20,7 +21,9 @@ export function GuildFacts({ guild: { responsible, statutesOn, association } }: 
           ),
           [t('records:fields.statutesOn')]: statutesOn && longDay(statutesOn),
           [t('records:fields.association')]: association && (
-            <Link to={to('associations', association.id)}>{association.name}</Link>
+            <Link to={to('associations', association.id)}>
+              <Content>{association.name}</Content>
+            </Link>
           ),
         }}
       />

@@ -1,4 +1,5 @@
 import type { Guild } from '#contract/guilds/guilds.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -21,6 +22,7 @@ interface Props {
 
 export function GuildTable({ guilds, state, chosen }: Props) {
   const t = useTexts(['guilds', 'records']);
+  const lang = useContentLang();
   const { number, longDay } = useFormats();
   const address = useAddress();
   const headcount = useHeadcountWords();
@@ -32,6 +34,7 @@ export function GuildTable({ guilds, state, chosen }: Props) {
         title: t('records:guilds.name'),
         sort: 'name',
         text: (guild) => guild.name,
+        lang: () => lang,
         to: ({ id }) => address.to({ open: id, part: null }),
         emblem: (guild) => <Emblem trade={tradeOf(guild)} icon="guild" />,
         tags: ({ startsOn, endsOn }) => (

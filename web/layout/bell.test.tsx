@@ -10,7 +10,14 @@ beforeEach(() => {
   vi.setSystemTime(now);
 });
 
-const post = { id: id(7), title: 'Neue Sätze', kind: 'circular' as const, number: '7/2026', eventAt: null };
+const post = {
+  id: id(7),
+  title: 'Neue Sätze',
+  language: null,
+  kind: 'circular' as const,
+  number: '7/2026',
+  eventAt: null,
+};
 const notices: Notice[] = [
   { kind: 'published', at: '2026-11-20T08:00:00.000Z', fresh: true, post },
   {

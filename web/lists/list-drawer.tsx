@@ -1,5 +1,6 @@
 import type { UserList } from '#contract/lists/lists.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -13,6 +14,7 @@ import { ListMembers } from './list-members.tsx';
 
 export function ListDrawer() {
   const t = useTexts(['lists', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const parts = (list: UserList): Part[] => [
     {
@@ -36,6 +38,7 @@ export function ListDrawer() {
       query={(id) => query('GET /api/lists/{id}', { params: { id } })}
       heading={({ name, description }) => ({
         title: name,
+        titleLang: lang,
         subtitle: description ?? undefined,
         emblem: <Emblem icon="bulletList" large />,
       })}

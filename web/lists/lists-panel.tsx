@@ -1,6 +1,8 @@
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
@@ -15,6 +17,7 @@ export const first = rows(firstRows(sorts));
 
 export function ListsPanel() {
   const t = useTexts('lists');
+  const lang = useContentLang();
   const headcount = useHeadcountWords();
   const state = useTableState({ sorts });
   const { search, sort, page } = state;
@@ -26,11 +29,16 @@ export function ListsPanel() {
         query={lists}
         state={state}
         name={{
+          lang: () => lang,
           emblem: () => <Emblem icon="bulletList" />,
           meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
         }}
         columns={[
-          { key: 'description', title: t('columns.description'), cell: ({ description }) => description },
+          {
+            key: 'description',
+            title: t('columns.description'),
+            cell: ({ description }) => description && <Content>{description}</Content>,
+          },
           {
             key: 'people',
             title: t('columns.people'),

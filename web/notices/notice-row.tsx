@@ -1,11 +1,13 @@
 import { generatePath, Link } from 'react-router';
 import type { Notice } from '#contract/notices.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useKindLine } from '#web/posts/kind-line.ts';
 import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './notices.module.css';
 
@@ -24,7 +26,9 @@ function PostRow({ notice }: { notice: OfPost }) {
     <Link className={css.row} to={generatePath(pages.post, { id: post.id })}>
       {kind === 'corrected' ? <IconMark name="write" /> : <SmallPostMark post={post} />}
       <span>
-        <b className={classes(!fresh && css.old)}>{post.title}</b>
+        <b lang={useContentLang(post.language)} className={classes(!fresh && css.old)}>
+          {post.title}
+        </b>
         <span className={classes(css.what, kind === 'reminder' && css.open)}>
           <What notice={notice} />
         </span>
@@ -38,7 +42,12 @@ function What({ notice }: { notice: OfPost }) {
   const t = useTexts('notices');
   const { fullDay } = useFormats();
   const line = useKindLine(notice.post);
-  if (notice.kind === 'corrected') return t('corrected', { note: notice.note });
+  if (notice.kind === 'corrected')
+    return (
+      <ContentIn text={t('corrected', { note: gap })} language={notice.post.language}>
+        {notice.note}
+      </ContentIn>
+    );
   if (notice.kind === 'published') return t('published', { kind: line });
   return notice.until ? t('reminderUntil', { day: fullDay(notice.until) }) : t('reminder');
 }

@@ -3,6 +3,7 @@ import type { User } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -45,7 +46,9 @@ export function ListsPart({ user }: { user: User }) {
                 <Emblem icon="bulletList" />
                 <div className={spans.words}>
                   <b>
-                    <Link to={`${pages.targeting}?tab=lists&open=${list.id}`}>{list.name}</Link>
+                    <Link to={`${pages.targeting}?tab=lists&open=${list.id}`}>
+                      <Content>{list.name}</Content>
+                    </Link>
                   </b>
                 </div>
                 <IconButton icon="close" label={t('lists.take', { list: list.name })} onClick={() => take(list)} />

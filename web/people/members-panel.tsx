@@ -1,6 +1,7 @@
 import type { UserSummary } from '#contract/people/people.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -27,6 +28,7 @@ import { SeveralActions } from './several-actions.tsx';
 
 export function MembersPanel() {
   const t = useTexts(['people', 'records']);
+  const lang = useContentLang();
   const address = useAddress();
   const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
   const { search, sort, page } = state;
@@ -75,7 +77,7 @@ export function MembersPanel() {
             from: 880,
             cell: ({ roles }) => (
               <span className={css.quiet}>
-                <FirstOf things={roles} />
+                <FirstOf things={roles} lang={lang} />
               </span>
             ),
           },

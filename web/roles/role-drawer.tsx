@@ -1,5 +1,6 @@
 import type { Role } from '#contract/roles/roles.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,6 +18,7 @@ import { RoleForm } from './role-form.tsx';
 
 export function RoleDrawer() {
   const t = useTexts(['roles', 'records']);
+  const lang = useContentLang();
   const { number } = useFormats();
   const parts = (role: Role): Part[] => [
     {
@@ -38,6 +40,7 @@ export function RoleDrawer() {
       query={(id) => query('GET /api/roles/{id}', { params: { id } })}
       heading={({ name, key, heldIn, description }) => ({
         title: name,
+        titleLang: lang,
         subtitle: [t(`heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
         emblem: <Emblem icon={key === adminKey ? 'key' : 'officer'} large />,
       })}

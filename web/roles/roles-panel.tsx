@@ -1,4 +1,5 @@
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
@@ -17,6 +18,7 @@ export const first = rows(firstRows(sorts));
 
 export function RolesPanel() {
   const t = useTexts('roles');
+  const lang = useContentLang();
   const headcount = useHeadcountWords();
   const state = useTableState({ sorts });
   const { search, sort, page } = state;
@@ -28,6 +30,7 @@ export function RolesPanel() {
         query={roles}
         state={state}
         name={{
+          lang: () => lang,
           emblem: ({ key }) => <Emblem icon={key === adminKey ? 'key' : 'officer'} />,
           tags: ({ key }) => key === adminKey && <Tag tone="primary">{t('admin')}</Tag>,
           meta: headcount,

@@ -1,4 +1,5 @@
 import type { ArchiveHit, SearchHit } from '#contract/search.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { TypeTile } from '#web/documents/type-tile.tsx';
@@ -6,6 +7,7 @@ import { ValidityTag } from '#web/documents/validity-tag.tsx';
 import { useKindLine } from '#web/posts/kind-line.ts';
 import { SmallMark, SmallPostMark } from '#web/posts/mark/small-mark.tsx';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import css from './line.module.css';
@@ -27,16 +29,17 @@ export function Line({ found }: { found: Found }) {
 function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, { kind: 'post' }> }) {
   const t = useTexts('search');
   const { shortDay } = useFormats();
+  const lang = useContentLang(post.language);
   const kind = useKindLine(post);
   return (
     <>
       <SmallPostMark post={post} />
       <span className={css.words}>
-        <b>
+        <b lang={lang}>
           <Marked pieces={title} />
         </b>
         {excerpt.length > 0 && (
-          <span className={css.excerpt}>
+          <span lang={lang} className={css.excerpt}>
             <Marked pieces={excerpt} />
           </span>
         )}
@@ -53,6 +56,7 @@ function PostLine({ hit: { title, excerpt, post } }: { hit: Extract<SearchHit, {
 function ArchiveLine({ hit }: { hit: ArchiveHit }) {
   const t = useTexts('search');
   const { shortDate } = useFormats();
+  const lang = useContentLang();
   const thing = hit.kind === 'document' ? hit.document : hit.folder;
   const path = thing.path.map(({ name }) => name).join(' › ');
   return (
@@ -65,16 +69,17 @@ function ArchiveLine({ hit }: { hit: ArchiveHit }) {
         </SmallMark>
       )}
       <span className={css.words}>
-        <b>
+        <b lang={lang}>
           <Marked pieces={hit.title} />
         </b>
         {hit.excerpt.length > 0 && (
-          <span className={css.excerpt}>
+          <span lang={lang} className={css.excerpt}>
             <Marked pieces={hit.excerpt} />
           </span>
         )}
         <span>
-          {path || t('outermost')} {hit.kind === 'document' && <ValidityTag document={hit.document} />}
+          {path ? <Content>{path}</Content> : t('outermost')}{' '}
+          {hit.kind === 'document' && <ValidityTag document={hit.document} />}
         </span>
       </span>
       <span className={css.at}>{hit.kind === 'document' ? shortDate(hit.document.filedAt) : t('folder')}</span>
@@ -106,7 +111,7 @@ function GroupLine({ group: { of, name, place } }: { group: Extract<Found, { is:
         <Icon name={of} />
       </SmallMark>
       <span className={css.words}>
-        <b>{name}</b>
+        <b>{of === 'company' ? name : <Content>{name}</Content>}</b>
         {place && <span>{place}</span>}
       </span>
       <span className={css.at}>{t(of)}</span>

@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { FoundNote, KindChips, targetsQuery } from '#web/targeting/audience/found-targets.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import { useTargetSize } from '#web/targeting/target-size.ts';
 import { PersonPicker } from '#web/visibility/person/person-picker.tsx';
 import { Chip } from '#web/ui/chip.tsx';
@@ -65,12 +65,15 @@ function Group({ target: { target, name, people }, to }: { target: SizedTarget; 
   const t = useTexts('see-as');
   const words = useTexts('targeting/office');
   const nameOf = useTargetName();
+  const langOf = useTargetLang();
   const sizeOf = useTargetSize();
   return (
     <li>
       <Icon name={iconOf(target.kind)} />
       <span>
-        <Link to={to(targetKey(target))}>{nameOf({ target, name })}</Link>
+        <Link to={to(targetKey(target))} lang={langOf({ target, name })}>
+          {nameOf({ target, name })}
+        </Link>
         <small>
           {words(`audience.kinds.${target.kind}`)}, {sizeOf(people)}
         </small>

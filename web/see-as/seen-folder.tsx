@@ -6,6 +6,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { titleOf, TypeTile } from '#web/documents/type-tile.tsx';
 import { ValidityTag } from '#web/documents/validity-tag.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -71,7 +72,9 @@ function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
           <Icon name="folder" />
         </span>
         <span className={css.words}>
-          <Link to={to}>{entry.name}</Link>
+          <Link to={to}>
+            <Content>{entry.name}</Content>
+          </Link>
           <small>{t('documentCount', { count: entry.documents, number: number(entry.documents) })}</small>
         </span>
       </li>
@@ -80,7 +83,9 @@ function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
     <li>
       <TypeTile document={entry} />
       <span className={css.words}>
-        <Link to={to}>{titleOf(entry)}</Link>
+        <Link to={to}>
+          <Content>{titleOf(entry)}</Content>
+        </Link>
         <small>
           <ValidityTag document={entry} />
           {[entry.category?.name, size(entry.bytes), shortDate(entry.filedAt)].filter(Boolean).join(', ')}

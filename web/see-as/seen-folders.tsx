@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -52,7 +53,9 @@ function Branches({ branches, to }: { branches: Branch[]; to: (folder: Folder) =
         <li key={folder.id}>
           <span className={css.folder}>
             <Icon name="folder" />
-            <Link to={to(folder)}>{folder.name}</Link>
+            <Link to={to(folder)}>
+              <Content>{folder.name}</Content>
+            </Link>
           </span>
           {inside.length > 0 && <Branches branches={inside} to={to} />}
         </li>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useBecause } from '#web/people/sees/use-because.ts';
+import { Content } from '#web/ui/content.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import css from './seen-archive.module.css';
 
@@ -22,13 +23,17 @@ export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
           <ol className={css.crumbs}>
             {path.map(({ id, name }) => (
               <li key={id}>
-                <Link to={seeAsDocumentPath(id, as, back)}>{name}</Link>
+                <Link to={seeAsDocumentPath(id, as, back)}>
+                  <Content>{name}</Content>
+                </Link>
               </li>
             ))}
           </ol>
         </nav>
       )}
-      <h2>{title}</h2>
+      <h2>
+        <Content>{title}</Content>
+      </h2>
       <p className={css.because}>{reasons(because)}</p>
     </header>
   );

@@ -1,3 +1,4 @@
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
@@ -17,6 +18,16 @@ export function useTargetName(unnamed?: string): (group: Group) => string {
   return (group) => {
     if (isEveryone(group)) return t('audience.everyone');
     return group.name ?? unnamed ?? t('audience.gone');
+  };
+}
+
+/** The `lang` of that name: none where it is a text of the screen, or a company's or person's. */
+export function useTargetLang(): (group: Group) => string | undefined {
+  const lang = useContentLang();
+  return (group) => {
+    const { kind } = 'target' in group ? group.target : group;
+    const isNone = kind === 'company' || kind === 'person' || isEveryone(group) || group.name === null;
+    return isNone ? undefined : lang;
   };
 }
 

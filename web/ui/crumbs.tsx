@@ -5,22 +5,28 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   /** Outermost first. */
-  steps: readonly { to: string; name: string }[];
+  steps: readonly { to: string; name: string; lang?: string | undefined }[];
   here: string;
+  /** Of a `here` that is content, as `lang` of each step. */
+  hereLang?: string | undefined;
 }
 
-export function Crumbs({ steps, here }: Props) {
+export function Crumbs({ steps, here, hereLang }: Props) {
   const t = useTexts('ui');
   return (
     <nav aria-label={t('path')}>
       <ol className={css.crumbs}>
-        {steps.map(({ to, name }) => (
+        {steps.map(({ to, name, lang }) => (
           <li key={to}>
-            <Link to={to}>{name}</Link>
+            <Link lang={lang} to={to}>
+              {name}
+            </Link>
             <Icon name="forward" size="small" />
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page" lang={hereLang}>
+          {here}
+        </li>
       </ol>
     </nav>
   );

@@ -9,6 +9,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Of a title that is content. */
+  titleLang?: string | undefined;
   /** The main one last. */
   actions?: ReactNode;
   /** At most 620 px unless `large`. */
@@ -16,14 +18,14 @@ interface Props {
   children: ReactNode;
 }
 
-export function Dialog({ opened, onClose, title, actions, size, children }: Props) {
+export function Dialog({ opened, onClose, title, titleLang, actions, size, children }: Props) {
   const t = useTexts('ui');
   const heading = useId();
   const look = classes(css.dialog, size === 'large' && css.large);
   return (
     <Modal opened={opened} onClose={onClose} at="middle" aria-labelledby={heading} className={look}>
       <div className={css.head}>
-        <h2 id={heading} className={css.title}>
+        <h2 id={heading} lang={titleLang} className={css.title}>
           {title}
         </h2>
         <IconButton icon="close" label={t('close')} onClick={onClose} />

@@ -11,6 +11,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   title: string;
+  /** Of a title that is content. */
+  titleLang?: string | undefined;
   subtitle?: ReactNode;
   /** Does not scroll. */
   tabs?: ReactNode;
@@ -33,7 +35,7 @@ export function DrawerFoot({ children }: { children: ReactNode }) {
 
 /** Modal, from the inline end. */
 export function Drawer(props: Props) {
-  const { opened, onClose, title, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
+  const { opened, onClose, title, titleLang, subtitle, tabs, emblem, actions, footer, size = 560, children } = props;
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useFootHeight(foot);
   const t = useTexts('ui');
@@ -44,7 +46,7 @@ export function Drawer(props: Props) {
       <div className={css.head}>
         {emblem}
         <div className={css.words}>
-          <h2 id={heading} className={css.title}>
+          <h2 id={heading} lang={titleLang} className={css.title}>
             {title}
           </h2>
           {subtitle && <p className={css.subtitle}>{subtitle}</p>}

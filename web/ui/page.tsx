@@ -5,6 +5,8 @@ import { useTitle } from './title.ts';
 
 interface Props {
   title: string;
+  /** Of a title that is content. */
+  titleLang?: string | undefined;
   /** `elsewhere`: only the window's title. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
@@ -15,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Page({ title, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
+export function Page({ title, titleLang, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
   useTitle(title);
   return (
     <div className={classes(css.page, wide && css.wide)}>
@@ -23,7 +25,7 @@ export function Page({ title, heading = 'shown', subtitle, path, actions, wide, 
         <header className={css.head}>
           <div className={css.words}>
             {path}
-            <h1>{title}</h1>
+            <h1 lang={titleLang}>{title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </div>
           {actions && <div className={css.actions}>{actions}</div>}

@@ -38,12 +38,13 @@ export function innerRequest({ request, origin, tenantId, path, query, body }: I
   return new Request(url, { method: request.method, headers, body: JSON.stringify(body) });
 }
 
-/** Headers for session and address only; `X-Forwarded-For` is not passed on. */
+/** Headers for session, address and language only; `X-Forwarded-For` is not passed on. */
 export function innerHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
-  const { cookie, 'user-agent': agent } = request.headers;
+  const { cookie, 'user-agent': agent, 'accept-language': languages } = request.headers;
   if (cookie !== undefined) headers.set('cookie', namedInside(cookie));
   if (agent !== undefined) headers.set('user-agent', agent.slice(0, 300));
+  if (languages !== undefined) headers.set('accept-language', languages.slice(0, 300));
   const bearer = request.headers.authorization;
   if (bearer !== undefined && sessionBearer.test(bearer)) headers.set('authorization', bearer);
   headers.set(addressHeader, request.ip.split('%', 1)[0] ?? '');

@@ -58,6 +58,16 @@ describe('registration', () => {
     expect(house.mailsTo('english@example.org')[0]?.text).toContain('Somebody has registered at');
   });
 
+  test('writes mails in the language of the page where the portal does not know the address', async () => {
+    const asked = { 'accept-language': 'es' };
+    await house.post('/sign-up/email', { email: 'spanish@example.org', name: 'E' }, asked);
+    expect(house.mailsTo('spanish@example.org')[0]?.text).toContain(
+      'registrado en Kreishandwerkerschaft Musterland con',
+    );
+    await house.post('/sign-up/email', { email: 'english2@example.org', name: 'E' }, asked);
+    expect(house.mailsTo('english2@example.org')[0]?.text).toContain('Somebody has registered at');
+  });
+
   test('writes mails in the language of the portal', async () => {
     await house.post('/sign-up/email', { email: 'es@example.org', name: 'E' }, { 'x-tenant': 'beispielstadt' });
     expect(house.mailsTo('es@example.org')[0]?.text).toContain('registrado en Kreishandwerkerschaft Beispielstadt con');

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '#api/base/database.ts';
+import { spokenIn } from '#api/base/http/spoken.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { mailJob, mailOf } from '../mail.job.ts';
@@ -25,7 +26,7 @@ export interface MailRequest {
   within?: Db;
 }
 
-/** Queues mails in the reader's language, limited per address and kind. */
+/** Queues mails in the reader's language, or the one of the request where the account has none, limited per address and kind. */
 export function mailSender(options: {
   jobs: Pick<Jobs, 'send' | 'sendWithin'>;
   tenant: (tenantId: string) => Tenant;
@@ -54,13 +55,14 @@ export function mailSender(options: {
     reader = to,
     signIn,
     within,
-    portal: asked,
+    portal: forPortal,
   }: MailRequest): Promise<void> => {
     if (!request) throw new Error('a mail that no request has asked for has no portal');
     if (!within && !(await mayWrite({ kind, to, request }))) return;
-    const tenantId = asked ?? tenantOf(request);
+    const tenantId = forPortal ?? tenantOf(request);
     const portal = tenant(tenantId);
-    const language = (await languageOf(tenantId, reader)) ?? portal.language;
+    const asked = request.headers.get('accept-language');
+    const language = (await languageOf(tenantId, reader)) ?? spokenIn(asked, portal.language);
     const { origin } = new URL(request.url);
     const made = (await token?.()) ?? '';
     const mail = composeMail({ kind, to, token: made, origin, portal: portal.name, language });

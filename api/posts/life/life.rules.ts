@@ -27,6 +27,7 @@ export function copyOf(
     | 'title'
     | 'kind'
     | 'body'
+    | 'language'
     | 'audience'
     | 'eventAt'
     | 'eventPlace'
@@ -37,12 +38,13 @@ export function copyOf(
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, body, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
+  const { title, kind, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
   const dayToCome = stillToCome(deadline, today);
   return {
     title,
     kind,
     body,
+    language,
     number,
     audience: audienceOf(post.audience),
     eventAt: eventAt !== null && new Date(eventAt) > now ? eventAt : null,

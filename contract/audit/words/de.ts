@@ -142,6 +142,7 @@ export const words: AuditWords = {
     audienceId: 'Empfänger',
     body: 'Text',
     eventAt: 'Findet statt',
+    language: 'Sprache',
     eventPlace: 'Veranstaltungsort',
     deadline: 'Frist',
     pinned: 'Angeheftet',

@@ -187,6 +187,7 @@ export const words: AuditWords = {
     audienceId: 'Addressed to',
     body: 'Text',
     eventAt: 'Takes place',
+    language: 'Language',
     eventPlace: 'Place',
     deadline: 'Deadline',
     pinned: 'Pinned',

@@ -146,6 +146,7 @@ export const words: AuditWords = {
     audienceId: 'Destinatarios',
     body: 'Texto',
     eventAt: 'Se celebra',
+    language: 'Idioma',
     eventPlace: 'Lugar',
     deadline: 'Plazo',
     pinned: 'Fijada',

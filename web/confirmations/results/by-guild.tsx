@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import css from './results.module.css';
@@ -37,7 +38,9 @@ export function ByGuild({ figures }: { figures: GuildFigure[] }) {
         {shown.rows.map(({ key, name, count, part, to }) => (
           <li key={key}>
             <Link to={to} preventScrollReset>
-              <span>{name}</span>
+              <span>
+                <Content>{name}</Content>
+              </span>
               <span className={css.count}>{count}</span>
               <span className={css.bar} aria-hidden="true">
                 <span style={{ inlineSize: `${part * 100}%` }} />

@@ -2,10 +2,12 @@ import type { CSSProperties, MouseEvent, Ref } from 'react';
 import { generatePath, Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Selection } from '#web/ui/table/use-selection.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -37,6 +39,7 @@ interface Props {
 export function EntryRow(props: Props) {
   const { ref, entry, index, search, active, shown, selection, style, onToggle, onFocus, onOpen } = props;
   const t = useTexts('documents');
+  const lang = useContentLang();
   const { size } = useFormats();
   const { day } = useDays();
   const drop = useDropTarget(entry.kind === 'folder' ? entry : null);
@@ -89,6 +92,7 @@ export function EntryRow(props: Props) {
         </span>
         <span className={css.words}>
           <Link
+            lang={lang}
             to={{ pathname: generatePath(pages.document, { id: entry.id }), search }}
             state={entry.kind === 'document' ? { stays: true } : undefined}
             preventScrollReset={entry.kind === 'document'}
@@ -105,9 +109,9 @@ export function EntryRow(props: Props) {
                 {entry.scan === 'pending' && <Tag>{t('scan.pending')}</Tag>}
                 {entry.scan === 'rejected' && <Tag tone="signal">{t('scan.rejected')}</Tag>}
                 <span>
-                  {kindOf(entry)}
+                  <Kind document={entry} />
                   <span className={css.sizeBeside}>
-                    {kindOf(entry) && ', '}
+                    {hasKind(entry) && ', '}
                     {size(entry.bytes)}
                   </span>
                   <span className={css.dateBeside}>, {day(entry.filedAt)}</span>
@@ -132,8 +136,21 @@ export function EntryRow(props: Props) {
   );
 }
 
-function kindOf(document: Extract<FolderEntry, { kind: 'document' }>): string {
-  return [document.category?.name, document.thumbnail && typeName(document)].filter(Boolean).join(', ');
+type DocumentEntry = Extract<FolderEntry, { kind: 'document' }>;
+
+function Kind({ document }: { document: DocumentEntry }) {
+  const { category, thumbnail } = document;
+  return (
+    <>
+      {category && <Content>{category.name}</Content>}
+      {category && thumbnail && ', '}
+      {thumbnail && typeName(document)}
+    </>
+  );
+}
+
+function hasKind({ category, thumbnail }: DocumentEntry): boolean {
+  return Boolean(category ?? thumbnail);
 }
 
 function FolderMeta({ folder }: { folder: Extract<FolderEntry, { kind: 'folder' }> }) {

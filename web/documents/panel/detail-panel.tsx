@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Document } from '#contract/documents/document.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,6 +23,7 @@ export function useHasRoom(): boolean {
 
 export function DetailPanel({ document, onClose }: Props) {
   const t = useTexts('documents');
+  const lang = useContentLang();
   const hasRoom = useHasRoom();
   if (!hasRoom) return <DetailDrawer document={document} onClose={onClose} />;
   if (!document) return null;
@@ -35,7 +37,9 @@ export function DetailPanel({ document, onClose }: Props) {
           <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
         </span>
       </div>
-      <h2 className={css.title}>{titleOf(document)}</h2>
+      <h2 lang={lang} className={css.title}>
+        {titleOf(document)}
+      </h2>
       <div className={css.details}>
         <Details document={document} />
       </div>
@@ -44,12 +48,14 @@ export function DetailPanel({ document, onClose }: Props) {
 }
 
 function DetailDrawer({ document, onClose }: Props) {
+  const lang = useContentLang();
   if (!document) return null;
   return (
     <Drawer
       opened
       onClose={onClose}
       title={titleOf(document)}
+      titleLang={lang}
       actions={<EntryMenu entry={{ ...document, kind: 'document' }} without={['download', 'link']} />}
     >
       <div className={css.details}>

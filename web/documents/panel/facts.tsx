@@ -5,6 +5,7 @@ import type { Say } from '#web/base/text-types.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { Content } from '#web/ui/content.tsx';
 import { useDays } from '../days.ts';
 import { typeName } from '../type-tile.tsx';
 import css from './panel.module.css';
@@ -22,7 +23,7 @@ export function Facts({ document, who }: Props) {
   const isAdmin = useIsAdmin();
   const { category, filedAt, validFrom, validUntil, bytes, uploadedBy, text, scan } = document;
   const facts: [string, ReactNode][] = [
-    [t('facts.category'), category?.name ?? t('fields.noCategory')],
+    [t('facts.category'), category ? <Content key={category.id}>{category.name}</Content> : t('fields.noCategory')],
     [t('facts.filed'), t('facts.version', { day: day(filedAt), number: number(document.number) })],
     [t('facts.valid'), spanOf(t, validFrom && day(validFrom), validUntil && day(validUntil))],
     [t('facts.file'), `${typeName(document)}, ${size(bytes)}`],

@@ -4,9 +4,11 @@ import type { FolderRights } from '#contract/documents/rights.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { type SeenThing } from '#web/visibility/who-sees/seen-thing.ts';
 import { useAudienceWords } from '#web/visibility/who-sees/audience-words.ts';
 import { WhoSeesDrawer } from '#web/visibility/who-sees/who-sees-drawer.tsx';
@@ -23,6 +25,7 @@ import css from '../documents.module.css';
 import { RightsExport } from './rights-export.tsx';
 
 export function RightsPage() {
+  const lang = useContentLang();
   const t = useTexts(['documents', 'targeting/office', 'records']);
   const { number } = useFormats();
   const state = useTableState({ sorts: ['place'] });
@@ -56,9 +59,10 @@ export function RightsPage() {
         name={{
           title: t('rights.folder'),
           text: ({ name }) => name,
+          lang: () => lang,
           to: ({ id }) => generatePath(pages.document, { id }),
           emblem: () => <Icon name="folder" />,
-          hint: ({ path }) => path.map(({ name }) => name).join(' › '),
+          hint: ({ path }) => <Content>{path.map(({ name }) => name).join(' › ')}</Content>,
           meta: (row) => (
             <>
               {said.view(row)}. {people(row)}

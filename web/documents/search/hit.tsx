@@ -1,8 +1,10 @@
 import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { ArchiveHit } from '#contract/search.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Marked } from '#web/ui/marked.tsx';
 import { TypeTile } from '../type-tile.tsx';
@@ -11,6 +13,7 @@ import css from './search-results.module.css';
 
 export function Hit({ hit }: { hit: ArchiveHit }) {
   const t = useTexts('documents');
+  const lang = useContentLang();
   const { shortDate } = useFormats();
   const thing = hit.kind === 'document' ? hit.document : hit.folder;
   const path = thing.path.map(({ name }) => name).join(' › ');
@@ -25,17 +28,19 @@ export function Hit({ hit }: { hit: ArchiveHit }) {
           </span>
         )}
         <span className={css.words}>
-          <b>
+          <b lang={lang}>
             <Marked pieces={hit.title} />
           </b>
           {hit.excerpt.length > 0 && (
-            <span className={css.excerpt}>
+            <span lang={lang} className={css.excerpt}>
               <Marked pieces={hit.excerpt} />
             </span>
           )}
           <span className={css.place}>
             {hit.kind === 'document' && <ValidityTag document={hit.document} />}{' '}
-            {[path, hit.kind === 'document' ? hit.document.category?.name : undefined].filter(Boolean).join(', ')}
+            <Content>
+              {[path, hit.kind === 'document' ? hit.document.category?.name : undefined].filter(Boolean).join(', ')}
+            </Content>
           </span>
         </span>
         {hit.kind === 'document' && (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { SearchPage } from '#contract/search.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -90,7 +91,7 @@ function Kinds({ categories, chosen, onChoose }: KindsProps) {
       </Chip>
       {categories.map(({ id, name, documents }) => (
         <Chip key={id} chosen={id === chosen} count={number(documents)} onClick={() => onChoose(id)}>
-          {name}
+          <Content>{name}</Content>
         </Chip>
       ))}
     </Chips>

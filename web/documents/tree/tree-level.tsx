@@ -1,4 +1,5 @@
 import type { Folder } from '#contract/documents/folders.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { announce } from '#web/ui/announce.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -90,6 +91,7 @@ function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
   const t = useTexts('documents');
   const { number } = useFormats();
   const name = useId();
+  const lang = useContentLang();
   const tree = useTree();
   const drop = useDropTarget(folder);
   const open = folder.folders > 0 && tree.isOpen(folder.id);
@@ -117,7 +119,7 @@ function TreeNode({ folder, level, place, of, reachable }: NodeProps) {
         {folder.folders > 0 && <Icon name={open ? 'down' : 'forward'} size="small" />}
       </span>
       <Icon name={narrower ? 'lock' : 'folder'} />
-      <span data-name className={css.name}>
+      <span data-name lang={lang} className={css.name}>
         {folder.name}
       </span>
       <span className={css.count}>

@@ -2,6 +2,7 @@ import type { IssuerOf } from '#contract/identity/identity.ts';
 import { pages } from '#contract/base/pages.ts';
 import { secondsOf } from '#web/base/api-error.ts';
 import { earlyAnswer } from '#web/base/early.ts';
+import { spokenLanguage } from '#web/base/texts.ts';
 import { heldToken } from '../held-token.ts';
 import { type IdentityClient, IdentityError, type IdentityFailure } from '../identity.ts';
 import { passkeys } from './passkeys.ts';
@@ -126,16 +127,20 @@ async function fetchToken(): Promise<string | null> {
 }
 
 async function post(path: string, body: Record<string, unknown>): Promise<Answer> {
-  const headers = { 'content-type': 'application/json' };
-  return mustBeGood(await send(path, { method: 'POST', headers, body: JSON.stringify(body) }));
+  return mustBeGood(await sendBody(path, body));
 }
 
 /** Malformed codes count as wrong. */
 async function postCode(path: string, body: Record<string, unknown>): Promise<void> {
-  const headers = { 'content-type': 'application/json' };
-  const answer = await send(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await sendBody(path, body);
   if (answer.body['code'] === 'input.invalid') throw new IdentityError('wrongCode');
   mustBeGood(answer);
+}
+
+/** Mails are written in the language of the page. */
+function sendBody(path: string, body: Record<string, unknown>): Promise<Answer> {
+  const headers = { 'content-type': 'application/json', 'accept-language': spokenLanguage() };
+  return send(path, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
 interface Answer {

@@ -5,6 +5,7 @@ import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
@@ -30,7 +31,9 @@ export function SeenFolders({ user: { id, name } }: { user: User }) {
           <li key={folder.id}>
             <Icon name="folder" />
             <span className={css.words}>
-              <Link to={generatePath(pages.document, { id: folder.id })}>{folder.name}</Link>
+              <Link to={generatePath(pages.document, { id: folder.id })}>
+                <Content>{folder.name}</Content>
+              </Link>
               <small className={parts.note}>
                 {[
                   folder.path.length > 0 && t('sees.within', { path: folder.path.map((one) => one.name).join(' / ') }),

@@ -6,6 +6,7 @@ import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
@@ -33,7 +34,11 @@ export function SeenPosts({ user: { id, name }, action }: { user: User; action: 
             <Icon name="news" />
             <span className={css.words}>
               <Link to={generatePath(pages.post, { id: post.id })}>
-                {post.title || t('visibility/office:uses.untitled')}
+                {post.title ? (
+                  <Content language={post.language}>{post.title}</Content>
+                ) : (
+                  t('visibility/office:uses.untitled')
+                )}
               </Link>
               <small className={parts.note}>
                 {[post.publishedAt && shortDate(post.publishedAt), because(post.because)].filter(Boolean).join(' · ')}

@@ -1,6 +1,7 @@
 import { generatePath, Link } from 'react-router';
 import type { Attached } from '#contract/posts/attachments.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -10,6 +11,7 @@ import css from './attachments.module.css';
 
 export function AttachedFiles({ documents, compact }: { documents: Attached[]; compact?: boolean }) {
   const t = useTexts('posts');
+  const lang = useContentLang();
   const { size } = useFormats();
   const { addressOf } = useReader();
   const place = (id: string) => generatePath(pages.document, { id });
@@ -20,7 +22,9 @@ export function AttachedFiles({ documents, compact }: { documents: Attached[]; c
         <li key={id}>
           <Link to={addressOf(place(id)) ?? place(id)} className={css.file}>
             <Icon name={iconOf(type)} size="small" />
-            <span className={css.name}>{name}</span>
+            <span lang={lang} className={css.name}>
+              {name}
+            </span>
             <span className={css.size}>{size(bytes)}</span>
           </Link>
         </li>

@@ -1,5 +1,6 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import { call } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -19,6 +20,7 @@ const most = 20;
 
 export function Attachments({ documents, onChange }: Props) {
   const t = useTexts('posts');
+  const lang = useContentLang();
   const { size } = useFormats();
   const without = documents.map(({ id }) => id);
 
@@ -35,7 +37,9 @@ export function Attachments({ documents, onChange }: Props) {
           {documents.map(({ id, name, bytes }, index) => (
             <li key={id}>
               <Icon name="document" size="small" />
-              <span className={css.name}>{name}</span>
+              <span lang={lang} className={css.name}>
+                {name}
+              </span>
               <span className={css.size}>{size(bytes)}</span>
               {index > 0 && (
                 <IconButton icon="up" label={t('attachments.earlier', { name })} onClick={() => move(index)} />

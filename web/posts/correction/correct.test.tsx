@@ -13,12 +13,13 @@ const petra = { by: { id: id(900), name: 'Petra Lindner' }, at };
 
 function copy(fields: Partial<Correction> = {}): Correction {
   const { title, kind, number, body, eventAt, eventPlace, deadline, deadlineFor, documentIds, documents } = post;
-  const { confirmation } = post;
+  const { confirmation, language } = post;
   return {
     title,
     kind,
     number,
     body,
+    language,
     eventAt,
     eventPlace,
     deadline,

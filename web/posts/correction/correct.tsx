@@ -19,6 +19,7 @@ import { useAutosave } from '../editor/draft/use-autosave.ts';
 import { ConfirmationFields } from '../editor/fields/confirmation-fields.tsx';
 import { DeadlineFields } from '../editor/fields/deadline-fields.tsx';
 import { EventFields } from '../editor/fields/event-fields.tsx';
+import { LanguageField } from '../editor/fields/language-field.tsx';
 import settings from '../editor/fields/settings.module.css';
 import { Actions } from '../editor/head/actions.tsx';
 import { Banners } from '../editor/head/banners.tsx';
@@ -111,6 +112,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
             <h2>{t('correction.due')}</h2>
             <DeadlineFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
             <ConfirmationFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
+            <LanguageField draft={mine} onChange={writing.change} />
           </div>
           <EventFields draft={mine} onChange={writing.change} lacks={writing.lacks} />
         </Sheet>

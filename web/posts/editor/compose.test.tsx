@@ -4,7 +4,7 @@ import { emptyText } from '#contract/base/rich-text-words.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { draft, id } from '../fixtures/posts.ts';
-import { appears, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { problem, show } from '../fixtures/screen.tsx';
 import { Compose } from './compose.tsx';
 
@@ -83,9 +83,9 @@ test('the first day of a deadline brings what such a post usually asks for; one 
     },
   });
   const day = await appears('input[type=date]', '');
-  expect(document.querySelectorAll('select')).toHaveLength(1);
+  expect(document.querySelector('select:has([value=register])')).toBeNull();
   await write(day, '2026-12-04');
-  const purpose = (await appears('select')) as HTMLSelectElement;
+  const purpose = (await appears('select:has([value=register])')) as HTMLSelectElement;
   expect(purpose.value).toBe('register');
   await until(() => sent.length === 1);
   expect(sent[0]).toEqual({ deadline: '2026-12-04', deadlineFor: 'register' });
@@ -124,4 +124,33 @@ test('the number of a kind that the portal numbers is not typed', async () => {
   await press('Rundschreiben');
   await until(() => document.body.textContent.includes('Die Nummer kommt beim Veröffentlichen dazu.'));
   expect([...document.querySelectorAll('label')].filter(({ textContent }) => textContent === 'Nummer')).toEqual([]);
+});
+
+test('a post has a language of its own where the author chooses another than that of the portal', async () => {
+  const sent: unknown[] = [];
+  await show(<Compose post={draft()} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ body }) => {
+      sent.push(body);
+      return Response.json({ ...draft(), ...(body as object), version: sent.length + 1 });
+    },
+  });
+  const choice = (await appears('select:has([value=es])')) as HTMLSelectElement;
+  expect([...choice.options].map(({ text, lang }) => [text, lang])).toEqual([
+    ['Deutsch', 'de'],
+    ['English', 'en'],
+    ['Español', 'es'],
+  ]);
+  expect(choice.value).toBe('de');
+  const choose = (value: string) =>
+    act(async () => {
+      choice.value = value;
+      choice.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+  await choose('es');
+  await until(() => sent.length === 1);
+  const text = await appears('[role=textbox]', 'Text');
+  expect([named('textarea', 'Titel')?.lang, text.lang]).toEqual(['es', 'es']);
+  await choose('de');
+  await until(() => sent.length === 2);
+  expect(sent).toEqual([{ language: 'es' }, { language: null }]);
 });

@@ -30,7 +30,12 @@ export function Paper({ draft, onChange, lack }: Props) {
       />
       <HeadingFields draft={draft} onChange={onChange} error={lack('title')} />
       <Suspense fallback={<TextSkeleton />}>
-        <BodyEditor text={draft.body} onChange={(body) => onChange({ body })} describedBy={lack('body') && error} />
+        <BodyEditor
+          text={draft.body}
+          language={draft.language}
+          onChange={(body) => onChange({ body })}
+          describedBy={lack('body') && error}
+        />
       </Suspense>
       {lack('body') && (
         <p id={error} className={css.error}>

@@ -2,9 +2,11 @@ import { generatePath, Link, useLocation } from 'react-router';
 import type { Ahead } from '#contract/posts/ahead.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { Deadline } from '../deadline.tsx';
 import { useReader } from '../reader.ts';
@@ -78,7 +80,7 @@ function OpenPost({ post, day, purpose }: OpenProps) {
   return (
     <li>
       <Link {...useLinkTo(post)}>
-        {post.title}
+        <Content language={post.language}>{post.title}</Content>
         {day && <Deadline day={day} purpose={purpose} />}
       </Link>
     </li>
@@ -97,7 +99,9 @@ function Appointment({ post }: { post: PostSummary }) {
         <span>{month}</span>
       </span>
       <span>
-        <Link {...useLinkTo(post)}>{post.title}</Link>
+        <Link {...useLinkTo(post)} lang={useContentLang(post.language)}>
+          {post.title}
+        </Link>
         {t('event.time', { time: time(at) })}
         {post.eventPlace && `, ${post.eventPlace}`}
       </span>

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { generatePath, Link, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
@@ -30,6 +31,7 @@ interface Props {
 export function Notice({ post, position, of }: Props) {
   const t = useTexts('posts');
   const { instant, standing } = useFormats();
+  const lang = useContentLang(post.language);
   const nameOf = useNameOf();
   const heading = useId();
   const { pathname, search } = useLocation();
@@ -53,11 +55,15 @@ export function Notice({ post, position, of }: Props) {
           <Meta post={post} when={standing(instant(post.publishedAt ?? post.updatedAt))} />
         </div>
         <h3 id={heading} className={css.title}>
-          <Link to={addressOf(address) ?? address} state={{ from: pathname + search }}>
+          <Link lang={lang} to={addressOf(address) ?? address} state={{ from: pathname + search }}>
             {post.title}
           </Link>
         </h3>
-        {post.lead && <p className={css.lead}>{post.lead}</p>}
+        {post.lead && (
+          <p lang={lang} className={css.lead}>
+            {post.lead}
+          </p>
+        )}
         {hasFacts(post) && <Facts post={post} />}
         <AttachedFiles documents={post.documents} compact />
         <ConfirmStrip post={post} />

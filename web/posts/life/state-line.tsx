@@ -5,6 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { classes } from '#web/ui/classes.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import css from './life.module.css';
 
@@ -33,7 +34,11 @@ export function StateLine({ post }: { post: Post }) {
         </span>
         {reached && <span className={css.reached}>{reached}</span>}
       </p>
-      {post.withdrawalNote && <p className={css.reason}>{t('life.reason', { note: post.withdrawalNote })}</p>}
+      {post.withdrawalNote && (
+        <p className={css.reason}>
+          <ContentIn text={t('life.reason', { note: gap })}>{post.withdrawalNote}</ContentIn>
+        </p>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useContentLangs } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
@@ -22,6 +23,7 @@ import { Several } from './several.tsx';
 export function OfficePosts({ list }: { list: OfficeList }) {
   const t = useTexts(['posts', 'posts/writing']);
   const nameOf = useNameOf();
+  const langOf = useContentLangs();
   const { date, initial } = sortsOf[list];
   const state = useTableState({ sorts: [date, 'title', 'author'], initial, filters: ['kind', 'is'] });
   const { search, sort, page } = state;
@@ -42,6 +44,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
           sort: 'title',
           width: '50%',
           text: (post) => post.title || t('untitled'),
+          lang: (post) => (post.title ? langOf(post.language) : undefined),
           to: (post) => addressIn(list, post),
           tags: (post) => (
             <>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { PersonCheck } from '#web/visibility/person/person-check.tsx';
 import { NumberList, type ReachNumber, useNumberTitle } from '#web/targeting/reach/lists/number-list.tsx';
 import { type Counted, useReach } from '#web/targeting/reach/reach.queries.ts';
@@ -40,7 +41,9 @@ function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudie
   if (opened) return <Listed number={opened} audience={audience} counted={counted} onBack={() => setOpened(null)} />;
   return (
     <>
-      <p className={css.title}>{post.title || t('untitled')}</p>
+      <p className={css.title}>
+        {post.title ? <Content language={post.language}>{post.title}</Content> : t('untitled')}
+      </p>
       <TargetLists audience={audience} />
       <ReachView audience={audience} counted={counted} onOpen={setOpened} />
       {audience.include.length > 0 && <Check post={post} audience={audience} />}

@@ -11,7 +11,7 @@ import css from './correction-bar.module.css';
 const ChangesDrawer = onDemand(async () => (await import('../versions/changes-drawer.tsx')).ChangesDrawer, ['writing']);
 
 interface Props {
-  post: Partial<Pick<Post, 'id' | 'revisions'>>;
+  post: Pick<Post, 'language'> & Partial<Pick<Post, 'id' | 'revisions'>>;
   correction: NonNullable<Post['correction']>;
 }
 
@@ -23,13 +23,17 @@ export function CorrectionBar({ post, correction }: Props) {
   const close = () => address.go({ view: null });
   return (
     <div className={css.bar}>
-      <CorrectionNote correction={correction} />
+      <CorrectionNote correction={correction} language={post.language} />
       {post.id && !isSomebodyElse && (
         <>
           <br />
           <Link to={address.to({ view: isOffice ? 'versions' : 'changes' })}>{t('correction.what')}</Link>
           {!isOffice && (
-            <Suspense>{address.get('view') === 'changes' && <ChangesDrawer id={post.id} onClose={close} />}</Suspense>
+            <Suspense>
+              {address.get('view') === 'changes' && (
+                <ChangesDrawer id={post.id} language={post.language} onClose={close} />
+              )}
+            </Suspense>
           )}
         </>
       )}

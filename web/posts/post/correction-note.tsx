@@ -1,14 +1,21 @@
 import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 
 /** "Korrigiert am 9. November: Der Betrag ist 1.023 €, nicht 1.032 €." */
-export function CorrectionNote({ correction: { at, note } }: { correction: NonNullable<Post['correction']> }) {
+export function CorrectionNote({
+  correction: { at, note },
+  language,
+}: {
+  correction: NonNullable<Post['correction']>;
+  language: Post['language'];
+}) {
   const t = useTexts('posts');
   const { longDay } = useFormats();
   return (
     <>
-      <b>{t('correction.bar', { day: longDay(at) })}</b> {note}
+      <b>{t('correction.bar', { day: longDay(at) })}</b> <Content language={language}>{note}</Content>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { hasFacts } from '../feed/facts.tsx';
@@ -9,9 +10,10 @@ import css from './post.module.css';
 export function LetterFacts({
   post,
 }: {
-  post: Pick<PostSummary, 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
+  post: Pick<PostSummary, 'language' | 'eventAt' | 'eventPlace' | 'deadline' | 'deadlineFor'>;
 }) {
   const t = useTexts('posts');
+  const lang = useContentLang(post.language);
   const { fullDay, standing, time } = useFormats();
   const { eventAt, eventPlace, deadline, deadlineFor } = post;
   if (!hasFacts(post)) return null;
@@ -20,7 +22,7 @@ export function LetterFacts({
       {eventAt && <Mark post={{ kind: 'event', number: null, eventAt }} />}
       <div>
         {eventAt && <b>{standing(t('event.at', { day: fullDay(eventAt), time: time(eventAt) }))}</b>}
-        {eventPlace && <p>{eventPlace}</p>}
+        {eventPlace && <p lang={lang}>{eventPlace}</p>}
         {deadline && <Deadline day={deadline} purpose={deadlineFor} />}
       </div>
     </div>

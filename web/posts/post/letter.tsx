@@ -1,4 +1,5 @@
 import type { Post } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
@@ -14,6 +15,7 @@ import css from './post.module.css';
 export type Printed = Pick<
   Post,
   | 'title'
+  | 'language'
   | 'kind'
   | 'number'
   | 'pinned'
@@ -34,10 +36,13 @@ export type Printed = Pick<
 
 export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; heading?: 'h1' | 'h2' }) {
   const t = useTexts('posts');
+  const lang = useContentLang(post.language);
   return (
     <Sheet as="article" className={css.letter}>
       <LetterTags post={post} />
-      <Heading className={css.title}>{post.title || t('untitled')}</Heading>
+      <Heading lang={post.title ? lang : undefined} className={css.title}>
+        {post.title || t('untitled')}
+      </Heading>
       <Byline post={post} />
       {post.outsideAudience && (
         <div className={css.outside}>
@@ -46,7 +51,7 @@ export function Letter({ post, heading: Heading = 'h1' }: { post: Printed; headi
       )}
       {post.correction && <CorrectionBar post={post} correction={post.correction} />}
       <LetterFacts post={post} />
-      <RichTextView text={post.body} />
+      <RichTextView text={post.body} language={post.language} />
       <AttachedFiles documents={post.documents} />
       {post.id && post.confirmation && post.asked && post.asked.length > 0 && (
         <ConfirmBlock id={post.id} confirmation={post.confirmation} asked={post.asked} />

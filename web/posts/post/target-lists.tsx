@@ -3,7 +3,7 @@ import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.t
 import { useTexts } from '#web/base/use-texts.ts';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import css from './post.module.css';
 
 export function TargetLists({ audience: { include, exclude } }: { audience: NamedAudience }) {
@@ -18,6 +18,7 @@ export function TargetLists({ audience: { include, exclude } }: { audience: Name
 
 function Targets({ title, targets, empty }: { title: string; targets: NamedTarget[]; empty?: string }) {
   const nameOf = useTargetName();
+  const langOf = useTargetLang();
   return (
     <div>
       <h3 className={css.label}>{title}</h3>
@@ -26,7 +27,7 @@ function Targets({ title, targets, empty }: { title: string; targets: NamedTarge
         {targets.map((target) => (
           <li key={targetKey(target.target)}>
             <Icon name={iconOf(target.target.kind)} />
-            {nameOf(target)}
+            <span lang={langOf(target)}>{nameOf(target)}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,11 @@
 import { renderJSONContentToReactElement } from '@tiptap/static-renderer/json/react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import { isSafeLink, type RichTextNode } from '#contract/base/rich-text-words.ts';
-import { useTexts } from '#web/base/use-texts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
+import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { useReader } from '../reader.ts';
 import { numberColumns } from './number-columns.ts';
 import css from './prose.module.css';
@@ -17,11 +19,16 @@ interface NodeProps {
   children?: ReactNode;
 }
 
-/** Renders nodes, no HTML strings. */
-export function RichTextView({ text }: { text: RichText }) {
+/** Renders nodes, no HTML strings. `language` is the post's own. */
+export function RichTextView({ text, language }: { text: RichText; language: Language | null }) {
+  const lang = useContentLang(language);
   const render = renderJSONContentToReactElement<Mark, Exact>({
     nodeMapping: {
-      doc: ({ children }: NodeProps) => <div className={css.prose}>{children}</div>,
+      doc: ({ children }: NodeProps) => (
+        <div lang={lang} className={css.prose}>
+          {children}
+        </div>
+      ),
       text: ({ node }: NodeProps) => node.text,
       paragraph: ({ children }: NodeProps) => <p>{children}</p>,
       heading: ({ node, children }: NodeProps) =>
@@ -32,7 +39,11 @@ export function RichTextView({ text }: { text: RichText }) {
       blockquote: ({ children }: NodeProps) => <blockquote>{children}</blockquote>,
       hardBreak: () => <br />,
       horizontalRule: () => <hr />,
-      table: ({ node, children }: NodeProps) => <Table node={node}>{children}</Table>,
+      table: ({ node, children }: NodeProps) => (
+        <Table node={node} lang={lang}>
+          {children}
+        </Table>
+      ),
       tableRow: ({ children }: NodeProps) => <tr>{children}</tr>,
       tableHeader: ({ node, children }: NodeProps) => (
         <th scope="col" {...spans(node)}>
@@ -79,12 +90,13 @@ function NumberedList({ node, children }: NodeProps) {
 }
 
 /** Scrolls on narrow screens; figures are right-aligned. */
-function Table({ node, children }: NodeProps) {
+function Table({ node, lang, children }: NodeProps & { lang: string | undefined }) {
   const t = useTexts('posts');
+  const language = useLanguage();
   const columns = numberColumns(node).map((column) => css[`figures${column}`]);
   return (
-    <div className={css.scroll} role="region" aria-label={t('prose.table')} tabIndex={0}>
-      <table className={columns.join(' ')}>
+    <div lang={language} className={css.scroll} role="region" aria-label={t('prose.table')} tabIndex={0}>
+      <table lang={lang} className={columns.join(' ')}>
         <tbody>{children}</tbody>
       </table>
     </div>

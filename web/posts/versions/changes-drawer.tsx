@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { CorrectionNote } from '../post/correction-note.tsx';
@@ -7,7 +8,13 @@ import { LoadedVersions } from './loaded-versions.tsx';
 import { RevisionDifference } from './revision-difference.tsx';
 import css from './versions.module.css';
 
-export function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+interface Props {
+  id: string;
+  language: Post['language'];
+  onClose: () => void;
+}
+
+export function ChangesDrawer({ id, language, onClose }: Props) {
   const t = useTexts('posts');
   const revisions = useQuery(revisionsQuery(id));
   return (
@@ -18,7 +25,7 @@ export function ChangesDrawer({ id, onClose }: { id: string; onClose: () => void
             <section key={revision} className={css.change}>
               {note !== null && (
                 <p>
-                  <CorrectionNote correction={{ at, note }} />
+                  <CorrectionNote correction={{ at, note }} language={language} />
                 </p>
               )}
               <RevisionDifference id={id} revision={revision} />

@@ -1,8 +1,9 @@
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { differenceOf, type Part } from './difference/difference.ts';
 import type { Piece } from './difference/words.ts';
-import { type Said, useFieldChanges } from './use-field-changes.ts';
+import { isWritten, type Said, useFieldChanges } from './use-field-changes.ts';
 import { usePlaceName } from './use-place-name.ts';
 import css from './versions.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function DifferenceView({ before, after, since }: Props) {
   const t = useTexts('posts/writing');
+  const lang = useContentLang(after.language);
   const fields = useFieldChanges(before, after);
   const { parts, places, isRestyled } = differenceOf(before.body, after.body);
   const count = fields.length + places;
@@ -23,44 +25,55 @@ export function DifferenceView({ before, after, since }: Props) {
       {count === 0 && !isRestyled && <p className={css.count}>{t('versions.nothing')}</p>}
       <div className={css.parts}>
         {fields.map(({ field, pieces }) => (
-          <Changed key={field} name={t(`versions.where.${field}`)} pieces={pieces} />
+          <Changed
+            key={field}
+            name={t(`versions.where.${field}`)}
+            pieces={pieces}
+            lang={isWritten(field) ? lang : undefined}
+          />
         ))}
-        {places > 0 && parts.map((part, index) => <PartView key={index} part={part} />)}
+        {places > 0 && parts.map((part, index) => <PartView key={index} part={part} lang={lang} />)}
       </div>
       {isRestyled && <p className={css.count}>{t('versions.restyled')}</p>}
     </div>
   );
 }
 
-function PartView({ part }: { part: Part }) {
+function PartView({ part, lang }: { part: Part; lang: string | undefined }) {
   const t = useTexts('posts/writing');
   const nameOf = usePlaceName();
   if (part.is === 'same') return <p className={css.same}>{t('versions.same', { count: part.passages })}</p>;
-  return <Changed name={nameOf(part.place)} pieces={part.pieces} />;
+  return <Changed name={nameOf(part.place)} pieces={part.pieces} lang={lang} />;
 }
 
-function Changed({ name, pieces }: { name: string; pieces: Piece[] }) {
+function Changed({ name, pieces, lang }: { name: string; pieces: Piece[]; lang: string | undefined }) {
   return (
     <div>
       <p className={css.where}>{name}</p>
       <p className={css.words} dir="auto">
         {pieces.map((piece, index) => (
-          <Words key={index} {...piece} isReplaced={piece.is === 'gone' && pieces[index + 1]?.is === 'new'} />
+          <Words
+            key={index}
+            {...piece}
+            lang={lang}
+            isReplaced={piece.is === 'gone' && pieces[index + 1]?.is === 'new'}
+          />
         ))}
       </p>
     </div>
   );
 }
 
-function Words({ is, text, isReplaced }: Piece & { isReplaced: boolean }) {
+function Words({ is, text, lang, isReplaced }: Piece & { lang: string | undefined; isReplaced: boolean }) {
   const t = useTexts('posts/writing');
-  if (is === 'same') return text;
+  const words = <span lang={lang}>{text}</span>;
+  if (is === 'same') return words;
   const Element = is === 'gone' ? 'del' : 'ins';
   return (
     <>
       <Element>
         <VisuallyHidden>{t(`versions.${is}`)}: </VisuallyHidden>
-        {text}
+        {words}
       </Element>
       {isReplaced && ' '}
     </>

@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import css from './versions.module.css';
 
-export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown: number | undefined }) {
+interface Props {
+  items: RevisionSummary[];
+  language: Post['language'];
+  shown: number | undefined;
+}
+
+export function RevisionList({ items, language, shown }: Props) {
   const t = useTexts('posts/writing');
   const nameOf = useNameOf();
   const { instant } = useFormats();
@@ -27,7 +35,7 @@ export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown
                 {instant(item.at)}
                 {item.by && `, ${nameOf(item.by)}`}
                 <br />
-                <Told item={item} />
+                <Told item={item} language={language} />
               </span>
             </Link>
           </li>
@@ -37,9 +45,14 @@ export function RevisionList({ items, shown }: { items: RevisionSummary[]; shown
   );
 }
 
-function Told({ item: { revision, announced, note } }: { item: RevisionSummary }) {
+function Told({ item: { revision, announced, note }, language }: { item: RevisionSummary } & Pick<Props, 'language'>) {
   const t = useTexts('posts/writing');
   if (revision === 1) return t('versions.first');
   if (note === null) return t('versions.silent');
-  return t(announced ? 'versions.announced' : 'versions.silentNote', { note });
+  const text = t(announced ? 'versions.announced' : 'versions.silentNote', { note: gap });
+  return (
+    <ContentIn text={text} language={language}>
+      {note}
+    </ContentIn>
+  );
 }

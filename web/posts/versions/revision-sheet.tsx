@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RevisionSummary } from '#contract/posts/corrections.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import bar from '../post/correction-bar.module.css';
 import { CorrectionNote } from '../post/correction-note.tsx';
@@ -36,7 +37,7 @@ export function RevisionSheet({ post, shown, isLatest }: Props) {
       ) : (
         <>
           <RevisionDifference id={post.id} revision={revision} numbered />
-          <MembersRead revision={shown} />
+          <MembersRead revision={shown} language={post.language} />
         </>
       )}
       {!isLatest && <Restore post={post} revision={revision} />}
@@ -51,10 +52,12 @@ function Published({ id }: { id: string }) {
     <>
       <p className={css.count}>{t('versions.asPublished')}</p>
       <LoadedVersions query={first}>
-        {({ title, body }) => (
+        {({ title, body, language }) => (
           <div className={css.published}>
-            <h3>{title}</h3>
-            <RichTextView text={body} />
+            <h3>
+              <Content language={language}>{title}</Content>
+            </h3>
+            <RichTextView text={body} language={language} />
           </div>
         )}
       </LoadedVersions>
@@ -62,7 +65,13 @@ function Published({ id }: { id: string }) {
   );
 }
 
-function MembersRead({ revision: { announced, at, note } }: { revision: RevisionSummary }) {
+function MembersRead({
+  revision: { announced, at, note },
+  language,
+}: {
+  revision: RevisionSummary;
+  language: Post['language'];
+}) {
   const t = useTexts('posts/writing');
   return (
     <section className={css.read}>
@@ -70,7 +79,7 @@ function MembersRead({ revision: { announced, at, note } }: { revision: Revision
       <p className={css.count}>{t(announced ? 'versions.above' : 'versions.unannounced')}</p>
       {announced && note !== null && (
         <div className={bar.bar}>
-          <CorrectionNote correction={{ at, note }} />
+          <CorrectionNote correction={{ at, note }} language={language} />
         </div>
       )}
     </section>

@@ -1,19 +1,28 @@
 import type { Attached } from '#contract/posts/attachments.ts';
 import type { PostContents } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { languageNames } from '#web/base/language.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Piece, replaced, wordsOf } from './difference/words.ts';
 
 export type Said = Omit<PostContents, 'documentIds'> & { documents: Attached[] };
 type Field = Exclude<keyof Said, 'body'>;
 
+/** Words of the author, in the post's language. */
+export function isWritten(field: Field): boolean {
+  return field === 'title' || field === 'eventPlace';
+}
+
 /** In the editor's order; dates are replaced as a whole. */
 export function useFieldChanges(before: Said, after: Said): { field: Field; pieces: Piece[] }[] {
   const t = useTexts(['posts', 'posts/writing']);
   const { fullDay, time } = useFormats();
+  const { language: ofPortal } = useTenant();
   const wordsFor: { [F in Field]: (post: Said) => string } = {
     kind: ({ kind }) => t(`kinds.${kind}`),
     title: ({ title }) => title,
+    language: ({ language }) => languageNames[language ?? ofPortal],
     number: ({ number }) => number ?? '',
     deadline: ({ deadline }) => (deadline ? fullDay(deadline) : ''),
     deadlineFor: ({ deadline, deadlineFor }) => (deadline && deadlineFor ? t(`deadline.verbs.${deadlineFor}`) : ''),
@@ -32,7 +41,6 @@ export function useFieldChanges(before: Said, after: Said): { field: Field; piec
   return fields.flatMap((field) => {
     const [old, next] = [wordsFor[field](before), wordsFor[field](after)];
     if (old === next) return [];
-    const isText = field === 'title' || field === 'eventPlace';
-    return [{ field, pieces: isText ? wordsOf(old, next) : replaced(old, next) }];
+    return [{ field, pieces: isWritten(field) ? wordsOf(old, next) : replaced(old, next) }];
   });
 }

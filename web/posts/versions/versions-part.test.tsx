@@ -75,7 +75,10 @@ test('who is correcting is said above the revisions', async () => {
 test('readers open from the bar what was announced, and nothing else', async () => {
   const { asked, router } = await show(
     <Suspense>
-      <CorrectionBar post={{ id: id(1), revisions: null }} correction={{ at: second.at, note: 'Es ist Freitag.' }} />
+      <CorrectionBar
+        post={{ id: id(1), language: null, revisions: null }}
+        correction={{ at: second.at, note: 'Es ist Freitag.' }}
+      />
     </Suspense>,
     { ...answers, [`GET ${address}`]: () => Response.json({ items: [{ ...second, by: null }] }) },
   );

@@ -40,7 +40,7 @@ export function VersionsPart({ post }: { post: Post }) {
           const shown = items.find(({ revision }) => revision === asked) ?? items[0];
           return (
             <div className={css.versions}>
-              <RevisionList items={items} shown={shown?.revision} />
+              <RevisionList language={post.language} items={items} shown={shown?.revision} />
               {shown && <RevisionSheet key={shown.revision} post={post} shown={shown} isLatest={shown === items[0]} />}
             </div>
           );

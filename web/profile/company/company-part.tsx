@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/people.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Span, standingOf } from '#web/records/spans/span.ts';
@@ -31,6 +32,7 @@ export function CompanyPart() {
 
 function Standing({ user }: { user: User }) {
   const t = useTexts(['profile', 'records', 'companies']);
+  const lang = useContentLang();
   const days = useDays();
   const employments = user.employments.filter(isNotPast);
   const memberships = user.memberships.filter(isNotPast);
@@ -51,6 +53,7 @@ function Standing({ user }: { user: User }) {
           key={`${guild.id} ${company.id}`}
           emblem={<Emblem icon="guild" trade={guild.name} />}
           name={guild.name}
+          lang={lang}
           details={[
             t(`companies:memberships.kinds.${membership.kind}`),
             days(membership),
@@ -63,6 +66,7 @@ function Standing({ user }: { user: User }) {
           key={id}
           emblem={<Emblem icon="officer" />}
           name={role.name}
+          lang={lang}
           details={[
             guild?.name ?? t('company.inPortal'),
             days(term),
@@ -76,6 +80,7 @@ function Standing({ user }: { user: User }) {
 
 function Honours({ user }: { user: User }) {
   const t = useTexts('profile');
+  const lang = useContentLang();
   const { longDay } = useFormats();
   return (
     <Sheet as="section" padded>
@@ -86,6 +91,7 @@ function Honours({ user }: { user: User }) {
             key={id}
             emblem={<Emblem icon="celebration" />}
             name={name}
+            lang={lang}
             details={[awardedOn && t('company.awarded', { day: longDay(awardedOn) })]}
           />
         ))}

@@ -8,15 +8,17 @@ export function Facts({ children }: { children: ReactNode }) {
 interface Props {
   emblem: ReactNode;
   name: string;
+  /** Where it is no name of a person or company. */
+  lang?: string | undefined;
   details: readonly (string | false | null)[];
 }
 
-export function Fact({ emblem, name, details }: Props) {
+export function Fact({ emblem, name, lang, details }: Props) {
   return (
     <li className={css.fact}>
       {emblem}
       <div>
-        <b>{name}</b>
+        <b lang={lang}>{name}</b>
         {details
           .filter((detail) => detail)
           .map((detail) => (

@@ -6,6 +6,7 @@ import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './notifications.module.css';
 
@@ -79,9 +80,15 @@ function FolderChoice({ folder: { id, name, path }, isLeft, leave, takeBack }: C
     <li>
       <div>
         <b>
-          <Link to={`${pages.documents}/${id}`}>{name}</Link>
+          <Link to={`${pages.documents}/${id}`}>
+            <Content>{name}</Content>
+          </Link>
         </b>
-        {path.length > 0 && <span>{path.map((folder) => folder.name).join(' / ')}</span>}
+        {path.length > 0 && (
+          <span>
+            <Content>{path.map((folder) => folder.name).join(' / ')}</Content>
+          </span>
+        )}
         <span role="status" className={css.left}>
           {isLeft && t('notifications.leftFolder', { name })}
         </span>

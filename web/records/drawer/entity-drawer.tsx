@@ -18,6 +18,8 @@ export interface Part {
 
 interface Heading {
   title: string;
+  /** Where it is no name of a person or company. */
+  titleLang?: string | undefined;
   subtitle?: string | undefined;
   emblem?: ReactNode;
 }
@@ -69,6 +71,7 @@ function Opened<E>({ id, opened, onClose, query, heading, parts, failed }: Props
       opened={opened}
       onClose={onClose}
       title={head.title}
+      titleLang={'titleLang' in head ? head.titleLang : undefined}
       subtitle={'subtitle' in head ? head.subtitle : undefined}
       emblem={'emblem' in head ? head.emblem : undefined}
       tabs={

@@ -2,17 +2,20 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import css from '#web/ui/parts.module.css';
 
-export function FirstOf({ things }: { things: { name: string }[] }) {
+export function FirstOf({ things, lang }: { things: { name: string }[]; lang?: string | undefined }) {
   const t = useTexts('records');
   const [first, ...others] = things.map(({ name }) => name);
-  if (others.length === 0) return first;
+  const shown = <span lang={lang}>{first}</span>;
+  if (others.length === 0) return shown;
   return (
     <>
-      {first}{' '}
+      {shown}{' '}
       <span className={css.more} title={others.join(', ')} aria-hidden="true">
         {t('more', { count: others.length })}
       </span>
-      <VisuallyHidden>, {others.join(', ')}</VisuallyHidden>
+      <VisuallyHidden>
+        , <span lang={lang}>{others.join(', ')}</span>
+      </VisuallyHidden>
     </>
   );
 }

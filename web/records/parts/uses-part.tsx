@@ -8,6 +8,7 @@ import { targetKey } from '#contract/targeting/target-key.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -92,7 +93,7 @@ function UseList({ uses }: { uses: TargetUse[] }) {
 /** Trashed things have no page. */
 function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
   const t = useTexts('visibility/office');
-  const name = title || t('uses.untitled');
+  const name = title ? <Content>{title}</Content> : t('uses.untitled');
   if (state === 'trashed') return name;
   const isUnpublished = state === 'draft' || state === 'scheduled';
   return <Link to={isUnpublished ? generatePath(pages.editPost, { id }) : addressOf(kind, id)}>{name}</Link>;

@@ -13,6 +13,8 @@ import css from './spans.module.css';
 export interface SpanRowOf {
   key: string;
   name: string;
+  /** Where it is no name of a person or company. */
+  lang?: string | undefined;
   to?: string;
   emblem: ReactNode;
   /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
@@ -28,7 +30,7 @@ interface Props {
   onRemove: () => void;
 }
 
-export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
+export function SpanRow({ row: { name, lang, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
   const t = useTexts('records');
   const { longDay } = useFormats();
   const ending = useTermTag(span);
@@ -38,7 +40,7 @@ export function SpanRow({ row: { name, to, emblem, detail, tag, span }, onChange
       <div className={css.line}>
         {emblem}
         <div className={css.words}>
-          <b>{to ? <Link to={to}>{name}</Link> : name}</b> {tag}
+          <b lang={lang}>{to ? <Link to={to}>{name}</Link> : name}</b> {tag}
           <p>{detail}</p>
         </div>
         {ending && <Tag tone="warn">{ending}</Tag>}

@@ -1,5 +1,6 @@
 import type { Officer } from '#contract/guilds/guilds.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { OfficerRow } from './officer-row.tsx';
 import css from '#web/records/spans/terms.module.css';
 import type { Vacancy } from './seats.ts';
@@ -18,7 +19,9 @@ export function CommitteePart({ name, officers, vacancies, past, onFill }: Props
   if (officers.length === 0 && vacancies.length === 0) return null;
   return (
     <section className={css.committee}>
-      <h4>{name}</h4>
+      <h4>
+        <Content>{name}</Content>
+      </h4>
       <ul className={css.officers}>
         {officers.map((officer) => (
           <OfficerRow

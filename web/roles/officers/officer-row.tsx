@@ -3,6 +3,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { SpanMenu } from '#web/records/spans/span-menu.tsx';
 import { today } from '#web/base/calendar.ts';
@@ -19,7 +20,7 @@ interface Props {
   as?: string | undefined;
 }
 
-export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
+export function OfficerRow({ officer, where, as }: Props) {
   const t = useTexts('roles');
   const nameOf = useNameOf();
   const { longDay } = useFormats();
@@ -34,7 +35,14 @@ export function OfficerRow({ officer, where, as = officer.role.name }: Props) {
         <Avatar name={nameOf(user)} tone={isCurrent ? 'soft' : 'sunken'} />
         <div className={css.words}>
           <b>{nameOf(user)}</b>
-          <p>{where ? `${as}, ${where}` : as}</p>
+          <p>
+            {as ?? <Content>{officer.role.name}</Content>}
+            {where && (
+              <>
+                , <Content>{where}</Content>
+              </>
+            )}
+          </p>
           {election && <p>{election}</p>}
         </div>
         {tag && <Tag tone="warn">{tag}</Tag>}

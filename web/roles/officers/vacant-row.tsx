@@ -1,6 +1,7 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import css from '#web/records/spans/terms.module.css';
 
@@ -25,7 +26,9 @@ export function VacantRow({ role, seats = 1, since, onFill }: Props) {
           <Icon name="plus" />
         </span>
         <div className={css.words}>
-          <b>{role.name}</b>
+          <b>
+            <Content>{role.name}</Content>
+          </b>
           <p>{words}</p>
         </div>
         <Button small onClick={onFill}>

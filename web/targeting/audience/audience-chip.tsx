@@ -1,6 +1,6 @@
 import type { NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { isGone, useTargetName } from '../target-name.ts';
+import { isGone, useTargetLang, useTargetName } from '../target-name.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconOf } from '../kinds.ts';
@@ -25,11 +25,12 @@ export function AudienceChip({ target: { target, name }, excluded, people, onRem
   const kind = t(`targeting/office:audience.kinds.${target.kind}`);
   const nameOf = useTargetName(kind);
   const words = nameOf({ target, name });
+  const lang = useTargetLang()({ target, name });
   return (
     <span className={classes(css.chip, excluded && css.excluded, gone && css.gone, mark && css[mark])}>
       <Icon name={excluded ? 'minus' : iconOf(target.kind)} />
       <span>
-        {mark === 'removed' ? <s>{words}</s> : words}
+        {mark === 'removed' ? <s lang={lang}>{words}</s> : <span lang={lang}>{words}</span>}
         {mark ? (
           <small className={css.mark}>{t(`targeting/office:audience.marks.${mark}`)}</small>
         ) : (

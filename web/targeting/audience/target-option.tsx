@@ -2,7 +2,7 @@ import type { NamedAudience, SizedTarget } from '#contract/targeting/targeting.t
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconOf } from '../kinds.ts';
-import { useTargetName } from '../target-name.ts';
+import { useTargetLang, useTargetName } from '../target-name.ts';
 import { useTargetSize } from '../target-size.ts';
 import { has, type Purpose, type Side } from './chosen.ts';
 import css from './picker.module.css';
@@ -17,13 +17,14 @@ interface Props {
 export function TargetOption({ target, purpose, side, audience }: Props) {
   const t = useTexts('targeting/office');
   const nameOf = useTargetName();
+  const langOf = useTargetLang();
   const sizeOf = useTargetSize();
   const other = side === 'include' ? 'exclude' : 'include';
   return (
     <>
       <Icon name={iconOf(target.target.kind)} />
       <span>
-        {nameOf(target)}
+        <span lang={langOf(target)}>{nameOf(target)}</span>
         <small>
           {t(`audience.kinds.${target.target.kind}`)}, {sizeOf(target.people)}
           {has(audience[other], target) && `, ${t(`picker.on.${purpose}.${other}`)}`}

@@ -2,6 +2,7 @@ import type { NamedAudience, ReachedGroup } from '#contract/targeting/targeting.
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenGuilds } from './chosen-guilds.ts';
 import css from './reach.module.css';
@@ -28,7 +29,9 @@ export function Breakdown({ audience, guilds, onOpen }: Props) {
       <ul>
         {guilds.slice(0, shown).map(({ id, name, people }) => (
           <li key={id}>
-            <span>{name}</span>
+            <span>
+              <Content>{name}</Content>
+            </span>
             <i aria-hidden="true">
               <i style={{ inlineSize: `${(people / most) * 100}%` }} />
             </i>

@@ -5,7 +5,7 @@ import { Select } from './select.tsx';
 
 interface Props extends FieldProps, Omit<ComponentProps<'select'>, 'id' | 'className' | 'children'> {
   /** The first may be '' for no choice. */
-  choices: readonly { value: string; title: string }[];
+  choices: readonly { value: string; title: string; lang?: string }[];
 }
 
 /** For react-hook-form's `register`. */
@@ -14,8 +14,8 @@ export function SelectField({ label, optional, hint, error, beside, choices, ...
     <Field {...fieldOf({ label, optional, hint, error, beside })}>
       {(control) => (
         <Select {...select} {...control} required={false}>
-          {choices.map(({ value, title }) => (
-            <option key={value} value={value}>
+          {choices.map(({ value, title, lang }) => (
+            <option key={value} value={value} lang={lang}>
               {title}
             </option>
           ))}

@@ -22,6 +22,8 @@ export interface NameColumn<Row, Sort extends string = string> {
   sort?: Sort;
   width?: string;
   text: (row: Row) => string;
+  /** Of that text, where it is no name of a person or company. */
+  lang?: (row: Row) => string | undefined;
   /** Mostly the same address with a drawer. */
   to?: (row: Row) => string;
   /** 40 px, decorative. */

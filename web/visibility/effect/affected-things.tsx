@@ -1,5 +1,6 @@
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { addressedIcons, countsOf } from '#web/targeting/addressed.ts';
 import css from './effect.module.css';
@@ -19,7 +20,9 @@ export function AffectedThings({ effect }: { effect: Effect }) {
           <li key={id}>
             <Icon name={addressedIcons[kind]} />
             <span>
-              <b>{title}</b>
+              <b>
+                <Content>{title}</Content>
+              </b>
               <small>
                 {[gain > 0 && t('effect.more', { count: gain }), lose > 0 && t('effect.fewer', { count: lose })]
                   .filter(Boolean)

@@ -3,6 +3,7 @@ import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { FieldError } from '#contract/base/errors.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -32,7 +33,7 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
       <ul className={css.things}>
         {needed.map(({ path, message }) => {
           const [kind, id = ''] = path.split('.') as [AddressedKind | 'trash', string?];
-          const title = message || t('uses.untitled');
+          const title = message ? <Content>{message}</Content> : t('uses.untitled');
           return (
             <li key={path}>
               <Icon name={kind === 'trash' ? 'trash' : addressedIcons[kind]} />

@@ -2,7 +2,7 @@ import type { StepKind, TargetKind } from '#contract/targeting/words.ts';
 import type { PathStep } from '#contract/visibility.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import css from './steps.module.css';
@@ -17,6 +17,7 @@ export type ShownStep = Pick<PathStep, 'name'> &
 
 export function Steps({ steps }: { steps: ShownStep[] }) {
   const nameOf = useStepName();
+  const langOf = useTargetLang();
   const detailOf = useStepDetail();
   return (
     <ol className={css.steps}>
@@ -28,7 +29,7 @@ export function Steps({ steps }: { steps: ShownStep[] }) {
               <Icon name={iconOf(step.kind)} />
             </span>
             <span className={css.words}>
-              <b>{nameOf(step)}</b>
+              <b lang={step.isReader ? undefined : langOf(step)}>{nameOf(step)}</b>
               {details.map((detail) => (
                 <small key={detail}>{detail}</small>
               ))}

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
 import { seenGroups } from './seen-groups.ts';
@@ -21,6 +21,7 @@ interface Props {
 export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
   const t = useTexts('visibility/office');
   const nameOf = useTargetName();
+  const langOf = useTargetLang();
   const { pathname, search } = useLocation();
   const back = pathname + search;
   const groups = seenGroups(audience);
@@ -38,7 +39,7 @@ export function SeeAsLinks({ audience, postId, draftId, thingId }: Props) {
         return (
           <li key={as}>
             <ButtonLink small icon={iconOf(target.kind)} to={pathOf(as)}>
-              {nameOf({ target, name })}
+              <span lang={langOf({ target, name })}>{nameOf({ target, name })}</span>
             </ButtonLink>
           </li>
         );

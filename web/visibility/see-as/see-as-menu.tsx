@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useTargetName } from '#web/targeting/target-name.ts';
+import { useTargetLang, useTargetName } from '#web/targeting/target-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuDivider, MenuItem } from '#web/ui/menu.tsx';
 import { iconOf } from '#web/targeting/kinds.ts';
@@ -19,6 +19,7 @@ interface Props {
 export function SeeAsMenu({ audience, postId, draft, person }: Props) {
   const t = useTexts('visibility/office');
   const nameOf = useTargetName();
+  const langOf = useTargetLang();
   const navigate = useNavigate();
   const groups = seenGroups(audience);
 
@@ -47,7 +48,7 @@ export function SeeAsMenu({ audience, postId, draft, person }: Props) {
       {person && groups.length > 0 && <MenuDivider />}
       {groups.map(({ target, name }) => (
         <MenuItem key={targetKey(target)} icon={iconOf(target.kind)} onClick={() => void look(targetKey(target))}>
-          {nameOf({ target, name })}
+          <span lang={langOf({ target, name })}>{nameOf({ target, name })}</span>
         </MenuItem>
       ))}
       {groups.length > 0 && <MenuDivider />}

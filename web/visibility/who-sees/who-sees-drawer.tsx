@@ -3,6 +3,7 @@ import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { query, type ResultOf } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { PersonChoice } from '../person/person-choice.tsx';
 import { PersonRow } from '#web/targeting/reach/lists/people-list.tsx';
@@ -40,7 +41,9 @@ function WhoSees({ thing }: { thing: SeenThing }) {
   const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
   return (
     <>
-      <p className={css.title}>{thing.name}</p>
+      <p className={css.title}>
+        <Content>{thing.name}</Content>
+      </p>
       <Seeing thing={thing} />
       <section className={css.part}>
         <h3>{t('visibility/office:check.question')}</h3>

@@ -1,6 +1,8 @@
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
@@ -13,12 +15,14 @@ import { Toolbar } from './toolbar.tsx';
 interface Props {
   /** Initial value only. */
   text: RichText;
+  language: Language | null;
   onChange: (text: RichText) => void;
   describedBy: string | undefined;
 }
 
-export function BodyEditor({ text, onChange, describedBy }: Props) {
+export function BodyEditor({ text, language, onChange, describedBy }: Props) {
   const t = useTexts('posts/writing');
+  const lang = useContentLang(language);
   const editor = useEditor({
     extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
     content: text.content.length > 0 ? (text as JSONContent) : null,
@@ -29,6 +33,7 @@ export function BodyEditor({ text, onChange, describedBy }: Props) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': t('editor.text'),
+        ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
       transformPastedHTML(html) {

@@ -14,6 +14,7 @@ export const emptyDraft: Draft = {
   kind: 'notice',
   number: null,
   body: emptyText,
+  language: null,
   audience: { include: [], exclude: [] },
   eventAt: null,
   eventPlace: null,
@@ -26,7 +27,8 @@ export const emptyDraft: Draft = {
 };
 
 export function draftOf(post: Post): Draft {
-  const { title, kind, number, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } = post;
+  const { title, kind, number, language, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } =
+    post;
   const { confirmation } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
@@ -34,6 +36,7 @@ export function draftOf(post: Post): Draft {
     kind,
     number,
     body: cleanRichText(post.body),
+    language,
     audience,
     eventAt,
     eventPlace,
@@ -74,9 +77,9 @@ export function savable(saved: Draft, mine: Draft): Draft {
   };
 }
 
-/** A kind alone is no draft. */
+/** A kind or a language alone is no draft. */
 export function isWorthKeeping(changes: UpdatePost): boolean {
-  const { kind: _, pinned: __, ...rest } = changes;
+  const { kind: _, pinned: __, language: ___, ...rest } = changes;
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
 }
 

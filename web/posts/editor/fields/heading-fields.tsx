@@ -1,5 +1,6 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { useId, type KeyboardEvent } from 'react';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -18,6 +19,7 @@ interface Props {
 export function HeadingFields({ draft, onChange, error: lack }: Props) {
   const t = useTexts('posts/writing');
   const id = useId();
+  const lang = useContentLang(draft.language);
   const tooLong = useTooLong(draft);
   const error = tooLong('title') ?? lack;
   const numberError = tooLong('number');
@@ -30,6 +32,7 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
       <div className={css.words}>
         <textarea
           id={`${id}-title`}
+          lang={lang}
           className={css.title}
           rows={1}
           value={draft.title}

@@ -6,6 +6,7 @@ import type { Lacks } from '../lacks.ts';
 import { ConfirmationFields } from './confirmation-fields.tsx';
 import { DeadlineFields } from './deadline-fields.tsx';
 import { EventFields } from './event-fields.tsx';
+import { LanguageField } from './language-field.tsx';
 import css from './settings.module.css';
 import { When } from './when.tsx';
 
@@ -30,6 +31,7 @@ export function Settings({ draft, onChange, lacks }: Props) {
         />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
         <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
+        <LanguageField draft={draft} onChange={onChange} />
       </div>
       <EventFields draft={draft} onChange={onChange} lacks={lacks} />
     </Sheet>

@@ -6,6 +6,7 @@ import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { useTargetNames } from '#web/targeting/target-name.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
@@ -63,7 +64,9 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
     >
       <div className={css.words}>
         <p>
-          <b>{draft.title}</b>
+          <b>
+            <Content language={draft.language}>{draft.title}</Content>
+          </b>
         </p>
         {reach && (
           <p>

@@ -1,5 +1,6 @@
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { iconOf } from '../../kinds.ts';
 import css from './people.module.css';
@@ -17,7 +18,7 @@ export function GroupsList({ audience, kind }: { audience: Audience; kind: Reach
         <>
           <Icon name={iconOf(kind)} className={css.sign} />
           <span>
-            <b>{name}</b>
+            <b>{kind === 'company' ? name : <Content>{name}</Content>}</b>
             <span>{words.people(people)}</span>
           </span>
         </>

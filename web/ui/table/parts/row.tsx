@@ -18,6 +18,7 @@ interface Props<R extends { id: string }, Sort extends string> {
 export function Row<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
   const { row, name, columns, menu, chosen, selection } = props;
   const text = name.text(row);
+  const lang = name.lang?.(row);
   return (
     <tr className={classes((chosen || selection?.has(row)) && css.chosen)}>
       {selection && <PickCell row={row} name={text} selection={selection} />}
@@ -27,11 +28,11 @@ export function Row<R extends { id: string }, Sort extends string>(props: Props<
           <div className={css.words}>
             <span className={css.title}>
               {name.to ? (
-                <Link to={name.to(row)} preventScrollReset aria-current={chosen ? 'true' : undefined}>
+                <Link lang={lang} to={name.to(row)} preventScrollReset aria-current={chosen ? 'true' : undefined}>
                   {text}
                 </Link>
               ) : (
-                text
+                <span lang={lang}>{text}</span>
               )}
               {name.tags?.(row)}
             </span>
