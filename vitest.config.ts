@@ -3,6 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
+import { type Engine, hasEngine, ofDebian } from './scripts/browser.mjs';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
@@ -58,6 +59,11 @@ const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 const withPostgres15 = hasPostgres15 || Boolean(process.env['CI']);
 if (!withPostgres15)
   console.log('Without the tests on PostgreSQL 15: it is not installed (apt-get install postgresql-15).');
+for (const engine of ['firefox', 'webkit'] satisfies Engine[])
+  if (!(await hasEngine(engine)))
+    console.log(
+      `Without the journey in ${engine}: it is not installed (apt-get install ${ofDebian[engine].packages.join(' ')}, or npx playwright install ${engine}).`,
+    );
 
 export default defineConfig({
   test: {

@@ -31,3 +31,22 @@ export function findInstalledHeadless() {
 export async function findHeadless() {
   return findInstalledHeadless() ?? findBrowser();
 }
+
+/** Where Debian's packages put what a journey in this engine needs. */
+export const ofDebian = {
+  firefox: { packages: ['firefox-esr'], files: ['/usr/bin/firefox-esr'] },
+  webkit: { packages: ['webkit2gtk-driver', 'xvfb'], files: ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'] },
+};
+
+/** Debian's, found without any package: the file that starts it. */
+export function findInstalledEngine(engine) {
+  const { files } = ofDebian[engine];
+  return files.every(existsSync) ? files[0] : undefined;
+}
+
+/** Whether Debian's or Playwright's is there. */
+export async function hasEngine(engine) {
+  if (findInstalledEngine(engine)) return true;
+  const { [engine]: type } = await import('playwright');
+  return existsSync(type.executablePath());
+}

@@ -1,16 +1,25 @@
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { findBrowser, findInstalled, findInstalledHeadless } from './browser.mjs';
+import {
+  findBrowser,
+  findInstalled,
+  findInstalledEngine,
+  findInstalledHeadless,
+  hasEngine,
+  ofDebian,
+} from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
-import { npm } from './setup-packages.mjs';
+import { npm, path } from './setup-packages.mjs';
 
 const postgres15 = '/usr/lib/postgresql/15/bin/postgres';
 const debianBrowser = '/usr/bin/chromium';
 const headless = 'chromium-headless-shell';
+const engineTried = path('node_modules/.zunfthaus-engines');
+const engines = ['firefox', 'webkit'];
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Beside the packages, which end later. Throws without a browser; PostgreSQL 15 is optional except in CI. */
+/** Beside the packages, which end later. Throws without a browser; PostgreSQL 15 and other engines are optional except in CI. */
 export async function installTestTools(packages) {
   const debian = mayInstall ? installFromDebian() : undefined;
   await Promise.all([installIssuers(), packages, debian]);
@@ -18,10 +27,31 @@ export async function installTestTools(packages) {
     console.log('Installing the browser of the tests with Playwright.');
     await npm('exec', '--', 'playwright', 'install', 'chromium');
   }
+  await installEngines();
   if (!existsSync(postgres15) && process.env.CI)
     throw new Error(
       `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
     );
+}
+
+/** Where Debian's are not to be had, once. */
+async function installEngines() {
+  const lacking = await without(engines);
+  if (lacking.length > 0 && !existsSync(engineTried)) {
+    console.log(`Installing ${lacking.join(' and ')} for the tests with Playwright.`);
+    await npm('exec', '--', 'playwright', 'install', ...lacking).catch(() => {});
+    writeFileSync(engineTried, '');
+  }
+  const [missing] = process.env.CI ? await without(engines) : [];
+  if (missing)
+    throw new Error(
+      `${missing} is missing, and CI must test in it: install ${ofDebian[missing].packages.join(' and ')}.`,
+    );
+}
+
+async function without(names) {
+  const have = await Promise.all(names.map(hasEngine));
+  return names.filter((_, at) => !have[at]);
 }
 
 async function installFromDebian() {
@@ -29,13 +59,20 @@ async function installFromDebian() {
   const needsPostgres = !existsSync(postgres15);
   // The tests also run in the whole browser, but slower.
   const needsHeadless = needsBrowser || findInstalledHeadless() === debianBrowser;
-  if (!needsBrowser && !needsPostgres && !needsHeadless) return;
-  const wanted = [needsBrowser && 'chromium', needsHeadless && headless, needsPostgres && 'postgresql-15'];
+  const forEngines = engines.filter((engine) => !findInstalledEngine(engine)).flatMap((one) => ofDebian[one].packages);
+  if (!needsBrowser && !needsPostgres && !needsHeadless && forEngines.length === 0) return;
+  const wanted = [
+    needsBrowser && 'chromium',
+    needsHeadless && headless,
+    needsPostgres && 'postgresql-15',
+    ...forEngines,
+  ];
   console.log(`Installing with apt-get what the tests need: ${wanted.filter(Boolean).join(', ')}.`);
   await apt('update');
   if (needsPostgres) await installPostgres();
   if (needsBrowser) await apt('install', '-y', '--no-install-recommends', '--reinstall', 'chromium');
   if (needsHeadless) await apt('install', '-y', '--no-install-recommends', headless);
+  if (forEngines.length > 0) await apt('install', '-y', '--no-install-recommends', ...forEngines);
 }
 
 /** Debian's package starts a server on port 5432 unless told not to. */

@@ -30,3 +30,17 @@ test('widths at which the layout changes follow the size of the text', async () 
   );
   expect(found.flat()).toEqual([]);
 });
+
+// In WebKit what is placed so stays as its fade begins, and lies outside the window where a page is scrolled below a sticky
+// button: a menu that nobody sees.
+test('nothing is placed by anchors of CSS', async () => {
+  const found = await Promise.all(
+    sheets.map(async (path) => {
+      const code = await readFile(join(web, path), 'utf8');
+      return [...code.matchAll(/position-(area|try|anchor)|anchor-(name|size|scope)|\banchor\(/g)].map(
+        ([rule]) => `${path}: ${rule}`,
+      );
+    }),
+  );
+  expect(found.flat()).toEqual([]);
+});

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { languages } from '#contract/base/languages.ts';
 import { formatsOf } from './formats.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
@@ -33,6 +34,24 @@ describe('German', () => {
     expect(de.size(5_368_709_120)).toBe('5,4\u00A0GB');
   });
 });
+
+// Firefox writes a zero before it where others do not: what an engine says of an hour is not what is shown.
+test.each(languages.flatMap((language) => ['7:30', '0:05', '10:00', '23:59'].map((time) => [language, time] as const)))(
+  'in %s an hour is written alike in every engine: %s',
+  (language, time) => {
+    const [hour = '', minute = ''] = time.split(':');
+    const zeros = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts').mockReturnValue([
+      { type: 'hour', value: hour.padStart(2, '0') },
+      { type: 'literal', value: ':' },
+      { type: 'minute', value: minute },
+    ]);
+    const written = formatsOf(language, now).time(now);
+    zeros.mockRestore();
+    expect(written).toBe(time);
+    const at = `2026-11-20T${hour.padStart(2, '0')}:${minute}:00+01:00`;
+    expect(formatsOf(language, now).time(at)).toBe(time);
+  },
+);
 
 test('English and Spanish', () => {
   expect(formatsOf('en', now).instant('2026-11-20T13:20:00Z')).toBe('today, 14:20');

@@ -49,7 +49,7 @@ export function formatsOf(language: Language, given?: Date): Formats {
   const write = (at: string | Date, options: Intl.DateTimeFormatOptions) =>
     dates(locales[language], at, options).format(date(at)).replaceAll(beforeMonth, '\u00A0');
   const withYear = (at: string | Date) => (yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const));
-  const time = (at: string | Date) => write(at, { hour: 'numeric', minute: '2-digit' });
+  const time = (at: string | Date) => timeIn(locales[language], at);
   const day = (at: string | Date) => write(at, { weekday: 'short', day: 'numeric', month: 'short', ...withYear(at) });
   const shortDay = (at: string | Date) => write(at, { day: 'numeric', month: 'short', ...withYear(at) });
   return {
@@ -73,6 +73,13 @@ export function formatsOf(language: Language, given?: Date): Formats {
 
 /** No line ends between a day and its month. */
 const beforeMonth = /(?<=\d\.?|\d de) (?=\p{L})/gu;
+
+/** From its parts, as Firefox writes 07:30 where others write 7:30. */
+function timeIn(locale: string, at: string | Date): string {
+  const format = dates(locale, at, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
+  const parts = format.formatToParts(date(at));
+  return parts.map(({ type, value }) => (type === 'hour' ? String(Number(value)) : value)).join('');
+}
 
 /** Taken from a whole date, where German months keep their dot. */
 function leafOf(language: Language, at: string | Date): { month: string; day: string } {

@@ -1,5 +1,5 @@
 import { useTexts } from '#web/base/use-texts.ts';
-import { appleKeys } from '#web/search/use-search-keys.ts';
+import { hasCommandKey } from '#web/search/use-search-keys.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Key } from '#web/ui/key.tsx';
@@ -9,13 +9,18 @@ import { useWideScreen } from './screen.ts';
 export function SearchButton({ onSearch }: { onSearch: () => void }) {
   const t = useTexts('layout');
   const wide = useWideScreen();
-  const button = { 'aria-haspopup': 'dialog', 'aria-keyshortcuts': 'Control+K Meta+K', onClick: onSearch } as const;
+  const command = hasCommandKey();
+  const button = {
+    'aria-haspopup': 'dialog',
+    'aria-keyshortcuts': command ? 'Meta+K' : 'Control+K',
+    onClick: onSearch,
+  } as const;
   if (!wide) return <IconButton icon="search" label={t('search')} {...button} />;
   return (
     <button type="button" {...button} className={css.button}>
       <Icon name="search" />
       <span>{t('search')}</span>
-      <Key>{appleKeys ?? t('searchKeys')}</Key>
+      <Key>{command ? '⌘ K' : t('searchKeys')}</Key>
     </button>
   );
 }

@@ -20,4 +20,7 @@ export function useSearchKeys(open: () => void): void {
   }, []);
 }
 
-export const appleKeys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : null;
+/** Apple's, where ⌘ does what Ctrl does elsewhere. */
+export function hasCommandKey(userAgent = navigator.userAgent): boolean {
+  return /Mac|iPhone|iPad/.test(userAgent);
+}

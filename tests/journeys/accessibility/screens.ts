@@ -152,7 +152,7 @@ export function drawer(tab: string, thing: string, part = ''): string {
   return `/admin/targeting?tab=${tab}&open=${sampleId('musterland', thing)}${part && `&part=${part}`}`;
 }
 
-function post(key: string): string {
+export function post(key: string): string {
   return `/posts/${sampleId('musterland', `post:${key}`)}`;
 }
 

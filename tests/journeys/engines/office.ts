@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { pdfOf } from '#tests/form.ts';
+import { folder } from '../accessibility/screens.ts';
+import type { House } from '../house.ts';
+import { openAndClose } from './menus.ts';
+import { type Page, until } from './page.ts';
+
+const title = 'Prüfung der Feuerlöscher';
+
+export async function searchByKeys(page: Page): Promise<void> {
+  await page.goTo('/');
+  await page.see('heading', 'Aktuelles');
+  await page.press('Control+k');
+  await page.see('combobox', 'Suchen');
+  await page.type('Rundschreiben');
+  await page.see('option', /^alle/);
+  await page.press('ArrowDown');
+  await page.press('ArrowUp');
+  const chosen = () => page.run(() => document.querySelector('[role=option][aria-selected=true]')?.textContent);
+  await until(async () => expect(await chosen()).toContain('Rundschreiben'));
+  await page.press('Enter');
+  await until(async () => expect(await page.run(() => location.pathname)).toMatch(/^\/(posts|documents)\//));
+}
+
+export async function writeAndPublish(page: Page): Promise<void> {
+  await page.goTo('/admin');
+  // Of those that go out by mail at once.
+  await page.click('button', 'Rundschreiben');
+  await page.fill('textbox', 'Titel', title);
+  await page.click('textbox', 'Text');
+  await page.type('Im Dezember werden die Feuerlöscher geprüft.');
+  await page.see('text', /^Entwurf gespeichert um \d{1,2}:\d\d Uhr$/);
+  await page.click('button', 'Tabelle');
+  await openAndClose(page, 'Tabelle');
+  await page.click('button', 'Hinzufügen');
+  await page.fill('combobox', 'Gruppe suchen', 'Tischler-Innung Musterland');
+  await page.click('option', /^Tischler-Innung Musterland/);
+  await page.click('button', 'Fertig: 1 Gruppe');
+  // What is counted above it moves it.
+  await page.see('button', /^[\d.]+ Personen$/);
+  await openAndClose(page, 'Ansehen wie eine Gruppe');
+  await page.click('button', 'Jetzt veröffentlichen');
+  await page.see('text', /^Der Beitrag geht an \d+ Personen\./);
+  await page.click('button', /veröffentlichen/);
+  await page.see('heading', title);
+  expect(await page.run(() => location.pathname)).toMatch(/^\/posts\/[0-9a-f-]{36}$/);
+}
+
+/** Whose mails may have been sent or not: each has a menu to decide it. */
+export async function decideOnMails(page: Page, { database }: House): Promise<void> {
+  const address = await page.run(() => location.pathname);
+  const stopped = sql`update deliveries set state = 'sending', state_at = now() - interval '1 hour'
+    where post_id = ${address.slice('/posts/'.length)} and state = 'sent' returning 1`;
+  const change = () => database.write('musterland', (db) => db.execute(stopped));
+  await until(async () => expect((await change()).rows.length).toBeGreaterThan(0));
+  await page.goTo(`${address}?view=results&list=unclear`);
+  await openAndClose(page, /^Aktionen zu /);
+}
+
+export async function upload(page: Page, place: string): Promise<void> {
+  const path = join(place, 'Prüfbuch.pdf');
+  await writeFile(path, pdfOf('Prüfbuch'));
+  await page.goTo(folder('tarif'));
+  await page.see('grid', /./);
+  await page.attach(path);
+  await page.see('link', 'Prüfbuch');
+}
+
+/** In a navigation that lies above the page. */
+export async function seeHorizontalMenus(page: Page): Promise<void> {
+  await page.run(() => localStorage.setItem('zunfthaus.settings', '{"layout":"horizontal"}'));
+  await page.goTo('/');
+  await openAndClose(page, 'Mein Profil: mehr zeigen');
+  await openAndClose(page, /^Portal .+ wechseln$/);
+}
