@@ -16,7 +16,7 @@ export function pageOf(driver: Driver, address: string) {
   /** `script` runs in the page. */
   function run<Given extends unknown[], Got>(script: (...given: Given) => Got, ...given: Given): Promise<Got> {
     const written = given.map((one) => (one instanceof RegExp ? String(one) : JSON.stringify(one)));
-    return driver.evaluate(`(${script})(${written.join()})`) as Promise<Got>;
+    return driver.evaluate(`(${String(script)})(${written.join()})`) as Promise<Got>;
   }
 
   async function makeReady() {
