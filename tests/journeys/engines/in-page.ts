@@ -12,7 +12,7 @@ export function isReady(): boolean {
   return document.readyState === 'complete' && (globalThis as Realm).TestingLibraryDom !== undefined;
 }
 
-/** Kept over reloads; without the notice that sizes observed are reported a frame later, which Playwright ignores too. */
+/** Kept over reloads; without the notice that observed sizes are reported a frame later, by which nothing is lost. */
 export function noteFaults(): void {
   const note = (fault: string) =>
     sessionStorage.setItem('faults', JSON.stringify([...JSON.parse(sessionStorage.getItem('faults') ?? '[]'), fault]));
