@@ -22,7 +22,8 @@ export function placeAt(button: HTMLElement, drop: HTMLElement, align: 'start' |
   };
   const stopped = new AbortController();
   const { signal } = stopped;
-  const grown = new ResizeObserver(place);
+  // A frame later, as what is observed may not change meanwhile.
+  const grown = new ResizeObserver(() => requestAnimationFrame(place));
   for (const one of [drop, document.body]) grown.observe(one);
   window.addEventListener('scroll', place, { capture: true, passive: true, signal });
   window.addEventListener('resize', () => (button.offsetWidth === 0 ? drop.hidePopover() : place()), { signal });
