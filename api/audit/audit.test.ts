@@ -357,6 +357,8 @@ describe('every table', () => {
       ['pushes', 0],
       // Mails tell of it.
       ['reminders', 0],
+      // Numbers of mails in a mailbox.
+      ['returned_mails', 0],
       ['search_entries', 0],
       ['search_words', 0],
       ['settlements', 0],

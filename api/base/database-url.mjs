@@ -1,5 +1,6 @@
 // Needs no packages and Node 20, as `npm start` reads the settings before it installs anything.
 
+// recheck-ignore: one of our own settings
 const ofPostgres = /^(postgres(?:ql)?:\/\/)((?:[^/?#]*@)?)([^/?#@]*)(.*)$/;
 const session = 'target_session_attrs';
 

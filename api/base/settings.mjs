@@ -6,6 +6,7 @@ export const shortestSecret = 32;
 
 const text = (value) => value;
 const matching = (pattern, rule) => (value) => (pattern.test(value) ? value : wrong(rule));
+// recheck-ignore: fixed words
 const oneOf = (...values) => matching(new RegExp(`^(${values.join('|')})$`), `must be one of ${values.join(', ')}`);
 
 function flag(value) {
@@ -68,6 +69,7 @@ const rules = {
   MAIL_FROM: [text, 'Zunfthaus <noreply@zunfthaus.example>'],
   TENANTS_DIR: [text, './tenants'],
   PUBLIC_URL: [url('http', 'https')],
+  // recheck-ignore: a count of characters, of our own settings
   SECRET: [matching(new RegExp(`^[^]{${shortestSecret},}$`), `must have at least ${shortestSecret} characters`)],
   TRUST_PROXY: [text],
   SECURITY_CONTACT: [matching(/^(?:https:\/\/|mailto:)\S+$/, 'must be an address with https:// or mailto:')],

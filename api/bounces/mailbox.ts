@@ -60,7 +60,7 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
     let isLeft = false;
     for (const uids of await parts(mailbox, unread)) {
       if (performance.now() >= ends) return { isLeft: true };
-      const server = { fetch: () => beginnings(client, uids), stay: () => client.noop().catch(() => undefined) };
+      const server = { fetch: () => beginnings(client, uids), stay: stayer(client) };
       const done = await handle(mailbox, uids, server);
       if (done.length > 0) await client.messageFlagsAdd(done, [String.raw`\Seen`], { uid: true });
       isLeft ||= done.length < uids.length;
@@ -74,6 +74,18 @@ export async function readMessages(options: ReadingOptions): Promise<{ isLeft: b
     stopping.removeEventListener('abort', stop);
     client.close();
   }
+}
+
+const quiet = 1000;
+
+/** Asks for nothing, at most once a second. */
+function stayer(client: ImapFlow): () => Promise<void> {
+  let last = performance.now();
+  return async () => {
+    if (performance.now() - last < quiet) return;
+    last = performance.now();
+    await client.noop().catch(() => undefined);
+  };
 }
 
 /** Of the address without the password, which may change. */

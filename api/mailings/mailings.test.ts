@@ -305,7 +305,9 @@ describe('as people want it', () => {
     const [whole, lines] = mail?.text?.split('\n\n----\n\nAußerdem:\n\n') ?? [];
     expect(whole?.match(/Nummer \d+/g)).toHaveLength(7);
     expect(lines?.match(/Nummer \d+:\nhttp\S+\/posts\/\S+/g)).toHaveLength(16);
-    expect(mail?.html?.match(/<a class="ink" href="[^"]+\/posts\/[^"]+"[^>]*>Nummer \d+<\/a>/g)).toHaveLength(23);
+    expect(mail?.html?.match(/<a lang="de" class="ink" href="[^"]+\/posts\/[^"]+"[^>]*>Nummer \d+<\/a>/g)).toHaveLength(
+      23,
+    );
     expect(mail?.subject).toBe('Kreishandwerkerschaft here: 23 neue Beiträge, 1 zu bestätigen');
     expect(await sentBy(new Date('2026-11-22T06:00:00Z'))).toEqual([]);
   });

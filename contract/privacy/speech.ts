@@ -140,6 +140,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
 const unsaid = new Set(['account', 'entityId', 'folderId', 'request', 'signInId']);
 
 function isId(text: string): boolean {
+  // recheck-ignore: 36 letters at each place at most
   return /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/.test(text);
 }
 
