@@ -88,8 +88,9 @@ const reading = 'isolation level repeatable read read only';
 
 /** Our fault, where for others it is an outage: every server refuses it. */
 function unlessItWrote(error: unknown): unknown {
-  const isOurs = error instanceof pg.DatabaseError && error.code === readOnlyState;
-  return isOurs ? new Error(`a reading call would change something: ${error.message}`) : error;
+  const { cause } = error as { cause?: unknown };
+  const ours = [error, cause].find((one) => one instanceof pg.DatabaseError && one.code === readOnlyState);
+  return ours ? new Error(`a reading call would change something: ${String(ours)}`) : error;
 }
 
 /** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 114). */

@@ -97,6 +97,8 @@ it('after a fail-over every connection goes to the server that takes changes now
   await promoted?.query('select pg_promote()');
   await old?.query('alter system set default_transaction_read_only = on');
   await old?.query('select pg_reload_conf()');
+  const isReadOnly = async () => (await old?.query('show default_transaction_read_only'))?.rows;
+  await expect.poll(isReadOnly, { timeout: 20_000 }).toEqual([{ default_transaction_read_only: 'on' }]);
   const write = () => pool.query('create table if not exists probes (id int)');
   await expect
     .poll(

@@ -90,14 +90,19 @@ describe('threads', () => {
 
   it('do the work of one person one piece after the other', async () => {
     const work = threads<Task, number>(module, { atOnce: 2, waiting: 10 });
-    const ask = (by: string) =>
-      work({ ...limits, by }, ({ tell, hear }) => {
+    const course: string[] = [];
+    const ask = (by: string, piece: string) =>
+      work({ ...limits, by }, async ({ tell, hear }) => {
+        course.push(`begins ${piece}`);
         tell('who');
-        return hear((id) => id);
+        const id = await hear((told) => told);
+        course.push(`ends ${piece}`);
+        return id;
       });
-    const [one, again, other] = await Promise.all([ask('a'), ask('a'), ask('b')]);
-    expect(again).toBe(one);
+    const [one, , other] = await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('b', 'b1')]);
     expect(other).not.toBe(one);
+    expect(course.indexOf('begins a2')).toBeGreaterThan(course.indexOf('ends a1'));
+    expect(course.indexOf('begins b1')).toBeLessThan(2);
   });
 
   it('take no more than may wait', async () => {

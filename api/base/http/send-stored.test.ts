@@ -280,9 +280,9 @@ describe('behind a web server that sends in our place', () => {
     },
   );
 
-  it('a file that the folder does not have is still an error of ours', async () => {
+  it('a file that the folder does not have is missing', async () => {
     const { url, path } = await house(content, {}, how);
     await rm(path);
-    expect((await ask(url)).status).toBe(500);
+    expect((await ask(url)).status).toBe(503);
   });
 });

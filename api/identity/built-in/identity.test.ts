@@ -24,7 +24,7 @@ describe('registration', () => {
     expect(mail?.text).toContain('http://localhost/auth/verify?token=');
 
     const set = await house.post('/reset-password', { token: tokenIn(mail), newPassword: password });
-    expect([set.json(), set.cookies.map(({ name }) => name)]).toEqual([{ status: true }, ['zunfthaus.browser']]);
+    expect([set.json(), set.cookies.map(({ name }) => name)]).toEqual([{ status: true, email }, ['zunfthaus.browser']]);
     const token = await house.tokenOf(email);
     expect(await house.identity.identify(token, 'musterland')).toMatchObject({
       email,

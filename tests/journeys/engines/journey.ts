@@ -32,6 +32,9 @@ export async function journeyIn(engine: Engine): Promise<void> {
     it('a member sees every menu on a phone, confirms, looks at files and makes it dark', async () => {
       await page.resize(390, 800);
       await page.goTo('/auth/login');
+      // A first visit speaks the language of the browser.
+      await page.run(() => localStorage.setItem('zunfthaus.language', 'de'));
+      await page.goTo('/auth/login');
       await signIn(page, 'member@zunfthaus.example');
       await openEach(page, ofMember);
       await openDrawer(page);

@@ -28,7 +28,7 @@ export function FolderForm({ opened, onClose, folder, within }: Props) {
   const navigate = useNavigate();
   const [audience, setAudience] = useState<NamedAudience | null>(null);
   const [picking, setPicking] = useState<Side | null>(null);
-  const form = useEntityForm({
+  const editing = useEntityForm({
     entity: folder,
     fields: useFolderFields(),
     create: (named) => {
@@ -65,7 +65,7 @@ export function FolderForm({ opened, onClose, folder, within }: Props) {
       onClose={onClose}
       title={folder ? t('folder.rename') : within ? t('folder.newIn', { name: within.name }) : t('folder.new')}
       submit={folder ? t('save') : t('folder.create')}
-      of={lacks ? { ...form, submit: refuse } : form}
+      of={lacks ? { ...editing, submit: refuse } : editing}
       below={!folder && <FolderAudience around={within} value={audience} onChange={setAudience} onPick={setPicking} />}
     />
   );
