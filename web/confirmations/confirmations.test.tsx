@@ -20,6 +20,7 @@ const mailed = (fields: Partial<MailedConfirmation> = {}) =>
   MailedConfirmation.parse({
     postId: id(1),
     title: 'Neue Sätze ab Januar',
+    language: null,
     kind: 'circular',
     number: '7/2026',
     until: '2026-12-04',

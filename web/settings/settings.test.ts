@@ -124,8 +124,10 @@ test.each([
     const early = document.createElement('html');
     early.dataset['paletteMode'] = 'light';
     early.dir = 'ltr';
+    early.lang = 'de';
     const late = document.createElement('html');
-    const stored = { getItem: () => JSON.stringify(chosen) };
+    late.lang = 'de';
+    const stored = { getItem: (key: string) => (key === 'zunfthaus.settings' ? JSON.stringify(chosen) : null) };
     const matchMedia = (query: string) => ({ matches: wanted.includes(query) });
     // oxlint-disable-next-line typescript/no-implied-eval
     const run = new Function('localStorage', 'document', 'matchMedia', script);
