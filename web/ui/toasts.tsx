@@ -1,16 +1,13 @@
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type CSSProperties, useState } from 'react';
 import { resolveValue, type Toast, useToaster } from 'react-hot-toast/headless';
 import { connection, isReachable } from '#web/base/connection.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { openedFrom } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { announce } from './announce.ts';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 import { LiveRegions } from './live-regions.tsx';
-import { openModals } from './overlay/open-modals.ts';
 import { Spinner } from './spinner.tsx';
 import { toast } from './toast.ts';
 import css from './toasts.module.css';
@@ -28,28 +25,17 @@ export function Toasts() {
     removeDelay: 200,
   });
   const isConnected = useStore(connection);
-  const above = useStore(openModals).at(-1)?.element ?? document.body;
   const foot = useStore(footHeight);
   const style = foot > 0 ? ({ '--zh-foot-height': `${foot}px` } as CSSProperties) : undefined;
   return (
-    <>
-      <LiveRegions />
-      {createPortal(
-        <ul
-          data-screen-only
-          className={css.toasts}
-          style={style}
-          onMouseEnter={handlers.startPause}
-          onMouseLeave={handlers.endPause}
-        >
-          {!isConnected && <ConnectionLine />}
-          {toasts.map((item) => (
-            <ToastLine key={item.id} item={item} />
-          ))}
-        </ul>,
-        above,
-      )}
-    </>
+    <LiveRegions>
+      <ul className={css.toasts} style={style} onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+        {!isConnected && <ConnectionLine />}
+        {toasts.map((item) => (
+          <ToastLine key={item.id} item={item} />
+        ))}
+      </ul>
+    </LiveRegions>
   );
 }
 
@@ -64,7 +50,6 @@ function ConnectionLine() {
   }
   const what = t(trying === 'in vain' ? 'connection.still' : 'connection.lost');
   const shown = from ? t('connection.asOf', { moment: instant(from) }) : t('connection.stays');
-  useEffect(() => announce(`${what} ${shown}`), [what, shown]);
   return (
     <li className={classes(css.toast, css.lost)}>
       {trying === 'now' ? <Spinner /> : <Icon name="warning" size="large" />}
@@ -82,28 +67,14 @@ function ConnectionLine() {
 
 const icons: Partial<Record<Toast['type'], IconName>> = { success: 'confirmed', error: 'warning' };
 
-/** Lines are drawn anew where a dialog opens or closes. */
-const announced = new Map<string, Toast['message']>();
-
 function ToastLine({ item }: { item: Toast }) {
   const t = useTexts('ui');
   const icon = icons[item.type];
-  const text = useRef<HTMLDivElement>(null);
-  const { id, message, visible } = item;
-  useEffect(() => {
-    if (!visible) announced.delete(id);
-    else if (text.current && announced.get(id) !== message) {
-      announced.set(id, message);
-      announce(text.current.textContent);
-    }
-  }, [id, message, visible]);
   if (item.type === 'custom') return <li>{resolveValue(item.message, item)}</li>;
   return (
     <li className={classes(css.toast, css[item.type], !item.visible && css.leaving)}>
       {item.type === 'loading' ? <Spinner /> : icon && <Icon name={icon} size="large" />}
-      <div ref={text} className={css.text}>
-        {resolveValue(item.message, item)}
-      </div>
+      <div className={css.text}>{resolveValue(item.message, item)}</div>
       <button type="button" className={css.close} aria-label={t('close')} onClick={() => toast.dismiss(item.id)}>
         <Icon name="close" size="small" />
       </button>
