@@ -10,12 +10,12 @@ import { pages } from '#contract/base/pages.ts';
  */
 export const budgets = {
   [pages.login]: 127_605,
-  [pages.home]: 162_000,
+  [pages.home]: 162_150,
   [pages.post]: 163_700,
   [pages.documents]: 211_600,
   [pages.profile]: 208_850,
-  [pages.admin]: 242_200,
-  [pages.targeting]: 255_600,
+  [pages.admin]: 242_400,
+  [pages.targeting]: 256_000,
 };
 
 type Texts = Record<string, string[]>;
