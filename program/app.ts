@@ -13,7 +13,7 @@ import type { Database } from '#api/base/database.ts';
 import { roomOn } from '#api/base/disk.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { contentOf } from '#api/base/files/stored-content.ts';
-import { ownLanguage } from '#api/base/http/spoken.ts';
+import { ownLanguage } from '#api/base/spoken.ts';
 import { createServer, type serverLimits } from '#api/base/http/server.ts';
 import { openApi } from '#api/base/http/openapi.ts';
 import type { Gate } from '#api/base/http/gate.ts';

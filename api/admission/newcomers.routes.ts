@@ -1,7 +1,7 @@
 import type { AskAdmission, admission } from '#contract/admission/admission.ts';
 import { adminRole } from '#contract/roles/words.ts';
 import { AppError } from '#api/base/error.ts';
-import { ownLanguage } from '#api/base/http/spoken.ts';
+import { ownLanguage } from '#api/base/spoken.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { takeIn } from './first-contact.ts';

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Language } from '#contract/base/languages.ts';
 import { pageStatus } from '#contract/base/pages.ts';
-import { spokenIn } from '#api/base/http/spoken.ts';
+import { spokenIn } from '#api/base/spoken.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';

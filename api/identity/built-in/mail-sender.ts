@@ -1,6 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '#api/base/database.ts';
-import { spokenIn } from '#api/base/http/spoken.ts';
+import { spokenIn } from '#api/base/spoken.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { mailJob, mailOf } from '../mail.job.ts';
