@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { addressedKinds, rights } from './targeting/addressed.ts';
 import { Named } from './base/fields.ts';
+import { languages } from './base/languages.ts';
 import { companyFunctions, membershipKinds } from './companies/words.ts';
 import { userStates } from './people/words.ts';
 import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
@@ -71,6 +72,8 @@ export const TargetUse = z
     kind: z.enum(addressedKinds),
     id: z.uuid(),
     title: z.string(),
+    /** Of posts; null: the portal's. */
+    language: z.enum(languages).nullable(),
     /** Of posts. `trashed` things still need the group as an exclusion. */
     state: z.enum([...postStates, 'trashed']).nullable(),
     right: z.enum(rights),

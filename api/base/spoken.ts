@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 import { type Language, languages } from '#contract/base/languages.ts';
 
@@ -11,7 +11,7 @@ export function spokenIn(asked: string | null | undefined, ofPortal: Language): 
 }
 
 /** What a newcomer's account keeps: null where it is the portal's own. */
-export function ownLanguage({ headers }: FastifyRequest, ofPortal: Language): Language | null {
+export function ownLanguage({ headers }: { headers: IncomingHttpHeaders }, ofPortal: Language): Language | null {
   const spoken = spokenIn(headers['accept-language'], ofPortal);
   return spoken === ofPortal ? null : spoken;
 }

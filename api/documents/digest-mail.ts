@@ -23,6 +23,7 @@ export function digestMail({
   const sections = documents.map(({ id, name, folder, filedAt }) => ({
     mark: null,
     kicker: folder,
+    kickerLanguage: tenant.language,
     day: dayIn(language, filedAt),
     title: name,
     language: tenant.language,

@@ -56,7 +56,7 @@ const subscribed = async ({ token }: { token: string }) =>
 async function tell(day: number) {
   api.clock.now = morning(day);
   await api.runJobs();
-  const sent = api.mails.splice(0).map(({ to, subject, text }) => ({ to, subject, text }));
+  const sent = api.mails.splice(0).map(({ to, subject, text, html }) => ({ to, subject, text, html }));
   return sent.sort((a, b) => a.to.localeCompare(b.to));
 }
 
@@ -90,6 +90,10 @@ it('what is new in a folder and below comes in one mail, in the language and wit
   expect(toAnna?.text).not.toMatch(/Beschluss|Vorher/);
   expect(toBert).toMatchObject({ to: 'bert@muster.example', subject: 'Kreishandwerkerschaft here: 3 new documents' });
   expect(toBert?.text).toContain(`/documents/${secret}`);
+  // Names of documents and folders are German in it.
+  expect(toBert?.html).toMatch(
+    /<html lang="en">[^]*<span lang="de">Rundschreiben<\/span>, 20 November 2026[^]*<a lang="de"[^>]*>Lohn.pdf</,
+  );
 });
 
 it('nobody is told twice, or when nothing is new, and the next day goes on', async () => {

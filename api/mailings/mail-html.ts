@@ -34,10 +34,10 @@ ${several ? severalSections(sheet, several, colors) : sheet.sections.map((sectio
 }
 
 function onlySection(section: Section, colors: MailColors): string {
-  const { mark, kicker, day, title, language, words, lines, read, confirm } = section;
+  const { mark, kicker, kickerLanguage, day, title, language, words, lines, read, confirm } = section;
   const line = (text: string, lang = '') =>
     `<p${lang} class="ink" style="margin: 0 0 16px; font: 400 17px/27px ${sans}; color: ${ink}">${escapeHtml(text)}</p>`;
-  return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
+  return `<table ${table}><tr>${markCell(mark, 64, colors)}<td valign="middle" style="font: 400 15px/22px ${sans}"><strong${langOf(kickerLanguage)} class="ink" style="color: ${ink}; font-weight: 600">${escapeHtml(kicker)}</strong><br><span ${quietly('')}>${escapeHtml(day)}</span></td></tr></table>
 ${titleOf(title, language)}
 ${[...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))].join('\n')}
 ${confirm?.until ? openBox(escapeHtml(confirm.until)) : ''}
@@ -91,7 +91,7 @@ function openBox(html: string): string {
 }
 
 function rowOf(
-  { mark, kicker, day, title, language, words, lines, read }: Section,
+  { mark, kicker, kickerLanguage, day, title, language, words, lines, read }: Section,
   hasRule: boolean,
   colors: MailColors,
 ): string {
@@ -101,7 +101,7 @@ function rowOf(
   const said = [...words.map((text) => line(text, langOf(language))), ...lines.map((text) => line(text))];
   const marked = mark === null ? '' : `<table ${table}><tr>${markCell(mark, 52, colors)}</tr></table>`;
   return `<tr>${marked && `<td class="rule" width="68" valign="top" style="${rule}">${marked}</td>`}
-<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${escapeHtml(`${kicker}, ${day}`)}</span><br><a${langOf(language)} class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
+<td class="rule" ${mark === null ? 'colspan="2"' : ''} valign="top" style="${rule}; overflow-wrap: anywhere; hyphens: auto"><span ${quietly(`font: 400 15px/20px ${sans}`)}>${kickerLanguage ? `<span${langOf(kickerLanguage)}>${escapeHtml(kicker)}</span>` : escapeHtml(kicker)}, ${escapeHtml(day)}</span><br><a${langOf(language)} class="ink" href="${escapeHtml(read.link)}" style="font: 600 18px/25px ${serif}; color: ${ink}; text-decoration: none">${escapeHtml(title)}</a>${said.join('')}</td></tr>`;
 }
 
 /** A label for screen readers if buttons repeat. */

@@ -19,6 +19,8 @@ export interface Open extends Way {
 export interface Section {
   mark: Mark | null;
   kicker: string;
+  /** Of a kicker that is content. */
+  kickerLanguage?: Language;
   day: string;
   title: string;
   /** Of title and words; the rest is in the reader's. */

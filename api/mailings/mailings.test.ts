@@ -143,6 +143,23 @@ describe('a post that comes out', () => {
     expect(await sentBy(minutes(60))).toEqual([]);
   });
 
+  it('marks what is in another language than its reader’s, alone and among others', async () => {
+    const to = [toList(await only(bert.id))];
+    await choose(bert, { paces: { circular: 'daily' }, hour: 18 });
+    await publish({ to, kind: 'urgent', lead: 'Es gilt ab Montag.', language: 'es' });
+    const [alone] = await sentBy();
+    expect(alone?.html).toMatch(
+      new RegExp(`<html lang="en">[^]*<h1 lang="es"[^>]*>${title}</h1>\\n<p lang="es"[^>]*>Es gilt ab Montag.</p>`),
+    );
+    await publish({ to, lead: 'Aus dem Amt.' });
+    await publish({ to, lead: 'Del gremio.', language: 'es' });
+    expect(await sentBy(minutes(1))).toEqual([]);
+    const [daily] = await sentBy(new Date('2026-11-20T17:00:00Z'));
+    expect(daily?.html).toMatch(/<html lang="en">[^]*<h1 class=[^>]*>2 new posts<\/h1>/);
+    expect(daily?.html).toMatch(new RegExp(`<a lang="de"[^>]*>${title}</a><br><span lang="de"[^>]*>Aus dem Amt.`));
+    expect(daily?.html).toMatch(new RegExp(`<a lang="es"[^>]*>${title}</a><br><span lang="es"[^>]*>Del gremio.`));
+  });
+
   it('is planned with one row and one job, and goes out at its time', async () => {
     const at = minutes(120).toISOString();
     const id = await publish({ publishAt: new Date(at) });

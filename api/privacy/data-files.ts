@@ -19,19 +19,22 @@ interface Taken {
   facts: readonly StoredFact[];
   now: Date;
   language: Language;
+  /** Of what the office wrote. */
+  ofPortal: Language;
   nouns: Nouns;
   /** Opens the stored picture, if any. */
   picture: (() => Promise<Readable>) | undefined;
 }
 
 export async function* dataFiles(taken: Taken): AsyncGenerator<ZipEntry> {
-  const { facts, now, language, nouns, name, portal, picture } = taken;
+  const { facts, now, language, ofPortal, nouns, name, portal, picture } = taken;
   const speech = speeches(language, nouns);
   const { file } = speech.words;
   const stored = { portal, name, at: now.toISOString(), facts };
   // Stored uncompressed, so that it can be searched.
   yield { name: `${file.name}.json`, content: `${JSON.stringify(stored, null, 2)}\n`, date: now, store: true };
-  const content = dataPage({ facts, speech, language, lead: { portal, name, at: speech.instant(now.toISOString()) } });
+  const lead = { portal, name, at: speech.instant(now.toISOString()) };
+  const content = dataPage({ facts, speech, language, ofPortal, lead });
   yield { name: `${file.page}.html`, content, date: now, store: true };
   if (picture) yield { name: `${file.picture}.webp`, content: await picture(), date: now, store: true };
 }

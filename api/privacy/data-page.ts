@@ -1,5 +1,5 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
-import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import type { PrivacySpeech, SaidField } from '#contract/privacy/speech.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 
@@ -8,15 +8,18 @@ export function dataPage({
   facts,
   speech,
   language,
+  ofPortal,
   lead,
 }: {
   facts: readonly StoredFact[];
   speech: PrivacySpeech;
   language: Language;
+  /** Of what the office wrote. */
+  ofPortal: Language;
   lead: { portal: string; name: string; at: string };
 }): string {
   const { title, lead: text } = speech.words.file;
-  const sections = facts.map((fact) => section(fact, speech)).join('\n');
+  const sections = facts.map((fact) => section(fact, speech, ofPortal)).join('\n');
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${style}</style></head><body>
@@ -27,20 +30,27 @@ ${sections}
 `;
 }
 
-function section(fact: StoredFact, speech: PrivacySpeech): string {
+function section(fact: StoredFact, speech: PrivacySpeech, ofPortal: Language): string {
   const { of, seenBy, kept } = speech.words.file;
   const about = [
     ...(fact.total > 1 ? [speech.fill(of, { total: speech.number(fact.total) })] : []),
     speech.fill(seenBy, { who: speech.seenBy(fact) }),
     speech.fill(kept, { until: speech.keptUntil(fact) }),
   ];
-  const rows = fact.rows.map((row) => `<dl>${speech.fieldsOf(row).map(pair).join('')}</dl>`);
+  const rows = fact.rows.map(
+    (row) =>
+      `<dl>${speech
+        .fieldsOf(row, fact.key)
+        .map((said) => pair(said, ofPortal))
+        .join('')}</dl>`,
+  );
   return `<section><h2>${escapeHtml(speech.titleOf(fact))}</h2><p>${escapeHtml(about.join(' · '))}</p>
 ${rows.join('\n')}</section>`;
 }
 
-function pair({ field, value }: { field: string; value: string }): string {
-  return `<dt>${escapeHtml(field)}</dt><dd>${escapeHtml(value)}</dd>`;
+function pair({ field, value, isContent }: SaidField, ofPortal: Language): string {
+  const lang = isContent ? ` lang="${ofPortal}"` : '';
+  return `<dt>${escapeHtml(field)}</dt><dd${lang}>${escapeHtml(value)}</dd>`;
 }
 
 const style = `body{font:16px/1.5 sans-serif;max-width:48em;margin:0 auto;padding:1em}h2{margin-top:2em}

@@ -47,10 +47,10 @@ export function privacyHandlers(
 
     ownDataFile: sendsFile({
       async before({ db, caller, now, tenantId, query: { language } }) {
-        const { name, keepDays, reading, nouns } = portalOf(tenantId);
+        const { name, language: ofPortal, keepDays, reading, nouns } = portalOf(tenantId);
         const picture = await findPicture(db, caller.id, caller);
         const key = picture && fileKey(tenantId, picture.id);
-        return { caller, now, language, nouns, keepDays, reading, portal: name, key };
+        return { caller, now, language, ofPortal, nouns, keepDays, reading, portal: name, key };
       },
       async outside({ caller, keepDays, reading, key, ...ticket }, read) {
         const stored = await read((db) => storedAbout(db, { ...readerOf(caller), part: 'all', keepDays, reading }));

@@ -23,6 +23,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Kind {
+  /** Of its title, where it is not the portal's. */
+  language: 'es' | null;
   build: (db: Db, title: string, audience: Partial<Audience>) => Promise<string>;
   path: string;
   seeAs: string;
@@ -37,13 +39,15 @@ const thrownAway = {
 
 const kinds: Record<AddressedKind, Kind> = {
   post: {
-    build: (db, title, audience) => buildPost(db, { title, audience }),
+    language: 'es',
+    build: (db, title, audience) => buildPost(db, { title, language: 'es', audience }),
     path: '/api/posts',
     seeAs: '/api/see-as/posts',
     away: (id) => ['POST', `/api/posts/${id}/withdraw`],
     back: (id) => `/api/posts/${id}/restore`,
   },
   folder: {
+    language: null,
     build: (db, name, audience) => buildFolder(db, { name, audience }),
     path: inFolder('folders'),
     seeAs: '/api/see-as/folders',
@@ -51,6 +55,7 @@ const kinds: Record<AddressedKind, Kind> = {
     ...thrownAway,
   },
   document: {
+    language: null,
     build: async (db, name, audience) => {
       const folderId = await buildFolder(db, { audience });
       return buildDocument(db, { folderId, name });
@@ -131,12 +136,12 @@ describe.each(addressedKinds)('a %s', (kind) => {
     const { id, list, title } = await arrange(kind);
     const effect = await effectOf('DELETE', `/api/lists/${list}/users/${member.id}`);
     expect(effect).toMatchObject({ gain: 0, lose: 1 });
-    expect(effect.things).toContainEqual({ kind, id, title, gain: 0, lose: 1 });
+    expect(effect.things).toContainEqual({ kind, id, title, language: kinds[kind].language, gain: 0, lose: 1 });
   });
 
   it('is lost when it is put away and gained when it comes back, and is meanwhile nobody’s', async () => {
     const { id, title } = await arrange(kind);
-    const thing = { kind, id, title };
+    const thing = { kind, id, title, language: kinds[kind].language };
     const lost = await effectOf(...away(id));
     expect(lost.things).toContainEqual({ ...thing, gain: 0, lose: 1 });
     await putAway(kind, id);
@@ -155,7 +160,9 @@ describe.each(withAudience)('the audience of a %s', (kind) => {
   it.each(['include', 'exclude'] as const)('is a use of a group it has as %s, which cannot go', async (side) => {
     const { id, list, title } = await arrange(kind, side);
     const excluded = side === 'exclude';
-    expect(await usesOf(list)).toMatchObject([{ kind, id, title, right: 'view', excluded, onlyInclude: !excluded }]);
+    expect(await usesOf(list)).toMatchObject([
+      { kind, id, title, language: kinds[kind].language, right: 'view', excluded, onlyInclude: !excluded },
+    ]);
     expect(await removeList(list)).toMatchObject({
       status: 409,
       body: { code: 'members.groupInUse', errors: [{ path: `${kind}.${id}`, message: title }] },

@@ -28,8 +28,8 @@ const usesSql = `
     select t.audience_id, bool_or(t.excluded) as excluded, bool_or(${includedAlone}) as "onlyInclude"
     from audience_targets t where t.key = $1 group by t.audience_id
   )
-  select kind, id, title, state, "right", excluded, "onlyInclude" from (
-    ${holding('naming', ({ kind, title, state, right, isLive }) => `select '${kind}' as kind, t.id, t.${title} as title, ${state} as state, '${right}' as "right", n.excluded, n."onlyInclude", ${isLive} as live`)}
+  select kind, id, title, language, state, "right", excluded, "onlyInclude" from (
+    ${holding('naming', ({ kind, title, language, state, right, isLive }) => `select '${kind}' as kind, t.id, t.${title} as title, ${language} as language, ${state} as state, '${right}' as "right", n.excluded, n."onlyInclude", ${isLive} as live`)}
   ) used where live or excluded`;
 
 type Counts = Result<typeof sight.counts>;

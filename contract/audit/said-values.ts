@@ -8,6 +8,8 @@ export interface SaidChange {
   field: string;
   before: string | null;
   after: string | null;
+  /** Sides that are no words of the log, but content. */
+  content?: readonly ('before' | 'after')[];
 }
 
 export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType<typeof momentsIn>) {

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditRow, AuditValue } from './audit.ts';
+import { isContent } from './content.ts';
 import type { Language } from '../base/languages.ts';
 import { actOf, isAfter, isMerge } from './acts.ts';
 import type { AskedChoice, AuditEntity } from './looks.ts';
@@ -62,11 +63,16 @@ export function speechOf(words: AuditWords, language: Language) {
     const said = (one: AuditValue) => value(one, reading, entity);
     const [was, is] = [said(before), said(after)];
     const isSame = isUpdate && was === is;
+    const content = [
+      ...(isUpdate && !isSame && isContent(entity, field, before) ? (['before'] as const) : []),
+      ...(!isSame && isContent(entity, field, isUpdate ? after : only) ? (['after'] as const) : []),
+    ];
     return [
       {
         field: fieldIn(words, entity, field),
         before: isUpdate && !isSame ? was : null,
         after: isSame && is !== words.changed ? `${words.changed} (${is})` : isUpdate ? is : said(only),
+        ...(content.length > 0 && { content }),
       },
     ];
   }

@@ -54,7 +54,7 @@ it.each([
   ],
   ['what is only ids is left out', 'create', 'user_list_members', { list_id: [null, 'x'] }, undefined],
 ])('of an entry of the log %s', (_, action, entity, changes, said) => {
-  const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) });
+  const told = speech.fieldsOf({ action, entity, changes: JSON.stringify(changes) }, 'changes');
   expect(told.find(({ field }) => field === 'Änderungen')?.value).toBe(said);
 });
 

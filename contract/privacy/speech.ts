@@ -1,4 +1,6 @@
 import type { AuditWords } from '../audit/words/en.ts';
+import { isContent } from './content.ts';
+import type { FactKey } from './facts.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { deviceName } from '../base/device.ts';
 import { momentsIn } from '../audit/moments.ts';
@@ -13,6 +15,8 @@ import type { PrivacyWords } from './words/en.ts';
 export interface SaidField {
   field: string;
   value: string;
+  /** In the portal's language, as the office wrote it. */
+  isContent: boolean;
 }
 
 export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
@@ -124,14 +128,19 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
         : filled(kept === 'left' ? words.keepings.left : words.days, { days: span(days) }),
     fill: filled,
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
-    fieldsOf(row: FactRow): SaidField[] {
+    fieldsOf(row: FactRow, key: FactKey): SaidField[] {
       const all = Object.entries(row).map(([field, said]) => ({
         field: words.fields[field] ?? field,
         value: value(field, said, row),
         isThere: said !== null,
+        isContent: isContent(key, field, said),
       }));
       const told = all.filter(({ isThere, value: text }) => isThere && text !== '');
-      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text }) => ({ field, value: text }));
+      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text, isContent: is }) => ({
+        field,
+        value: text,
+        isContent: is,
+      }));
     },
   };
 }

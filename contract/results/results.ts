@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { languages } from '../base/languages.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
-import { languages } from '../base/languages.ts';
 import { Day, Instant } from '../base/text.ts';
 import { mailStandings, pushStandings, resultParts } from './words.ts';
 
@@ -91,7 +91,8 @@ export const SentThing = z
     /** Of the last attempt or decision. */
     at: Instant,
     answer: z.string().nullable(),
-    posts: z.array(z.object({ id: z.uuid(), title: z.string() })),
+    /** A language of null is the portal's. */
+    posts: z.array(z.object({ id: z.uuid(), title: z.string(), language: z.enum(languages).nullable() })),
   })
   .meta({ id: 'sentThing' });
 export type SentThing = z.output<typeof SentThing>;

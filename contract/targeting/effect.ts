@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { languages } from '../base/languages.ts';
 import { type AddressedKind, addressedKinds } from './addressed.ts';
 import { Named } from '../base/fields.ts';
 import { Day } from '../base/text.ts';
@@ -21,7 +22,15 @@ export const Effect = z
     losing: z.array(AffectedPerson),
     /** The most affected, at most 50; empty for members. */
     things: z.array(
-      z.object({ kind: z.enum(addressedKinds), id: z.uuid(), title: z.string(), gain: z.int(), lose: z.int() }),
+      z.object({
+        kind: z.enum(addressedKinds),
+        id: z.uuid(),
+        title: z.string(),
+        /** Of posts; null: the portal's. */
+        language: z.enum(languages).nullable(),
+        gain: z.int(),
+        lose: z.int(),
+      }),
     ),
   })
   .meta({ id: 'effect' });

@@ -9,6 +9,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useLeave } from '#web/identity/leave.ts';
 import { AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { Paragraphs } from '#web/ui/paragraphs.tsx';
 import css from './agreement.module.css';
 import { useMe } from '#web/identity/me.ts';
@@ -41,7 +42,7 @@ export function AgreementPage() {
           </AuthText>
           {owed.change && (
             <AuthText>
-              <b>{t('agreement.change')}</b> {owed.change}
+              <b>{t('agreement.change')}</b> <Content>{owed.change}</Content>
             </AuthText>
           )}
         </>

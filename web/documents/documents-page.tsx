@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { generatePath, useLocation, useNavigate, useParams } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ErrorPage } from '#web/errors/error-page.tsx';
@@ -58,6 +59,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
   const navigate = useNavigate();
   const { search } = useLocation();
   const hasRoom = useHasRoom();
+  const lang = useContentLang();
   const state = useTableState({ sorts, initial: '-filedAt', filters: ['category', 'validity'] });
   const folderId = folder?.id ?? null;
 
@@ -70,6 +72,7 @@ function Opened({ place: { folder, document } }: { place: Place }) {
     <EntryActionsRoom shown={document ?? folder}>
       <Page
         title={folder?.name ?? t('title')}
+        titleLang={folder ? lang : undefined}
         path={folder && <FolderCrumbs folder={folder} />}
         subtitle={folder && <Sight folder={folder} />}
         wide

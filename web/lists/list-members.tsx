@@ -1,5 +1,6 @@
 import type { UserList } from '#contract/lists/lists.ts';
 import type { UserSummary } from '#contract/people/people.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -12,6 +13,7 @@ import { AddPeople } from './add-people.tsx';
 
 export function ListMembers({ list }: { list: UserList }) {
   const t = useTexts(['lists', 'records']);
+  const lang = useContentLang();
   const adding = useOpening();
   const change = useEffectfulChange();
   const take = ({ id, name }: UserSummary) =>
@@ -34,6 +36,7 @@ export function ListMembers({ list }: { list: UserList }) {
         target={{ kind: 'list', id: list.id }}
         of={list}
         caption={list.name}
+        captionLang={lang}
         empty={t('none')}
         menu={(user) => (
           <IconButton icon="close" label={t('takeOne', { name: user.name })} onClick={() => take(user)} />

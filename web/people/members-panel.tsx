@@ -7,6 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { PersonAvatar } from '#web/identity/person-avatar.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
@@ -55,7 +56,9 @@ export function MembersPanel() {
           hint: (user) => <Reached user={user} />,
           meta: (user) => (
             <>
-              <StateTag state={user.state} /> {names([...user.companies, ...user.roles])}
+              <StateTag state={user.state} /> {names(user.companies)}
+              {user.companies.length > 0 && user.roles.length > 0 && ', '}
+              <Content>{names(user.roles)}</Content>
             </>
           ),
         }}

@@ -1,7 +1,9 @@
 import type { User } from '#contract/people/people.ts';
 import type { ArgsOf } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Choice } from '#web/ui/picker/choice.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { guildFinder, roleFinder } from '#web/records/finders.ts';
 import { type FieldsOf, required } from '#web/records/fields/field.ts';
@@ -16,11 +18,18 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
   const t = useTexts(['people', 'roles', 'records']);
   const lastAdmin = useLastAdmin(name);
   const election = useElectionWords();
+  const lang = useContentLang();
   const rows = terms.map((term): SpanRowOf => ({
     key: term.id,
     name: term.role.name,
+    lang,
     emblem: <Emblem icon="officer" />,
-    detail: [term.guild?.name ?? t('roles.inPortal'), election(term)].filter(Boolean).join(', '),
+    detail: (
+      <>
+        {term.guild ? <Content>{term.guild.name}</Content> : t('roles.inPortal')}
+        {election(term) && `, ${election(term)}`}
+      </>
+    ),
     span: term,
   }));
   const fields = {

@@ -2,10 +2,12 @@ import { generatePath, Link } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { SentState, SentThing } from '#contract/results/results.ts';
 import { query } from '#web/base/api.ts';
+import { useContentLangs } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { Pager } from '#web/ui/table/pager.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
@@ -50,10 +52,14 @@ function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: 
   const t = useTexts(['people', 'ui', 'visibility/office']);
   const { instant } = useFormats();
   const { mailsLeave } = useTenant();
+  const langOf = useContentLangs();
+  // A subject is written in its reader's language unless it is a post's title.
+  const same = posts.find(({ title }) => title === subject);
+  const lang = same && langOf(same.language);
   const stays = state === 'sent' && !mailsLeave;
   return (
     <li>
-      <b>{subject}</b>{' '}
+      <b lang={lang}>{subject}</b>{' '}
       <Tag tone={stays ? 'plain' : (tones[state] ?? 'plain')}>{t(stays ? 'ui:outbox' : `sent.states.${state}`)}</Tag>
       <p className={css.note}>
         <time dateTime={at}>{instant(at)}</time>
@@ -63,7 +69,11 @@ function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: 
           <span key={post.id}>
             {' · '}
             <Link to={generatePath(pages.post, { id: post.id })}>
-              {post.title || t('visibility/office:uses.untitled')}
+              {post.title ? (
+                <Content language={post.language}>{post.title}</Content>
+              ) : (
+                t('visibility/office:uses.untitled')
+              )}
             </Link>
           </span>
         ))}

@@ -23,6 +23,7 @@ export const companyFinder: Finder = {
 
 export const guildFinder: Finder = {
   key: ['GET /api/guild'],
+  findsContent: true,
   find: async (search) => {
     const { items, total } = await call('GET /api/guild', { query: { search, size } });
     return { total, choices: items.map((guild) => choice(guild, guild.district)) };
@@ -31,6 +32,7 @@ export const guildFinder: Finder = {
 
 export const craftFinder: Finder = {
   key: ['GET /api/craft'],
+  findsContent: true,
   find: async (search) => {
     const { items, total } = await call('GET /api/craft', { query: { search, size } });
     return { total, choices: items.map((craft) => choice(craft, `${craft.annex}/${craft.number}`)) };
@@ -39,6 +41,7 @@ export const craftFinder: Finder = {
 
 export const associationFinder: Finder = {
   key: ['GET /api/association'],
+  findsContent: true,
   find: async (search) => {
     const { items, total } = await call('GET /api/association', { query: { search, size } });
     return { total, choices: items.map((association) => choice(association, association.district)) };
@@ -49,6 +52,7 @@ export const associationFinder: Finder = {
 export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
   return {
     key: ['GET /api/roles'],
+    findsContent: true,
     find: async (search) => {
       const { items, total } = await call('GET /api/roles', { query: { search, size } });
       return { total, choices: items.map((role) => choice(role, place(role.heldIn))) };
@@ -58,6 +62,7 @@ export function roleFinder(place: (heldIn: RolePlace) => string): Finder {
 
 export const listFinder: Finder = {
   key: ['GET /api/lists'],
+  findsContent: true,
   find: async (search) => {
     const { items, total } = await call('GET /api/lists', { query: { search, size } });
     return { total, choices: items.map((list) => choice(list, list.description)) };

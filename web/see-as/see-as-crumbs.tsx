@@ -4,7 +4,8 @@ import { Crumbs } from '#web/ui/crumbs.tsx';
 
 interface Props {
   chosen?: { choice: string; name: string };
-  within?: { to: string; title: string } | undefined;
+  /** `lang` of a title that is content. */
+  within?: { to: string; title: string; lang: string | undefined } | undefined;
 }
 
 export function SeeAsCrumbs({ chosen, within }: Props) {
@@ -18,6 +19,7 @@ export function SeeAsCrumbs({ chosen, within }: Props) {
         ...(chosen && within ? [{ to: within.to, name: chosen.name }] : []),
       ]}
       here={within?.title ?? chosen?.name ?? title}
+      hereLang={within?.lang}
     />
   );
 }

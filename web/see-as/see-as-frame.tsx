@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ReaderContext } from '#web/posts/reader.ts';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
@@ -20,7 +22,8 @@ interface Props {
   as: string;
   back: string | undefined;
   area: Area | null;
-  thing?: { title: string; area: Area } | undefined;
+  /** A post's own language, if any. */
+  thing?: { title: string; language?: Language | null; area: Area } | undefined;
   banner?: (name: string) => string;
   otherGroup?: string;
   children: (name: string) => ReactNode;
@@ -38,6 +41,7 @@ export function SeeAsFrame({
 }: Props) {
   const t = useTexts(['see-as', 'visibility/office']);
   const { name, error, retry } = useSeenName(as);
+  const lang = useContentLang(thing?.language);
   if (error) {
     return (
       <Page title={t('visibility/office:seeAs.title')} path={<SeeAsCrumbs />}>
@@ -64,7 +68,7 @@ export function SeeAsFrame({
       path={
         <SeeAsCrumbs
           chosen={{ choice: otherGroup, name: name ?? '…' }}
-          within={thing && { to: areaPath(thing.area, as, back), title: thing.title }}
+          within={thing && { to: areaPath(thing.area, as, back), title: thing.title, lang }}
         />
       }
     >

@@ -16,7 +16,12 @@ export function SeeAsPostPage() {
   const { data: post } = useQuery({ ...seenPostQuery(id, as ?? ''), enabled: as !== null });
   if (!as) return <Navigate to={seeAsPath(undefined, back)} replace />;
   return (
-    <SeeAsFrame as={as} back={back} area={null} thing={post && { area: 'posts', title: post.title }}>
+    <SeeAsFrame
+      as={as}
+      back={back}
+      area={null}
+      thing={post && { area: 'posts', title: post.title, language: post.language }}
+    >
       {(name) => <SeenPost key={id} id={id} as={as} name={name} />}
     </SeeAsFrame>
   );

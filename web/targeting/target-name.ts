@@ -2,7 +2,7 @@ import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
-type Group = { name: string | null } & ({ target: { kind: string } } | { kind: string });
+export type Group = { name: string | null } & ({ target: { kind: string } } | { kind: string });
 
 export function isEveryone(group: Group): boolean {
   return ('target' in group ? group.target : group).kind === 'everyone';

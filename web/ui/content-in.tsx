@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import { Content } from './content.tsx';
 
@@ -7,12 +7,15 @@ export const gap = '\uFFFC';
 
 /** A text of the screen around content. */
 export function ContentIn({ text, ...content }: { text: string; language?: Language | null; children: ReactNode }) {
-  const [before, after] = text.split(gap);
-  return (
-    <>
-      {before}
-      {after !== undefined && <Content {...content} />}
-      {after}
-    </>
-  );
+  return <Filled text={text} parts={[<Content key="" {...content} />]} />;
+}
+
+/** A text of the screen with a part at each gap. */
+export function Filled({ text, parts }: { text: string; parts: readonly ReactNode[] }) {
+  return text.split(gap).map((words, at) => (
+    <Fragment key={at}>
+      {words}
+      {parts[at]}
+    </Fragment>
+  ));
 }

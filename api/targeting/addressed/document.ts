@@ -5,6 +5,7 @@ import { wayFrom } from './folder.ts';
 export const document: Addressed = {
   table: 'documents',
   title: 'name',
+  language: 'null',
   audiences: {},
   joins: '',
   state: 'null',
@@ -12,7 +13,7 @@ export const document: Addressed = {
   named: { path: `'document.' || t.id`, message: 't.name' },
   decisive: ['folder_id', 'trashed_at'],
   standing: (ids) => `
-    select 'document' as kind, d.id, d.name, f.audiences, true as "inFeed"
+    select 'document' as kind, d.id, d.name, null as language, f.audiences, true as "inFeed"
     from documents d join folder_tree f on f.id = d.folder_id where d.id = any(${ids}) and d.trashed_at is null`,
   many: {
     through: 'folders',
@@ -20,7 +21,7 @@ export const document: Addressed = {
       select count(*)::int as count from documents
       where folder_id = any($1::uuid[]) and trashed_at is null and id <> all($2::uuid[])`,
     first: `
-      select d.id, d.name as title, t.gain, t.lose
+      select d.id, d.name as title, null as language, t.gain, t.lose
       from unnest($1::uuid[], $3::int[], $4::int[]) t(folder_id, gain, lose)
       cross join lateral (
         select id, name from documents

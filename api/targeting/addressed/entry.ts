@@ -4,6 +4,8 @@ import type { Right } from '#contract/targeting/addressed.ts';
 export interface Addressed {
   table: string;
   title: string;
+  /** Of that title; null: the portal's. */
+  language: string;
   /** Audience columns by right; empty if inherited. */
   audiences: Partial<Record<Right, string>>;
   joins: string;
@@ -14,7 +16,7 @@ export interface Addressed {
   named: { path: string; message: string };
   /** Columns that affect who sees it. */
   decisive: readonly string[];
-  /** Selects `kind`, `id`, `name`, `audiences` (all required; empty: nobody) and `inFeed` for `ids`. */
+  /** Selects `kind`, `id`, `name`, `language`, `audiences` (all required; empty: nobody) and `inFeed` for `ids`. */
   standing: (ids: string) => string;
   /**
    * Counts by audience or folder (`$1`), except touched things (`$2`). `first`: the most affected. Null: all singly.

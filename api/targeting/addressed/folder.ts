@@ -36,6 +36,7 @@ export function wayFrom(start: string): string {
 export const folder: Addressed = {
   table: 'folders',
   title: 'name',
+  language: 'null',
   audiences: { view: 'audience_id', upload: 'uploaders_id' },
   joins: trash,
   state: `case when trash.id is not null then 'trashed' end`,
@@ -45,7 +46,7 @@ export const folder: Addressed = {
     message: 'coalesce(trash.name, t.name)',
   },
   decisive: ['audience_id', 'parent_id', 'trashed_at'],
-  standing: () => `select 'folder' as kind, id, name, audiences, true as "inFeed" from folder_tree`,
+  standing: () => `select 'folder' as kind, id, name, null as language, audiences, true as "inFeed" from folder_tree`,
   many: null,
   way: wayFrom(`
     select id, parent_id, name, audience_id, trashed_at, 0 as height from folders where id = $1`),

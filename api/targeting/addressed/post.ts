@@ -5,6 +5,7 @@ const isShown = 'published_at is not null and archived_at is null';
 export const post: Addressed = {
   table: 'posts',
   title: 'title',
+  language: 't.language',
   audiences: { view: 'audience_id' },
   joins: '',
   state: `case when t.withdrawn_at is not null then 'withdrawn' when t.archived_at is not null then 'archived'
@@ -14,7 +15,7 @@ export const post: Addressed = {
   named: { path: `'post.' || t.id`, message: 't.title' },
   decisive: ['audience_id', 'published_at', 'archived_at', 'withdrawn_at'],
   standing: (ids) => `
-    select 'post' as kind, id, title as name, array[audience_id] as audiences, archived_at is null as "inFeed" from posts
+    select 'post' as kind, id, title as name, language, array[audience_id] as audiences, archived_at is null as "inFeed" from posts
     where id = any(${ids}) and published_at is not null and withdrawn_at is null`,
   many: {
     through: 'audiences',
@@ -23,10 +24,10 @@ export const post: Addressed = {
         - (select count(*)::int from posts where id = any($2::uuid[]) and audience_id = any($1::uuid[]) and ${isShown}) as count
       from audience_counts where audience_id = any($1::uuid[])`,
     first: `
-      select p.id, p.title, t.gain, t.lose
+      select p.id, p.title, p.language, t.gain, t.lose
       from unnest($1::uuid[], $3::int[], $4::int[]) t(audience_id, gain, lose)
       cross join lateral (
-        select id, title, pinned, published_at from posts
+        select id, title, language, pinned, published_at from posts
         where audience_id = t.audience_id and ${isShown} and id <> all($2::uuid[])
         order by pinned desc, published_at desc, id desc limit $5
       ) p

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { AddressedKind } from '#contract/targeting/addressed.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 
@@ -64,6 +65,8 @@ export interface Chain {
   kind: AddressedKind;
   id: string;
   name: string;
+  /** Of posts; null: the portal's. */
+  language: Language | null;
   audiences: readonly string[];
   /** False if reachable by address only, such as archived posts. */
   inFeed: boolean;

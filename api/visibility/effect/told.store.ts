@@ -26,7 +26,7 @@ export async function effectFrom(
 ): Promise<Effect> {
   const found = [...things].map(([id, tally]): Thing => {
     const chain = told.chains.get(id);
-    return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', ...tally };
+    return { kind: chain?.kind ?? 'folder', id, title: chain?.name ?? '', language: chain?.language ?? null, ...tally };
   });
   const folders = new Map(
     found.filter(({ kind }) => kind === 'folder').map(({ id, gain, lose }) => [id, { gain, lose }]),

@@ -1,20 +1,23 @@
 import type { AuditEntry } from '#contract/audit/audit.ts';
 import type { Speech } from '#contract/audit/speech.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './history.module.css';
 
 export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Speech }) {
   const t = useTexts('audit');
+  const lang = useContentLang(entry.entity === 'posts' ? languageIn(entry) : null);
   if (entry.action === 'read') return entry.asked.length > 0 && <p className={css.asked}>{speech.asked(entry)}</p>;
   const changes = speech.changes(entry);
   if (changes.length === 0) return null;
   return (
     <dl className={css.changes}>
-      {changes.map(({ field, before, after }) => (
+      {changes.map(({ field, before, after, content = [] }) => (
         <div key={field}>
           <dt>{field}</dt>
           <dd>
-            {before !== null && <del>{before}</del>}
+            {before !== null && <del lang={content.includes('before') ? lang : undefined}>{before}</del>}
             {before !== null && after !== null && (
               <>
                 {' '}
@@ -23,10 +26,16 @@ export function SaidChanges({ entry, speech }: { entry: AuditEntry; speech: Spee
                 </span>{' '}
               </>
             )}
-            {after}
+            <span lang={content.includes('after') ? lang : undefined}>{after}</span>
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+/** Of a post that is written or gets another language; null: the portal's. */
+function languageIn({ changes }: AuditEntry): Language | null {
+  const said = changes.find(({ field }) => field === 'language');
+  return languages.find((language) => language === (said?.after ?? said?.before)) ?? null;
 }

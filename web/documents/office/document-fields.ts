@@ -40,6 +40,7 @@ function finderFor({ path }: Document): Finder {
   const folderId = path.at(-1)?.id ?? '';
   return {
     key: ['GET /api/search', 'near', folderId],
+    findsContent: true,
     async find(search) {
       if (search.trim() === '') {
         const { items, total } = await call('GET /api/document/folders/{id}/contents', {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { isEveryone } from '#web/targeting/target-name.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { useBecause } from '#web/visibility/reasons/because.ts';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
@@ -29,7 +30,9 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
           {gates.length === 0 && <Path because={because} note={note} />}
           {gates.map(({ folder, includes }) => (
             <section key={folder.id} className={css.gate}>
-              <h3>{t('whoSees.folder', { name: folder.name })}</h3>
+              <h3>
+                <ContentIn text={t('whoSees.folder', { name: gap })}>{folder.name}</ContentIn>
+              </h3>
               <Paths paths={includes} note={note} />
             </section>
           ))}

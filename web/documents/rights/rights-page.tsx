@@ -10,7 +10,8 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Content } from '#web/ui/content.tsx';
 import { type SeenThing } from '#web/visibility/who-sees/seen-thing.ts';
-import { useAudienceWords } from '#web/visibility/who-sees/audience-words.ts';
+import { Filled, gap } from '#web/ui/content-in.tsx';
+import { AudienceWords } from '#web/visibility/who-sees/audience-words.tsx';
 import { WhoSeesDrawer } from '#web/visibility/who-sees/who-sees-drawer.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Crumbs } from '#web/ui/crumbs.tsx';
@@ -99,11 +100,12 @@ export function RightsPage() {
 
 function useRightsWords() {
   const t = useTexts('documents');
-  const words = useAudienceWords();
   const say = (id: string, audience: NamedAudience | null, from: FolderRights['audienceFrom']) => {
     if (!audience || audience.include.length === 0) return t('rights.officeOnly');
-    const groups = words.audience(audience);
-    return from && from.id !== id ? t('rights.as', { groups, name: from.name }) : groups;
+    const groups = <AudienceWords audience={audience} />;
+    if (!from || from.id === id) return groups;
+    const parts = [groups, <Content key="from">{from.name}</Content>];
+    return <Filled text={t('rights.as', { groups: gap, name: gap })} parts={parts} />;
   };
   return {
     view: ({ id, audience, audienceFrom }: FolderRights) => say(id, audience, audienceFrom),

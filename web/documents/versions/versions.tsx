@@ -10,6 +10,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Content } from '#web/ui/content.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -68,7 +69,7 @@ function Row({ document, version, isAdmin }: RowProps) {
             : shortDate(createdAt)}
         </span>
         <span className={css.small}>
-          {name}, {size(bytes)}
+          <Content>{name}</Content>, {size(bytes)}
           {people !== null && people > 0 && `, ${t('versions.people', { count: people, number: spelled(people) })}`}
         </span>
       </div>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Honour } from '#contract/people/honours.ts';
 import type { User } from '#contract/people/people.ts';
 import { call } from '#web/base/api.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ import { useNoting } from './use-noting.ts';
 export function HonoursSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
   const { longDay } = useFormats();
+  const lang = useContentLang();
   const writing = useOpening();
   const removing = useOpening();
   const { busy, note } = useNoting();
@@ -47,6 +49,7 @@ export function HonoursSection({ user }: { user: User }) {
             key={honour.id}
             icon="celebration"
             name={honour.name}
+            lang={lang}
             detail={
               honour.awardedOn
                 ? t('records.honours.awarded', { day: longDay(honour.awardedOn) })

@@ -9,6 +9,8 @@ import css from '#web/records/spans/spans.module.css';
 interface Props {
   icon: IconName;
   name: string;
+  /** Of a name that is content. */
+  lang?: string | undefined;
   detail: string;
   tag?: ReactNode;
   onChange: () => void;
@@ -16,14 +18,14 @@ interface Props {
   more?: ReactNode;
 }
 
-export function RecordRow({ icon, name, detail, tag, onChange, onRemove, more }: Props) {
+export function RecordRow({ icon, name, lang, detail, tag, onChange, onRemove, more }: Props) {
   const t = useTexts('records');
   return (
     <li className={css.row}>
       <div className={css.line}>
         <Emblem icon={icon} />
         <div className={css.words}>
-          <b>{name}</b>
+          <b lang={lang}>{name}</b>
           <p>{detail}</p>
         </div>
         {tag}

@@ -76,6 +76,7 @@ interface FoundDocument extends Choice {
 
 const documentFinder: Finder = {
   key: ['GET /api/document/recent'],
+  findsContent: true,
   find: async (search) => {
     const { items, total } = await call('GET /api/document/recent', { query: { search, size: 20 } });
     const choices: FoundDocument[] = items.map(({ id, name, type, bytes, path }) => ({

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
@@ -37,6 +38,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
   const { mine, post } = state;
+  const lang = useContentLang(mine.language);
   const counted = useReach(mine.audience);
   const isPlanned = post?.state === 'scheduled';
   const kind = isPlanned ? 'scheduled' : 'drafts';
@@ -86,7 +88,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
             ? 'posts/writing:editor.titleDraft'
             : 'editor.titleNew',
       )}
-      path={opened && <Crumbs steps={steps} here={mine.title || t('untitled')} />}
+      path={
+        opened && <Crumbs steps={steps} here={mine.title || t('untitled')} hereLang={mine.title ? lang : undefined} />
+      }
       subtitle={<SaveState state={state} />}
       wide
       actions={

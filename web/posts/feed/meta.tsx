@@ -1,4 +1,5 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
@@ -12,13 +13,14 @@ export function Meta({ post, when }: { post: PostSummary; when: string }) {
   const { shortDay } = useFormats();
   const line = useKindLine(post);
   const guild = onlyGuild(post);
+  const lang = useContentLang();
   return (
     <div className={css.meta}>
       {post.kind === 'urgent' ? <Tag tone="signal">{line}</Tag> : <b>{line}</b>}
       {post.unread && <Tag tone="new">{t('new')}</Tag>}
       {post.correctedAt && <Tag>{t('corrected', { day: shortDay(post.correctedAt) })}</Tag>}
       {post.pinned && <VisuallyHidden>{t('pinned')}</VisuallyHidden>}
-      {guild && <span>{guild}</span>}
+      {guild && <span lang={lang}>{guild}</span>}
       <time className={css.when} dateTime={post.publishedAt ?? post.updatedAt}>
         {when}
       </time>

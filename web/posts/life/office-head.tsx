@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -23,6 +24,7 @@ interface Props {
 export function OfficeHead({ post, titled, quiet = false, onReaddress, children }: Props) {
   const t = useTexts('posts/writing');
   const navigate = useNavigate();
+  const lang = useContentLang(post.language);
   const words = useActionWords(post);
   const { main, more, away } = actionsFor(post);
   const { run, dialogs } = usePostActions(post, { onReaddress, onDeleted: () => void navigate(pages.drafts) });
@@ -42,7 +44,7 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
       <div className={css.words}>
         <StateLine post={post} />
         {children}
-        {titled && <h1>{post.title}</h1>}
+        {titled && <h1 lang={lang}>{post.title}</h1>}
       </div>
       <div className={css.actions}>
         <Button variant={quiet ? 'default' : 'primary'} icon={actionIcons[main]} onClick={() => run(main)}>

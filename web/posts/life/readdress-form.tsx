@@ -6,6 +6,7 @@ import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
 import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useKindLine } from '../kind-line.ts';
 import css from './life.module.css';
@@ -36,7 +37,7 @@ export function ReaddressForm({ post, before, audience, isNew, counted, effect, 
   return (
     <div className={css.readdress}>
       <p className={css.subject}>
-        {kind}: {post.title}
+        {kind}: <Content language={post.language}>{post.title}</Content>
         {today && ` (${t('life.readdress.today', { people: words.people(today.people) })})`}
       </p>
       {sides.map((side) => (

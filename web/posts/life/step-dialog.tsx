@@ -6,6 +6,7 @@ import { call, effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Content } from '#web/ui/content.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -48,7 +49,9 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
     >
       <div className={css.step}>
         <p>
-          <b>{post.title}</b>
+          <b>
+            <Content language={post.language}>{post.title}</Content>
+          </b>
         </p>
         {!effect.data && effect.error?.code === 'posts.notReady' ? (
           <p role="alert">{t('posts/writing:life.goneGroups')}</p>

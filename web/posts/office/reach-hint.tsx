@@ -1,19 +1,26 @@
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useTargetNames } from '#web/targeting/target-name.ts';
+import { TargetNames } from '#web/targeting/target-names.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './office.module.css';
 
 export function ReachHint({ post: { audience } }: { post: PostSummary }) {
   const t = useTexts('posts/writing');
-  const namesOf = useTargetNames();
   const { include = [], exclude = [] } = audience ?? {};
   const words =
-    include.length === 0
-      ? t('office.nobody')
-      : exclude.length === 0
-        ? namesOf(include)
-        : t('office.without', { groups: namesOf(include), others: namesOf(exclude) });
+    include.length === 0 ? (
+      t('office.nobody')
+    ) : exclude.length === 0 ? (
+      <TargetNames groups={include} />
+    ) : (
+      <Filled
+        text={t('office.without', { groups: gap, others: gap })}
+        parts={[include, exclude].map((groups, at) => (
+          <TargetNames key={at} groups={groups} />
+        ))}
+      />
+    );
   return (
     <span className={css.reach}>
       <Icon name="people" size="small" />

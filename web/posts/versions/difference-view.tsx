@@ -43,13 +43,24 @@ function PartView({ part, lang }: { part: Part; lang: string | undefined }) {
   const t = useTexts('posts/writing');
   const nameOf = usePlaceName();
   if (part.is === 'same') return <p className={css.same}>{t('versions.same', { count: part.passages })}</p>;
-  return <Changed name={nameOf(part.place)} pieces={part.pieces} lang={lang} />;
+  const nameLang = part.place.at === 'section' ? lang : undefined;
+  return <Changed name={nameOf(part.place)} nameLang={nameLang} pieces={part.pieces} lang={lang} />;
 }
 
-function Changed({ name, pieces, lang }: { name: string; pieces: Piece[]; lang: string | undefined }) {
+interface ChangedProps {
+  name: string;
+  /** Of a heading of the post. */
+  nameLang?: string | undefined;
+  pieces: Piece[];
+  lang: string | undefined;
+}
+
+function Changed({ name, nameLang, pieces, lang }: ChangedProps) {
   return (
     <div>
-      <p className={css.where}>{name}</p>
+      <p lang={nameLang} className={css.where}>
+        {name}
+      </p>
       <p className={css.words} dir="auto">
         {pieces.map((piece, index) => (
           <Words

@@ -3,6 +3,7 @@ import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { type Span, standingOf } from '#web/records/spans/span.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { RecordShown } from '../record-shown.tsx';
@@ -68,7 +69,7 @@ function Standing({ user }: { user: User }) {
           name={role.name}
           lang={lang}
           details={[
-            guild?.name ?? t('company.inPortal'),
+            guild ? <Content key={guild.id}>{guild.name}</Content> : t('company.inPortal'),
             days(term),
             term.substitute && t('company.substitute', { name: term.substitute.name }),
           ]}

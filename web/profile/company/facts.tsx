@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import css from './facts.module.css';
 
 export function Facts({ children }: { children: ReactNode }) {
@@ -10,7 +10,8 @@ interface Props {
   name: string;
   /** Where it is no name of a person or company. */
   lang?: string | undefined;
-  details: readonly (string | false | null)[];
+  /** An element needs a key. */
+  details: readonly (string | ReactElement | false | null)[];
 }
 
 export function Fact({ emblem, name, lang, details }: Props) {
@@ -22,7 +23,7 @@ export function Fact({ emblem, name, lang, details }: Props) {
         {details
           .filter((detail) => detail)
           .map((detail) => (
-            <span key={String(detail)}>{detail}</span>
+            <span key={typeof detail === 'object' ? detail?.key : String(detail)}>{detail}</span>
           ))}
       </div>
     </li>

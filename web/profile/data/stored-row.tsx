@@ -1,5 +1,6 @@
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -37,14 +38,14 @@ function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) 
   const entries = useEntries(fact);
   const { rows, total } = entries;
   const [only] = rows;
-  if (total === 1 && only) return <Entry row={only} speech={speech} />;
+  if (total === 1 && only) return <Entry of={fact} row={only} speech={speech} />;
   return (
     <Fold title={t('data.entries', { count: total, number: number(total) })}>
       <ul className={css.several}>
         {rows.map((row, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list is never reordered
           <li key={place}>
-            <Entry row={row} speech={speech} />
+            <Entry of={fact} row={row} speech={speech} />
           </li>
         ))}
       </ul>
@@ -53,13 +54,14 @@ function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) 
   );
 }
 
-function Entry({ row, speech }: { row: FactRow; speech: PrivacySpeech }) {
+function Entry({ of, row, speech }: { of: StoredFact; row: FactRow; speech: PrivacySpeech }) {
+  const lang = useContentLang();
   return (
     <dl className={css.entry}>
-      {speech.fieldsOf(row).map(({ field, value }) => (
+      {speech.fieldsOf(row, of.key).map(({ field, value, isContent }) => (
         <div key={field}>
           <dt>{field}</dt>
-          <dd>{value}</dd>
+          <dd lang={isContent ? lang : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

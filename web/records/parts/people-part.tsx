@@ -23,14 +23,16 @@ interface Props {
   target: Target;
   /** People with access, and without. */
   of: { people: number; withoutAccess: WithoutAccess | null };
+  /** Name of the group. */
   caption: string;
+  captionLang?: string | undefined;
   empty: string;
   menu?: (user: UserSummary) => ReactNode;
   hint?: (user: UserSummary) => ReactNode;
 }
 
 /** Today's people. */
-export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
+export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint }: Props) {
   const t = useTexts(['targeting/office', 'records']);
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
   const { search, sort, page } = state;
@@ -58,6 +60,7 @@ export function PeoplePart({ target, of, caption, empty, menu, hint }: Props) {
       <DataTable
         plain
         caption={caption}
+        captionLang={captionLang}
         name={{
           title: t('records:people.name'),
           text: (user) => user.name,

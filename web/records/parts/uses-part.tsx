@@ -91,9 +91,9 @@ function UseList({ uses }: { uses: TargetUse[] }) {
 }
 
 /** Trashed things have no page. */
-function Title({ use: { kind, id, title, state } }: { use: TargetUse }) {
+function Title({ use: { kind, id, title, language, state } }: { use: TargetUse }) {
   const t = useTexts('visibility/office');
-  const name = title ? <Content>{title}</Content> : t('uses.untitled');
+  const name = title ? <Content language={language}>{title}</Content> : t('uses.untitled');
   if (state === 'trashed') return name;
   const isUnpublished = state === 'draft' || state === 'scheduled';
   return <Link to={isUnpublished ? generatePath(pages.editPost, { id }) : addressOf(kind, id)}>{name}</Link>;

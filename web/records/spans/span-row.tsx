@@ -18,7 +18,7 @@ export interface SpanRowOf {
   to?: string;
   emblem: ReactNode;
   /** "Inhaber/in", "Vollmitglied", "Tischler-Innung". */
-  detail: string;
+  detail: ReactNode;
   tag?: ReactNode;
   span: Span & Partial<Elected>;
 }

@@ -7,7 +7,7 @@ import type { useChoices } from './use-choices.ts';
 
 export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; label: string }) {
   const t = useTexts('ui');
-  const { opened, items, found, more } = of;
+  const { opened, items, found, more, lang } = of;
   const note = found.error
     ? t(`errors.${found.error instanceof ApiError ? found.error.code : 'internal'}`)
     : found.isPending
@@ -28,7 +28,7 @@ export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; l
       >
         {({ name, hint }) => (
           <>
-            {name}
+            <span lang={lang}>{name}</span>
             {hint && <small>{hint}</small>}
           </>
         )}

@@ -12,6 +12,8 @@ export interface Choice {
 export interface Finder {
   /** What is looked up: the route, and what else makes it another search. */
   key: QueryKey;
+  /** Whether names are content, and none of people or companies. */
+  findsContent?: boolean;
   find: (search: string) => Promise<{ choices: Choice[]; total: number }>;
 }
 

@@ -35,7 +35,7 @@ export function PickMany({ value, onChange, finder, placeholder, without = [], l
             <ul className={css.tokens}>
               {value.map(({ id, name }) => (
                 <li key={id} className={css.token}>
-                  {name}
+                  <span lang={choices.lang}>{name}</span>
                   <button type="button" aria-label={t('picker.remove', { name })} onClick={() => remove(id)}>
                     <Icon name="close" />
                   </button>

@@ -24,7 +24,7 @@ export function PickOne({ value, onChange, finder, placeholder, without = [], la
           {value ? (
             <div className={css.chosen}>
               <span>
-                {value.name}
+                <span lang={choices.lang}>{value.name}</span>
                 {value.hint && <small>{value.hint}</small>}
               </span>
               <IconButton

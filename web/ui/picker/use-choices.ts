@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useSearchList } from '../search-list/use-search-list.ts';
 import type { Choice, Finder } from './choice.ts';
 
@@ -12,6 +13,7 @@ interface Options {
 /** Escape closes the list first. */
 export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
   const [opened, setOpened] = useState(false);
+  const lang = useContentLang();
   const { input, search, found, look, ...listed } = useSearchList({
     ask: (sought) => ({ queryKey: [...finder.key, 'choices', sought], queryFn: () => finder.find(sought) }),
     isAsked: () => opened,
@@ -43,6 +45,8 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
 
   return {
     ...listed,
+    /** Of names. */
+    lang: finder.findsContent ? lang : undefined,
     found,
     opened,
     more: (found.data?.total ?? 0) - (found.data?.choices.length ?? 0),

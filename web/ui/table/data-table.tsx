@@ -15,6 +15,8 @@ import type { TableState } from './use-table-state.ts';
 
 interface Props<R extends { id: string }, Sort extends string> {
   caption: string;
+  /** Of a caption that is content. */
+  captionLang?: string | undefined;
   name: NameColumn<R, Sort>;
   columns: Column<R, Sort>[];
   query: RowQuery<R>;
@@ -32,7 +34,20 @@ interface Props<R extends { id: string }, Sort extends string> {
 
 /** Keeps the old page, paler, while loading; below 600 px rows are cards and a select sorts. */
 export function DataTable<R extends { id: string }, Sort extends string>(props: Props<R, Sort>) {
-  const { caption, name, columns, query, state, menu, selection, chosen, empty, failed, plain = false } = props;
+  const {
+    caption,
+    captionLang,
+    name,
+    columns,
+    query,
+    state,
+    menu,
+    selection,
+    chosen,
+    empty,
+    failed,
+    plain = false,
+  } = props;
   const { data } = query;
   useLastPage(data, state);
   // Deferred, so that the first render does not block.
@@ -49,7 +64,9 @@ export function DataTable<R extends { id: string }, Sort extends string>(props: 
       <Sheet className={css.sheet} aria-busy={query.isPlaceholderData || undefined}>
         <table className={classes(css.table, query.isPlaceholderData && css.old)}>
           <caption>
-            <VisuallyHidden>{caption}</VisuallyHidden>
+            <VisuallyHidden>
+              <span lang={captionLang}>{caption}</span>
+            </VisuallyHidden>
           </caption>
           <HeadRow name={name} columns={columns} state={state} hasMenu={Boolean(menu)} selection={selection} />
           <tbody>

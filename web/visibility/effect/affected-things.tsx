@@ -16,12 +16,12 @@ export function AffectedThings({ effect }: { effect: Effect }) {
     <section>
       <h3>{t('effect.things')}</h3>
       <ul className={css.list}>
-        {shown.map(({ kind, id, title, gain, lose }) => (
+        {shown.map(({ kind, id, title, language, gain, lose }) => (
           <li key={id}>
             <Icon name={addressedIcons[kind]} />
             <span>
               <b>
-                <Content>{title}</Content>
+                <Content language={language}>{title}</Content>
               </b>
               <small>
                 {[gain > 0 && t('effect.more', { count: gain }), lose > 0 && t('effect.fewer', { count: lose })]

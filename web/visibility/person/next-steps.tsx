@@ -5,7 +5,8 @@ import type { Sight } from '#contract/visibility.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { useAudienceWords } from '../who-sees/audience-words.ts';
+import { TargetNames } from '#web/targeting/target-names.tsx';
+import { AudienceWords } from '../who-sees/audience-words.tsx';
 import css from './person.module.css';
 
 export interface AskedPost {
@@ -21,14 +22,15 @@ interface Props {
 
 export function NextSteps({ person, audience, post }: Props) {
   const t = useTexts('visibility/office');
-  const words = useAudienceWords();
   return (
     <>
       <dl className={css.facts}>
         <dt>{t('check.belongsTo', { name: person.name })}</dt>
-        <dd>{person.belongs.length > 0 ? words.list(person.belongs) : t('check.belongsNowhere')}</dd>
+        <dd>{person.belongs.length > 0 ? <TargetNames groups={person.belongs} /> : t('check.belongsNowhere')}</dd>
         <dt>{t('check.goesTo')}</dt>
-        <dd>{words.audience(audience)}</dd>
+        <dd>
+          <AudienceWords audience={audience} />
+        </dd>
       </dl>
       <div className={css.steps}>
         <ButtonLink small variant="soft" icon="person" to={`${pages.targeting}?tab=members&open=${person.id}`}>

@@ -4,6 +4,7 @@ import { query, type ResultOf } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Content } from '#web/ui/content.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { PersonChoice } from '../person/person-choice.tsx';
 import { PersonRow } from '#web/targeting/reach/lists/people-list.tsx';
@@ -11,7 +12,7 @@ import { ReachedList } from '#web/targeting/reach/lists/reached-list.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SeeAsLinks } from '../see-as/see-as-links.tsx';
-import { useAudienceWords } from './audience-words.ts';
+import { AudienceWords } from './audience-words.tsx';
 import { ownSightQuery, seeingQuery, type SeenThing } from './seen-thing.ts';
 import { ThingAnswer } from './thing-answer.tsx';
 import css from './who-sees.module.css';
@@ -116,12 +117,24 @@ function Counted({
 
 function Gate({ folder: { id, name } }: { folder: { id: string; name: string } }) {
   const t = useTexts(['visibility', 'visibility/office', 'targeting', 'targeting/office']);
-  const words = useAudienceWords();
   const folder = useQuery(folderQuery(id)).data;
   return (
     <div>
-      <dt>{t('whoSees.folder', { name })}</dt>
-      <dd>{folder?.audience && (words.audience(folder.audience) || t('targeting/office:people.nobody'))}</dd>
+      <dt>
+        <ContentIn text={t('whoSees.folder', { name: gap })}>{name}</ContentIn>
+      </dt>
+      <dd>
+        {folder?.audience &&
+          (isToNobody(folder.audience) ? (
+            t('targeting/office:people.nobody')
+          ) : (
+            <AudienceWords audience={folder.audience} />
+          ))}
+      </dd>
     </div>
   );
+}
+
+function isToNobody({ include, exclude }: NamedAudience): boolean {
+  return include.length + exclude.length === 0;
 }

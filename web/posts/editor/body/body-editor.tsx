@@ -1,8 +1,10 @@
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
+import { useId } from 'react';
 import type { Language } from '#contract/base/languages.ts';
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import proseCss from '../../prose/prose.module.css';
@@ -23,6 +25,7 @@ interface Props {
 export function BodyEditor({ text, language, onChange, describedBy }: Props) {
   const t = useTexts('posts/writing');
   const lang = useContentLang(language);
+  const label = useId();
   const editor = useEditor({
     extensions: extensions({ placeholder: t('editor.textPlaceholder') }),
     content: text.content.length > 0 ? (text as JSONContent) : null,
@@ -32,7 +35,7 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
         class: `${proseCss.prose} ${css.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': t('editor.text'),
+        'aria-labelledby': label,
         ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
@@ -45,6 +48,9 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
   });
   return (
     <>
+      <VisuallyHidden>
+        <span id={label}>{t('editor.text')}</span>
+      </VisuallyHidden>
       <Toolbar editor={editor} />
       <EditorContent editor={editor} className={css.editor} />
     </>

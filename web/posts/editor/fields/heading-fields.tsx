@@ -4,6 +4,7 @@ import { useContentLang } from '#web/base/content-lang.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '#web/base/now.ts';
 import { Mark } from '../../mark/mark.tsx';
 import type { Draft } from '../draft/draft.ts';
@@ -30,14 +31,17 @@ export function HeadingFields({ draft, onChange, error: lack }: Props) {
     <div className={css.heading}>
       <Mark post={draft} />
       <div className={css.words}>
+        <VisuallyHidden>
+          <span id={`${id}-label`}>{t('editor.title')}</span>
+        </VisuallyHidden>
         <textarea
           id={`${id}-title`}
-          lang={lang}
+          aria-labelledby={`${id}-label`}
+          lang={draft.title ? lang : undefined}
           className={css.title}
           rows={1}
           value={draft.title}
           placeholder={t('editor.title')}
-          aria-label={t('editor.title')}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && `${id}-error`}
           onKeyDown={staysOneLine}
