@@ -37,6 +37,7 @@ import { tenantFinder } from '#api/tenants/tenants.routes.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
+import { watchLoop } from '#api/base/loop-watch.ts';
 import { mustBeItsFiles } from './marked-files.ts';
 import { workers } from './workers.ts';
 
@@ -73,6 +74,8 @@ async function open(
   { log, dev, now, standIns = false }: StartOptions & { now: () => Date },
   closers: Closers,
 ): Promise<Omit<Program, 'stop'>> {
+  const watch = watchLoop(log);
+  closers.add('watch over the event loop', async () => watch.stop());
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
   const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });

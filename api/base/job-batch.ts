@@ -2,6 +2,7 @@ import type { JobWithMetadata } from 'pg-boss';
 import type { Job } from './job.ts';
 import type { JobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
+import { noteWork } from './loop-watch.ts';
 
 /** May throw early once `stopping` is aborted; it runs again after the next start. */
 export type JobHandler<T> = (payload: T, stopping: AbortSignal) => Promise<void>;
@@ -52,6 +53,7 @@ async function settle<T extends object>(taken: JobWithMetadata<unknown>, { job, 
     log.error({ queue: name, job: id, err: misfit }, 'a job carries something else than it should, and is given up');
     return { id, status: 'deadletter' as const, output: { reason: misfit.message } };
   }
+  const end = noteWork(`job ${name}`);
   try {
     await handler(data, ending.begun);
     return { id, status: 'completed' as const };
@@ -61,6 +63,8 @@ async function settle<T extends object>(taken: JobWithMetadata<unknown>, { job, 
     else if (retryCount < retryLimit) log.warn(detail, 'a job failed and will be tried again');
     else log.error(detail, 'a job failed for the last time');
     return { id, status: 'failed' as const, output: { reason: String(error) } };
+  } finally {
+    end();
   }
 }
 

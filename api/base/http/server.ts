@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Log } from '../log.ts';
+import { noteWork } from '../loop-watch.ts';
 import { AppError, notFound } from '../error.ts';
 import { isForWeb, type WebHandler } from '../web/web-files.ts';
 import { closeInTime, type Grace } from './closing.ts';
@@ -57,6 +58,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(securityHeaders);
   });
+  noteRequests(app);
   closeInTime(app, options.grace);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
@@ -85,6 +87,17 @@ export function createServer(options: ServerOptions): FastifyInstance {
     throw notFound();
   });
   return app;
+}
+
+/** By their routes, for what is said of a blocked event loop. */
+function noteRequests(app: FastifyInstance) {
+  const ends = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onRequest', async (request) => {
+    ends.set(request, noteWork(`${request.method} ${request.routeOptions.url ?? 'a page'}`));
+  });
+  const end = async (request: FastifyRequest) => ends.get(request)?.();
+  app.addHook('onResponse', end);
+  app.addHook('onRequestAbort', end);
 }
 
 const securityHeaders = {

@@ -1,0 +1,64 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createServer } from './http/server.ts';
+import { createLog } from './log.ts';
+import { noteWork, watchLoop } from './loop-watch.ts';
+
+const time = { now: 0 };
+const warn = vi.fn<(detail: object, message: string) => void>();
+const watch = watchLoop({ warn } as never, () => time.now);
+watch.stop();
+
+afterEach(() => {
+  warn.mockClear();
+  time.now += 100;
+  watch.look();
+});
+
+function after(milliseconds: number) {
+  time.now += milliseconds;
+  watch.look();
+}
+
+it('a loop that was blocked is one line, with the work that was under way', () => {
+  const end = noteWork('GET /api/posts');
+  after(700);
+  after(100);
+  end();
+  expect(warn.mock.calls).toEqual([[{ milliseconds: 600, ran: ['GET /api/posts'] }, 'the event loop was blocked']]);
+});
+
+it('work that ended with the blockade is named, that of before is not', () => {
+  noteWork('mails')();
+  after(100);
+  noteWork('thumbnails')();
+  after(2100);
+  expect(warn.mock.calls.map(([detail]) => detail)).toEqual([{ milliseconds: 2000, ran: ['thumbnails'] }]);
+});
+
+it('half a second is no blockade', () => {
+  after(600);
+  expect(warn).not.toHaveBeenCalled();
+});
+
+it('of much work those are named that began last', () => {
+  const ends = ['GET /api/events', 'a', 'b', 'c', 'd', 'e', 'e'].map((name) => noteWork(name));
+  after(1000);
+  for (const end of ends) end();
+  expect(warn.mock.calls.map(([detail]) => detail)).toEqual([{ milliseconds: 900, ran: ['e', 'd', 'c', 'b', 'a'] }]);
+});
+
+it('a route that holds the loop is named by its pattern', async () => {
+  const app = createServer({ log: createLog('silent'), trustProxy: undefined });
+  app.get('/api/things/:id', async () => {
+    const end = performance.now() + 700;
+    while (performance.now() < end);
+    return {};
+  });
+  const lines: object[] = [];
+  const own = watchLoop({ warn: (detail: object) => lines.push(detail) } as never);
+  await app.inject('/api/things/7');
+  await vi.waitFor(() => expect(lines).not.toEqual([]));
+  own.stop();
+  await app.close();
+  expect(lines).toMatchObject([{ ran: ['GET /api/things/:id'] }]);
+});
