@@ -90,7 +90,7 @@ const reading = 'isolation level repeatable read read only';
 function unlessItWrote(error: unknown): unknown {
   const { cause } = error as { cause?: unknown };
   const ours = [error, cause].find((one) => one instanceof pg.DatabaseError && one.code === readOnlyState);
-  return ours ? new Error(`a reading call would change something: ${String(ours)}`) : error;
+  return ours ? new Error(`a reading call would change something: ${(ours as Error).message}`) : error;
 }
 
 /** What was sent behind a begin that failed saw no tenant, so nothing of it is given out (decision 114). */
