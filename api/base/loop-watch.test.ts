@@ -35,7 +35,7 @@ it('work that ended with the blockade is named, that of before is not', () => {
   after(100);
   noteWork('thumbnails')();
   after(2100);
-  const [[detail]] = warn.mock.calls as [[{ ran: string[] }]];
+  const detail = warn.mock.calls[0]?.[0] as { ran: string[] };
   expect(detail).toMatchObject({ milliseconds: 2000 });
   expect(detail.ran).toContain('thumbnails');
   expect(detail.ran).not.toContain('mails');
