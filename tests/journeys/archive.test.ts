@@ -73,9 +73,10 @@ it(
     await row(page, 'Leiter').click();
     const panel = page.getByRole('complementary', { name: 'Dokument Leiter.pdf' });
     await panel.locator('canvas[data-drawn]').waitFor();
-    await panel
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'neu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle 2027') });
+    const chooser = page.waitForEvent('filechooser');
+    await panel.getByRole('button', { name: 'Neue Version hochladen' }).click();
+    const fresh = { name: 'neu.pdf', mimeType: 'application/pdf', buffer: pdfOf('Leiterkontrolle 2027') };
+    await (await chooser).setFiles(fresh);
     await panel.getByText('Version 2', { exact: true }).waitFor();
     await panel.getByText('Version 1', { exact: true }).waitFor();
     await isFine(page);

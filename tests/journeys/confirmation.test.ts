@@ -67,7 +67,7 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   await expect(house.mailTo(reader, 'hat noch niemand bestätigt', 0)).rejects.toThrow('no mail');
 
   const coming = office.page.waitForEvent('download');
-  await office.page.getByRole('button', { name: 'Nachweis als PDF' }).click();
+  await office.page.getByRole('button', { name: 'Nachweis als PDF', exact: true }).click();
   const text = (await pagesOf(await readFile(await (await coming).path()))).join(' ');
   for (const said of [
     'Nachweis der Kenntnisnahme',

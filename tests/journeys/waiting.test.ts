@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { buildCompany, buildUser, employ } from '#sample/builders.ts';
 import { users } from '#database/schema/members.ts';
 import { isFine } from './accessibility/is-fine.ts';
-import { type House, linkIn, openHouse, signIn, signInDirectly } from './house.ts';
+import { type House, linkIn, openHouse, signInDirectly } from './house.ts';
 
 const company = 'Dachdeckerei Hollerbeck & Söhne';
 const email = 'b.hollerbeck@hollerbeck-dach.example';
@@ -36,8 +36,6 @@ describe('who waits at the door is heard', () => {
     await page.goto(linkIn(await house.mailTo(email), '/auth/verify'));
     await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
     await page.getByRole('button', { name: 'Passwort setzen' }).click();
-    await page.getByRole('link', { name: 'Anmelden' }).click();
-    await signIn(page, email, 'ein langer Satz');
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
     await expect.poll(() => page.getByLabel('Betrieb').inputValue()).toBe('Dachdecker Hollerbek, Neustadt');
 
