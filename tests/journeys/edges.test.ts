@@ -18,10 +18,10 @@ function covered(page: Page, within: string): Promise<string[]> {
         .filter((one) => one.checkVisibility())
         .map((one) => ({ one, box: one.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && box.bottom > 0)
-        // What is scrolled out of a row of tabs is not seen.
-        .filter(({ one, box }) => {
-          const hit = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-          return hit !== null && (one.contains(hit) || hit.contains(one));
+        // A row of tabs scrolls.
+        .filter(({ one }) => {
+          const row = one.closest('ul');
+          return row === null || getComputedStyle(row).overflowX === 'visible' || row.scrollWidth <= row.clientWidth;
         })
         .filter(({ box }) => box.left < left || box.right > window.innerWidth - right || box.top < top)
         .map(({ one }) => one.outerHTML.slice(0, 100)),
