@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { lockedPdf, pdfOf } from '#tests/form.ts';
 import { type ReadText, readText } from './read-text.ts';
@@ -112,6 +112,31 @@ describe('a file made to do harm', () => {
       state: 'failed',
       reason: 'tooSlow',
     });
+  });
+
+  const word = (text: string) => `<w:document xmlns:w="w"><w:p><w:t>${text}</w:t></w:p></w:document>`;
+
+  it('keeps what was read before its thread ran out of memory, tidied', async () => {
+    const header = '<w:p/>'.repeat(8_000_000);
+    const file = zip({
+      'word/document.xml': word('An\u00ADfang \uFB01'),
+      'word/header1.xml': `<w:hdr>${header}</w:hdr>`,
+    });
+    const limits = { milliseconds: 60_000, megabytes: 48 };
+    expect(await readText({ file, type: types.docx }, limits)).toEqual(done('Anfang fi'));
+  });
+
+  it('keeps what was read before a part that is damaged, tidied', async () => {
+    const file = zip({ 'word/document.xml': word('An\u00ADfang \uFB01'), 'word/header1.xml': '<a><b></a>' });
+    expect(await readText({ file, type: types.docx })).toEqual(done('Anfang fi'));
+  });
+
+  it('has its text tidied in the thread alone', async () => {
+    const normalize = vi.spyOn(String.prototype, 'normalize');
+    const read = await readText({ file: Buffer.from('An\u00ADfang \uFB01'), type: 'text/plain' });
+    const texts = normalize.mock.contexts.map(String);
+    normalize.mockRestore();
+    expect({ read, texts }).toEqual({ read: done('Anfang fi'), texts: [] });
   });
 
   it('keeps a megabyte of text', async () => {

@@ -1,5 +1,4 @@
 import { ThreadEnded, type ThreadLimits, threads } from '#api/base/threads.ts';
-import { tidied } from './tidy.rules.ts';
 
 /** `none`: no text, such as a scan. */
 export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { state: 'failed'; reason: TextFailure };
@@ -7,12 +6,21 @@ export type ReadText = { state: 'done'; text: string } | { state: 'none' } | { s
 /** `tooLarge` when unpacked; `oldFormat` is Office before 2007. */
 export type TextFailure = 'damaged' | 'locked' | 'oldFormat' | 'tooLarge' | 'tooSlow';
 
-export interface Task {
+export interface File {
   file: Uint8Array;
   type: string;
 }
 
-export type Told = { kind: 'piece'; text: string } | { kind: 'end' } | { kind: 'failed'; reason: TextFailure };
+/** `rest` is what was read of a file before its thread was ended. */
+export type Task = File | { rest: string };
+
+/** Pieces are as read, for a thread that is ended; the text at the end is the whole, tidied. */
+export type Told =
+  | { kind: 'piece'; text: string }
+  | { kind: 'end'; text: string }
+  | { kind: 'failed'; text: string; reason: TextFailure };
+
+type Outcome = Exclude<Told, { kind: 'piece' }>;
 
 const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 512 };
 
@@ -24,18 +32,28 @@ const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), {
 });
 
 /** At most a megabyte, in a thread that a hostile file may exhaust. Throws `unavailable`. */
-export async function readText({ file, type }: Task, limits: ThreadLimits = usual): Promise<ReadText> {
-  let text = '';
-  const outcome = await reading(limits, ({ tell, hear }) => {
+export async function readText({ file, type }: File, limits: ThreadLimits = usual): Promise<ReadText> {
+  let rest = '';
+  const outcome = await reading<Outcome>(limits, ({ tell, hear }) => {
     const bytes = new Uint8Array(file);
     tell({ file: bytes, type }, [bytes.buffer]);
     return hear((told) => {
       if (told.kind !== 'piece') return told;
-      text += told.text;
+      rest += told.text;
       return undefined;
     });
-  }).catch((error: unknown) => ({ kind: 'failed' as const, reason: failureOf(error) }));
-  return outcomeOf(tidied(text), outcome.kind === 'failed' ? outcome.reason : undefined);
+  }).catch((error: unknown) => tidyRest(rest, failureOf(error), limits));
+  return outcomeOf(outcome);
+}
+
+async function tidyRest(rest: string, reason: TextFailure, limits: ThreadLimits): Promise<Outcome> {
+  if (rest === '') return { kind: 'failed', text: '', reason };
+  const tidied = reading<Outcome>(limits, ({ tell, hear }) => {
+    tell({ rest });
+    return hear((told) => (told.kind === 'piece' ? undefined : told));
+  });
+  const { text } = await tidied.catch((error: unknown) => ({ text: '', reason: failureOf(error) }));
+  return { kind: 'failed', text, reason };
 }
 
 function failureOf(error: unknown): TextFailure {
@@ -45,7 +63,7 @@ function failureOf(error: unknown): TextFailure {
 
 const reasons = { tooSlow: 'tooSlow', outOfMemory: 'tooLarge', broken: 'damaged' } as const;
 
-function outcomeOf(text: string, reason: TextFailure | undefined): ReadText {
-  if (text !== '') return { state: 'done', text };
-  return reason ? { state: 'failed', reason } : { state: 'none' };
+function outcomeOf(outcome: Outcome): ReadText {
+  if (outcome.text !== '') return { state: 'done', text: outcome.text };
+  return outcome.kind === 'failed' ? { state: 'failed', reason: outcome.reason } : { state: 'none' };
 }

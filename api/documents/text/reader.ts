@@ -1,23 +1,29 @@
 // Runs in a thread, without a database.
 import { parentPort } from 'node:worker_threads';
 import { isFailure } from './failure.ts';
-import type { Task, Told } from './read-text.ts';
+import type { File, Task, Told } from './read-text.ts';
 import { readerOf } from './readers.ts';
-import { mostText } from './tidy.rules.ts';
+import { mostText, tidied } from './tidy.rules.ts';
 
-parentPort?.on('message', async ({ file, type }: Task) => {
-  try {
-    const read = await readerOf(type)?.();
-    let length = 0;
-    for await (const text of read?.(file) ?? []) {
-      tell({ kind: 'piece', text });
-      if ((length += text.length) > 2 * mostText) break;
-    }
-    tell({ kind: 'end' });
-  } catch (error) {
-    tell({ kind: 'failed', reason: isFailure(error) ? error.reason : 'damaged' });
-  }
+parentPort?.on('message', async (task: Task) => {
+  if ('rest' in task) tell({ kind: 'end', text: tidied(task.rest) });
+  else await read(task);
 });
+
+async function read({ file, type }: File) {
+  let whole = '';
+  try {
+    const reader = await readerOf(type)?.();
+    for await (const text of reader?.(file) ?? []) {
+      tell({ kind: 'piece', text });
+      whole += text;
+      if (whole.length > 2 * mostText) break;
+    }
+    tell({ kind: 'end', text: tidied(whole) });
+  } catch (error) {
+    tell({ kind: 'failed', text: tidied(whole), reason: isFailure(error) ? error.reason : 'damaged' });
+  }
+}
 
 function tell(told: Told) {
   parentPort?.postMessage(told, []);
