@@ -1,4 +1,5 @@
 // What a PDF does without being asked: scripts of the document, and actions on opening, closing, saving and printing.
+import { type Dictionaries, dictionariesIn, firstFrom, isWithin, type Place } from './pdf-dictionaries.ts';
 import { refusal } from './refusal.ts';
 
 /** By the numbers of their objects: an action and what triggers it may lie anywhere in the file. */
@@ -16,7 +17,7 @@ export function noActions(): Actions {
   return { triggered: new Set(), additional: new Set(), harmful: new Set(), inline: new Set(), refersTo: new Map() };
 }
 
-const harm = /\/S\s{0,20}\/(JavaScript|URI|SubmitForm|ImportData)(?![A-Za-z])/;
+const harm = /\/S\s{0,20}\/(JavaScript|URI|SubmitForm|ImportData)(?![A-Za-z])/g;
 const openings = /\/(OpenAction|AA)\s{0,20}(?:(<<)|(\d{1,10})\s{1,20}\d{1,5}\s{1,20}R)/g;
 const scripts = /\/JavaScript\s{0,20}(<<|\d{1,10}\s{1,20}\d{1,5}\s{1,20}R)/;
 /** Those of fields (`/K`, `/F`, `/V`, `/C`) are left out, as forms calculate with them. */
@@ -26,20 +27,30 @@ const triggers =
 /** Throws for what stands in one place. Names in `text` are decoded. */
 export function noteOpenings(text: string, actions: Actions): void {
   if (scripts.test(text)) throw runsByItself();
-  for (const { 0: found, 1: key, 2: isInline, 3: number, index } of text.matchAll(openings)) {
+  const found = [...text.matchAll(openings)];
+  if (found.length === 0) return;
+  const dictionaries = dictionariesIn(text, harm);
+  const all = triggersIn(text, dictionaries);
+  const harmful = all.filter(({ isHarmful }) => isHarmful);
+  let next = 0;
+  for (const { 0: opening, 1: key, 2: isInline, 3: number, index } of found) {
     if (number !== undefined) (key === 'AA' ? actions.additional : actions.triggered).add(number);
     if (isInline === undefined) continue;
-    const dictionary = dictionaryAt(text, index + found.length);
-    const inside = triggersIn(dictionary);
-    if (key === 'AA' ? inside.isHarmful : harm.test(dictionary)) throw runsByItself();
-    for (const other of inside.numbers) actions.triggered.add(other);
+    const from = index + opening.length;
+    const to = dictionaries.endOf(from);
+    if (key === 'AA' ? isWithin(harmful, from, to) : dictionaries.hasMatch(from)) throw runsByItself();
+    // Those before are noted, as dictionaries lie in one another.
+    next = Math.max(next, firstFrom(all, from));
+    for (let one = all[next]; one && one.end <= to; one = all[(next += 1)])
+      if (one.number !== undefined) actions.triggered.add(one.number);
   }
 }
 
 export function noteObject({ number, content }: { number: string; content: string }, actions: Actions): void {
-  if (harm.test(content)) actions.harmful.add(number);
-  const { isHarmful, numbers } = triggersIn(content);
-  if (isHarmful) actions.inline.add(number);
+  if (content.search(harm) >= 0) actions.harmful.add(number);
+  const found = triggersIn(content, dictionariesIn(content, harm));
+  if (found.some(({ isHarmful }) => isHarmful)) actions.inline.add(number);
+  const numbers = found.flatMap((one) => one.number ?? []);
   if (numbers.length > 0) actions.refersTo.set(number, numbers);
 }
 
@@ -57,27 +68,17 @@ export function mustNotRunByItself({ triggered, additional, harmful, inline, ref
   }
 }
 
-function triggersIn(text: string) {
-  const numbers: string[] = [];
-  let isHarmful = false;
-  for (const { 0: found, 1: isInline, 2: number, index } of text.matchAll(triggers)) {
-    if (number !== undefined) numbers.push(number);
-    if (isInline !== undefined && harm.test(dictionaryAt(text, index + found.length))) isHarmful = true;
-  }
-  return { numbers, isHarmful };
+interface Trigger extends Place {
+  /** Of the object that it refers to. */
+  number: string | undefined;
+  isHarmful: boolean;
 }
 
-const longest = 4000;
-
-/** To its end, from behind its first `<<`. */
-function dictionaryAt(text: string, from: number): string {
-  const within = text.slice(from, from + longest);
-  let depth = 1;
-  for (const { 0: sign, index } of within.matchAll(/<<|>>/g)) {
-    depth += sign === '<<' ? 1 : -1;
-    if (depth === 0) return within.slice(0, index);
-  }
-  return within;
+function triggersIn(text: string, { hasMatch }: Dictionaries): Trigger[] {
+  return Array.from(text.matchAll(triggers), ({ 0: found, 1: isInline, 2: number, index }) => {
+    const end = index + found.length;
+    return { index, end, number, isHarmful: isInline !== undefined && hasMatch(end) };
+  });
 }
 
 function runsByItself() {
