@@ -63,7 +63,7 @@ describe('random changes through the API', () => {
     async () => {
       const random = seeded(process.env['SEED'] ?? 'log');
       const world = worldOf(api, { token: office.token, office: { id: office.id, name: who }, random });
-      const told: Record<string, number> = {};
+      const counted: Record<string, number> = {};
       const order = Array.from({ length: Math.ceil(rounds / kinds.length) }, () => random.shuffled(kinds)).flat();
       for (const [name, kind] of order.slice(0, rounds)) {
         const change = await kind(world);
@@ -76,10 +76,10 @@ describe('random changes through the API', () => {
           entries: expected.map((one) => ({ ...one, changes: one.changes ?? {} })),
         });
         expect(entries.map(({ actor }) => actor?.name)).toEqual(expected.map(() => by));
-        told[name] = (told[name] ?? 0) + entries.length;
+        counted[name] = (counted[name] ?? 0) + entries.length;
       }
-      expect(Object.keys(told)).toHaveLength(Math.min(rounds, kinds.length));
-      expect(Object.values(told).reduce((sum, entries) => sum + entries, 0)).toBeGreaterThanOrEqual(rounds);
+      expect(Object.keys(counted)).toHaveLength(Math.min(rounds, kinds.length));
+      expect(Object.values(counted).reduce((sum, entries) => sum + entries, 0)).toBeGreaterThanOrEqual(rounds);
     },
     rounds * 3_000,
   );
