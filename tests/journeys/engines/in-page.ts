@@ -33,7 +33,10 @@ export function find(role: string, name: string | RegExp, aim: boolean): Found {
     if (role === 'field') return queryAllByLabelText?.(root, name) ?? [];
     return (role === 'text' ? queryAllByText?.(root, name) : queryAllByRole?.(root, role, { name })) ?? [];
   })[0];
-  if (!element) return { lacks: `is not there at ${location.pathname}` };
+  if (!element) {
+    const shown = roots.map((root) => root.innerText).join(' ');
+    return { lacks: `is not there at ${location.pathname + location.search}, which shows: ${shown.slice(0, 2000)}` };
+  }
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return { lacks: 'is invisible' };
   if (element.matches(':disabled, [aria-busy=true]')) return { lacks: 'is disabled' };
   const carries = ({ effect }: Animation) => (effect as KeyframeEffect | null)?.target?.contains(element);

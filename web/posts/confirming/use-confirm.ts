@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keepConfirmed } from '../posts.queries.ts';
+import { confirmMutation } from './being-confirmed.ts';
 
 /** For one company or all open ones; updates every list. */
 export function useConfirm(id: string, onDone: () => void) {
   const t = useTexts('posts');
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    ...mutation('POST /api/posts/{id}/confirmations'),
+    ...confirmMutation,
     onSuccess: ({ items }) => {
       keepConfirmed(client, id, items);
       toast.success(t('confirming.saved'));

@@ -1,19 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/posts/posts.ts';
+import { beingConfirmed } from '../confirming/being-confirmed.ts';
 import { askFeed, type FeedFilter, feedQuery, feedSize, type PostPage, postsOf } from '../posts.queries.ts';
 
 /**
  * Refetches the top of the feed without moving anything: updates and removes posts in place, and answers with new ones
- * for `takeIn`. Null if there are none.
+ * for `takeIn`. Null if there are none. What the reader changes meanwhile stays as it is shown.
  */
 export async function lookForNew(client: QueryClient, filter: FeedFilter): Promise<PostPage | null> {
   const { queryKey } = feedQuery(filter);
-  if (!client.getQueryData(queryKey)) return null;
+  const before = client.getQueryData(queryKey);
+  if (!before) return null;
   const top = await askFeed(filter);
   const shown = client.getQueryData(queryKey);
   if (!shown) return null;
-  const kept = stillThere(postsOf(shown), top, filter);
-  const now = new Map(top.items.map((post) => [post.id, post]));
+  const changed = changedByReader(client, postsOf(before), postsOf(shown));
+  const kept = new Set([...stillThere(postsOf(shown), top, filter), ...changed]);
+  const now = new Map(top.items.filter(({ id }) => !changed.has(id)).map((post) => [post.id, post]));
   client.setQueryData(queryKey, {
     ...shown,
     pages: shown.pages.map((page) => ({
@@ -41,6 +44,13 @@ export function newIn(top: PostPage, shown: readonly PostSummary[]): PostSummary
   const last = top.items.findLastIndex(({ id }) => ids.has(id));
   const isWhole = top.items.length < feedSize;
   return top.items.filter(({ id }, index) => !ids.has(id) && (index < last || last === -1 || isWhole));
+}
+
+/** Ids of posts that were changed here since `before`, or are being confirmed: an answer may be older than that. */
+function changedByReader(client: QueryClient, before: PostSummary[], shown: PostSummary[]): Set<string> {
+  const known = new Set(before);
+  const changed = shown.filter((post) => !known.has(post)).map(({ id }) => id);
+  return new Set([...changed, ...beingConfirmed(client)]);
 }
 
 /** Ids of shown posts less those gone from the top; what was just read or confirmed stays. */

@@ -1,5 +1,5 @@
 import { act } from 'react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { tellNews } from '#web/base/news.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { FeedPage } from '../feed-page.tsx';
@@ -87,4 +87,52 @@ test('all that is unread is put behind, as far as it was seen', async () => {
   await until(() => !document.querySelector('article')?.textContent?.includes('Neu'));
   expect(asked.filter((one) => one === 'GET /api/posts/unread').length).toBeGreaterThan(1);
   expect(named('button', 'Alles gelesen')).toBeUndefined();
+});
+
+describe('what the reader confirms while the feed looks for news stays as confirmed', () => {
+  const company = { id: id(71), name: 'Tischlerei Rehbein GmbH' };
+  const own = { at: '2026-11-20T07:12:00.000Z', by: { id: id(999), name: 'Jutta Rehbein' }, isOwn: true };
+  const asking = (done: typeof own | null) =>
+    post(1, { confirmation: { by: 'company', until: null }, asked: [{ company, done }] });
+  const action = 'Zur Kenntnis genommen, für Tischlerei Rehbein GmbH';
+  const isDone = () =>
+    document.querySelector('article')?.textContent?.includes('Sie für Tischlerei Rehbein GmbH') ?? false;
+
+  async function feedToConfirm() {
+    const news = Promise.withResolvers<object[]>();
+    const confirmed = Promise.withResolvers<void>();
+    const answers = [Promise.resolve([asking(null)]), news.promise];
+    const { router } = await show(<FeedPage />, {
+      'GET /api/posts': async ({ url }) =>
+        url.searchParams.has('toConfirm') ? page((await answers.shift()) ?? []) : page([]),
+      [`POST /api/posts/${id(1)}/confirmations`]: async () => {
+        await confirmed.promise;
+        return Response.json({ items: [{ company, done: own }] });
+      },
+    });
+    await act(async () => router.navigate('/?confirm=1'));
+    await appears('article');
+    await appears('span[aria-live]');
+    return { news, confirmed };
+  }
+
+  test('the answer knows it before the page does', async () => {
+    const { news: answer, confirmed } = await feedToConfirm();
+    await press(action);
+    await news();
+    await act(async () => answer.resolve([]));
+    expect(titles()).toEqual(['Beitrag 1']);
+    confirmed.resolve();
+    await until(isDone);
+  });
+
+  test('the answer is older than that', async () => {
+    const { news: answer, confirmed } = await feedToConfirm();
+    await news();
+    await press(action);
+    confirmed.resolve();
+    await until(isDone);
+    await act(async () => answer.resolve([asking(null)]));
+    expect(isDone()).toBe(true);
+  });
 });
