@@ -30,6 +30,11 @@ it('from a file with faults to a post that reaches the heads of the building gui
   await register(reader.page);
   await giveOffice(page, 'Zimmerer-Innung', imported.name);
   await giveOffice(page, 'Baugewerks-Innung', excused.name);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: excused.name })
+    .getByText('Obermeisterin', { exact: true })
+    .waitFor();
   await makeList(page);
 
   const reached = await headsOf(office.context);
@@ -45,7 +50,7 @@ it('from a file with faults to a post that reaches the heads of the building gui
   await isFine(reader.page);
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
     'Zimmerer-InnungAn diese Gruppe geht der Beitrag.',
-    'Obermeister',
+    'Obermeisterin',
     'Sie',
   ]);
 
