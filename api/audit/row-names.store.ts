@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '#contract/audit/fields.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { snakeCase } from '#api/base/letter-case.ts';
+import { officeOf } from '#api/base/named.sql.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 
 /** What rows are called that name no person, by the table. */
@@ -27,7 +28,7 @@ const named = {
   consents: `select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id`,
   changeRequests: `select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
     from change_requests r join users u on u.id = r.user_id`,
-  roleTerms: `select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), r.name, g.name)
+  roleTerms: `select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), ${officeOf('r', 'u')}, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,
   companyCrafts: null,
@@ -57,6 +58,30 @@ export async function namesOfRows(db: Db, ids: readonly string[]): Promise<Map<s
   );
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
+
+/** What roles are called beside who holds them, each by `heldBy`. */
+export async function officesOf(db: Db, held: readonly Held[]): Promise<Map<string, string>> {
+  if (held.length === 0) return new Map();
+  const rows = await prepared<Held & { name: string }>(db, officesSql, [
+    held.map(({ roleId }) => roleId),
+    held.map(({ userId }) => userId),
+  ]);
+  return new Map(rows.map(({ name, ...one }) => [heldBy(one), name]));
+}
+
+export interface Held {
+  [column: string]: unknown;
+  roleId: string;
+  userId: string;
+}
+
+export function heldBy({ roleId, userId }: Held): string {
+  return `${roleId} ${userId}`;
+}
+
+const officesSql = `
+  select distinct r.id as "roleId", u.id as "userId", ${officeOf('r', 'u')} as name
+  from unnest($1::uuid[], $2::uuid[]) held(role, holder) join roles r on r.id = held.role join users u on u.id = held.holder`;
 
 /** From the log. Of people only for those who were merged into somebody, as nobody else goes. */
 export async function formerNames(db: Db, ids: readonly string[]): Promise<Map<string, string>> {

@@ -10,7 +10,7 @@ import { namesOf } from '#api/targeting/target-names.store.ts';
 import type { auditEntries } from '#database/schema/audit.ts';
 import { askedOf, idsAsked, keysAsked } from './asked.ts';
 import { withTaken } from './merges.store.ts';
-import { formerNames, namesOfRows } from './row-names.store.ts';
+import { formerNames, type Held, heldBy, namesOfRows, officesOf } from './row-names.store.ts';
 import { idsIn, type Known, rowOf, valueOf } from './values.ts';
 
 type Row = typeof auditEntries.$inferSelect;
@@ -29,10 +29,33 @@ async function knownOf(db: Db, rows: readonly Row[]): Promise<Known> {
   const gone = groups.filter(({ name }) => name === null).flatMap(({ target }) => idsOf(target));
   const names = await namesOfRows(db, [...ids, ...gone]);
   const lost = [...ids, ...gone].filter((id) => !names.has(id));
-  return { names, former: await formerNames(db, lost), audiences, groups: await namesOf(db, keysAsked(asked)) };
+  const offices = await officesOf(db, rows.flatMap(heldIn));
+  return {
+    names,
+    former: await formerNames(db, lost),
+    audiences,
+    groups: await namesOf(db, keysAsked(asked)),
+    offices,
+  };
 }
 
-function entryOf(row: Row, known: Known): AuditEntry {
+/** The office that somebody is given, or that is taken away. */
+function heldIn({ entity, changes }: Row): Held[] {
+  if (entity !== 'role_terms') return [];
+  const [roleId, userId] = ['role_id', 'user_id'].map((column) => idsIn(changes[column])[0]);
+  return roleId === undefined || userId === undefined ? [] : [{ roleId, userId }];
+}
+
+/** Names as this entry says them: a role in the form of who holds it. */
+function knownIn(row: Row, known: Known): Known {
+  const [held] = heldIn(row);
+  const office = held && known.offices.get(heldBy(held));
+  if (held === undefined || office === undefined) return known;
+  return { ...known, names: { get: (id) => (id === held.roleId ? office : known.names.get(id)) } };
+}
+
+function entryOf(row: Row, all: Known): AuditEntry {
+  const known = knownIn(row, all);
   const entity = camelCase(row.entity);
   const isLook = row.action === 'read';
   return {

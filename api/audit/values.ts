@@ -5,10 +5,12 @@ import { plain } from '#contract/audit/said-values.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 
 export interface Known {
-  names: Map<string, string>;
+  names: Pick<ReadonlyMap<string, string>, 'get'>;
   former: Map<string, string>;
   audiences: Map<string, NamedAudience>;
   groups: Map<string, string>;
+  /** What roles are called beside who holds them. */
+  offices: Map<string, string>;
 }
 
 interface How {

@@ -2,7 +2,7 @@ import { Guild } from '#contract/guilds/guilds.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { guilds } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfCompanies } from '#api/targeting/headcount.sql.ts';
-import { namedPerson } from '#api/base/named.sql.ts';
+import { heldRole, namedPerson } from '#api/base/named.sql.ts';
 
 /** Current companies and people per guild; omits guilds without. */
 const countsIn = (which: string) =>
@@ -52,7 +52,7 @@ export const guildsByIdSql = `
 /** Of all times; current first, then by rank and end. */
 export const officersSql = `
   select t.id as "termId", ${namedPerson} as "user",
-    json_build_object('id', r.id, 'name', r.name) as role, t.starts_on as "startsOn", t.ends_on as "endsOn", t.elected_on as "electedOn",
+    ${heldRole} as role, t.starts_on as "startsOn", t.ends_on as "endsOn", t.elected_on as "electedOn",
     (select ${namedPerson} from users u where u.id = t.substitute_id) as substitute,
     holds_today(t.starts_on, t.ends_on) and holds_today(g.starts_on, g.ends_on) as "isCurrent"
   from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id join guilds g on g.id = t.guild_id

@@ -2,7 +2,7 @@ import { User, UserSummary } from '#contract/people/people.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { namedPerson } from '#api/base/named.sql.ts';
+import { heldRole, namedPerson } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { summaryColumns } from './summaries.store.ts';
 
@@ -36,7 +36,7 @@ const personSql = `
       join company_guilds m on m.company_id = p.company_id join guilds g on g.id = m.guild_id
     ), '[]') as memberships,
     coalesce((
-      select json_agg(json_build_object('id', t.id, 'role', json_build_object('id', r.id, 'name', r.name),
+      select json_agg(json_build_object('id', t.id, 'role', ${heldRole},
           'guild', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
           'startsOn', t.starts_on, 'endsOn', t.ends_on, 'isCurrent', holds_today(t.starts_on, t.ends_on),
           'electedOn', t.elected_on, 'substitute', (select ${namedPerson} from users u where u.id = t.substitute_id))

@@ -81,7 +81,7 @@ export const summaryColumns = `
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,
   coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)
-    from (select distinct r.id as role_id, r.name, r.rank from current_role_terms c join roles r on r.id = c.role_id
+    from (select distinct r.id as role_id, c.name, r.rank from current_role_terms c join roles r on r.id = c.role_id
       where c.user_id = u.id) t), '[]') as roles`;
 
 const summarySql = `select ${summaryColumns} from users u`;

@@ -6,7 +6,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
-import { findRole, isHeldIn, listRoles, roleRows } from './roles.store.ts';
+import { findRole, isHeldIn, listRoles, namesMustBeFree, roleRows } from './roles.store.ts';
 
 /** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
@@ -14,6 +14,7 @@ export const roleHandlers: Handlers<typeof roles> = {
 
   create: async ({ db, body }) => {
     const heldIn = body.key === adminRole ? 'tenant' : body.heldIn;
+    await namesMustBeFree(db, body);
     return mustBeThere(await findRole(db, await roleRows.insert(db, { ...body, heldIn })));
   },
 
@@ -22,6 +23,7 @@ export const roleHandlers: Handlers<typeof roles> = {
   update: async ({ db, params, body, ifMatch }) => {
     const role = await roleRows.lock(db, params.id, ifMatch);
     if (body.heldIn) await mayMove(db, role, body.heldIn);
+    await namesMustBeFree(db, body, role.id);
     await roleRows.change(db, role.id, body);
     return mustBeThere(await findRole(db, role.id));
   },

@@ -1,19 +1,23 @@
-import { Role, type roles as contract } from '#contract/roles/roles.ts';
+import { Role, type roles as contract, type UpdateRole } from '#contract/roles/roles.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { AppError } from '#api/base/error.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { roles } from '#database/schema/members.ts';
 import { headcountColumns, headcountOfPeople } from '#api/targeting/headcount.sql.ts';
 
-export const roleRows = rowsOf(roles, { unique: { roles_tenant_id_key_index: 'key', roles_name: 'name' } });
+export const roleRows = rowsOf(roles, {
+  unique: { roles_tenant_id_key_index: 'key', roles_name: 'name', roles_feminine_name: 'feminineName' },
+});
 
 export function listRoles(db: Db, query: Parsed<typeof contract.list>['query']): Promise<Listed<Role>> {
   return listed(db, {
     ...query,
-    text: `${roleSql} where concat_ws(' ', r.name, r.key, r.description, r.committee) ~* $1
+    text: `${roleSql} where concat_ws(' ', r.name, r.feminine_name, r.key, r.description, r.committee) ~* $1
       and ($2::text is null or r.held_in in ($2, 'both'))`,
     values: [spelledLike(query.search), query.heldIn ?? null],
     columns: { rank: 'rank', name: 'name collate german', people: 'people' },
@@ -25,6 +29,22 @@ export async function findRole(db: Db, id: string): Promise<Role | undefined> {
   const [role] = await prepared<Role>(db, `${roleSql} where r.id = $1`, [id]);
   return role;
 }
+
+/** Throws if another role has a name as its other form, which no unique index compares. */
+export async function namesMustBeFree(
+  db: Db,
+  { name, feminineName = null }: Partial<Pick<UpdateRole, 'name' | 'feminineName'>>,
+  but: string | null = null,
+): Promise<void> {
+  if (name === undefined && feminineName === null) return;
+  await takeTurn(db, 'names of roles');
+  const [taken] = await prepared<{ path: string }>(db, takenSql, [name ?? null, feminineName, but]);
+  if (taken) throw new AppError('conflict', undefined, { errors: [{ ...taken, message: 'is taken already' }] });
+}
+
+const takenSql = `
+  select case when name_key(feminine_name) = name_key($1) then 'name' else 'feminineName' end as path from roles
+  where id is distinct from $3::uuid and (name_key(feminine_name) = name_key($1) or name_key(name) = name_key($2)) limit 1`;
 
 const roleSql = `
   select ${selected(roles, 'r', columnsIn(roles, Role.shape))}, ${headcountColumns}

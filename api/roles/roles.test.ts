@@ -28,6 +28,7 @@ describe('the roles', () => {
       id: made.body.id,
       key: 'lehrlingswart',
       name: 'Lehrlingswart',
+      feminineName: null,
       description: 'Für die Ausbildung',
       heldIn: 'both',
       rank: 500,
@@ -168,6 +169,7 @@ describe('the roles', () => {
     [{ key: 'Groß', name: 'x' }, 'key'],
     [{ key: 'x' }, 'name'],
     [{ key: 'x', name: ' ' }, 'name'],
+    [{ key: 'x', name: 'x', feminineName: 'x'.repeat(201) }, 'feminineName'],
     [{ key: 'x', name: 'x', seats: 0 }, 'seats'],
     [{ key: 'x', name: 'x', seats: 1.5 }, 'seats'],
   ])('are refused when they are like %j', async (body, path) => {

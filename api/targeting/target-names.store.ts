@@ -7,10 +7,13 @@ import { AppError } from '#api/base/error.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { byEveryKind, idsByKind, ofEveryKind } from './kinds/kinds.sql.ts';
 
-/** Every target group there is, as key, kind and name; `everyone` has no name of its own. */
+/** Every target group there is, as key, kind and names; `everyone` has no name of its own. */
 const targetGroups = ofEveryKind(
-  ({ all, rank }, kind) => `select key, '${kind}' as kind, name, ${rank} as rank from (${all}) of_kind`,
+  ({ all, rank }, kind) => `select key, '${kind}' as kind, name, also, ${rank} as rank from (${all}) of_kind`,
 );
+
+/** By its name or the other, for `$1`. */
+const isFound = `(name ~* $1 or also ~* $1)`;
 
 const namesSql = byEveryKind(({ byIds }, ids) => byIds(...ids));
 
@@ -47,7 +50,7 @@ export async function listTargets(
   const rows = await prepared<{ key: string; name: string; total: number }>(
     db,
     `select key, name, count(*) over ()::int as total from (${targetGroups}) groups
-     where name ~* $1 and ($2::text is null or kind = $2)
+     where ${isFound} and ($2::text is null or kind = $2)
      order by rank, name collate german, key limit $3 offset $4`,
     [pattern, query.kind ?? null, query.size, query.page * query.size],
   );
@@ -62,7 +65,7 @@ export async function listTargets(
 async function countTargets(db: Db, pattern: string, kind: TargetKind | undefined): Promise<number> {
   const [row] = await prepared<{ total: number }>(
     db,
-    `select count(*)::int as total from (${targetGroups}) groups where name ~* $1 and ($2::text is null or kind = $2)`,
+    `select count(*)::int as total from (${targetGroups}) groups where ${isFound} and ($2::text is null or kind = $2)`,
     [pattern, kind ?? null],
   );
   return row?.total ?? 0;

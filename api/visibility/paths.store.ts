@@ -28,8 +28,13 @@ export async function sightOf(db: Db, audience: Audience, userId: string): Promi
 
 /** All that somebody belongs to today, by name; an office within a guild is not told again as the office alone. */
 async function groupsOf(db: Db, userId: string): Promise<NamedTarget[]> {
-  const keys = bareKeys(await keysOf(db, userId));
-  const names = await namesOf(db, keys);
+  const held = await keysOf(db, userId);
+  const keys = bareKeys(held);
+  // Offices in this person's form, lists by the names that are hidden from members.
+  const names = new Map([
+    ...(await namesOf(db, keys)),
+    ...held.flatMap(({ key, name }) => (name ? [[key, name] as const] : [])),
+  ]);
   const saidAlready = new Set(['everyone', ...keys.map((key) => kinds[kindOfKey(key)].saysFor?.(key))]);
   return keys
     .filter((key) => !saidAlready.has(key))

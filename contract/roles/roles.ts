@@ -23,6 +23,7 @@ export const CreateRole = z
   .strictObject({
     key: Key,
     name: name(),
+    feminineName: optional().default(null),
     description: optional(1000).default(null),
     heldIn: z.enum(rolePlaces).default('both'),
     rank: Rank.default(usualRank),
@@ -34,7 +35,14 @@ export type CreateRole = z.output<typeof CreateRole>;
 
 /** Keys never change: tokens use them. */
 export const UpdateRole = z
-  .strictObject({ name: name(), description: optional(1000), heldIn: z.enum(rolePlaces), rank: Rank, ...inGuild })
+  .strictObject({
+    name: name(),
+    feminineName: optional(),
+    description: optional(1000),
+    heldIn: z.enum(rolePlaces),
+    rank: Rank,
+    ...inGuild,
+  })
   .partial()
   .meta({ id: 'updateRole' });
 export type UpdateRole = z.output<typeof UpdateRole>;
@@ -44,6 +52,8 @@ export const Role = z
     id: z.uuid(),
     key: z.string(),
     name: z.string(),
+    /** Beside a holder who is addressed as a woman; null: the name. */
+    feminineName: z.string().nullable(),
     description: z.string().nullable(),
     /** `both`: guild or tenant. */
     heldIn: z.enum(rolePlaces),

@@ -257,6 +257,7 @@ export const roles = pgTable(
     /** In tokens and rules, such as `admin`. */
     key: text('key').notNull(),
     name: text('name').notNull(),
+    feminineName: text('feminine_name'),
     description: text('description'),
     heldIn: text('held_in').$type<(typeof rolePlaces)[number]>().notNull().default('both'),
     rank: integer('rank').notNull().default(500),
@@ -268,6 +269,7 @@ export const roles = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.key),
     uniqueIndex('roles_name').on(t.tenantId, nameKey(t.name)),
+    uniqueIndex('roles_feminine_name').on(t.tenantId, nameKey(t.feminineName)),
   ],
 );
 

@@ -5,17 +5,30 @@ export const roleNames = {
   geschaeftsfuehrung: 'Geschäftsführung',
   kreishandwerksmeister: 'Kreishandwerksmeister',
   obermeister: 'Obermeister',
-  'stv-obermeister': 'Stellvertretende Obermeister',
+  'stv-obermeister': 'Stellvertretender Obermeister',
   vorstand: 'Vorstand',
   lehrlingswart: 'Lehrlingswart',
   pruefungsausschuss: 'Gesellenprüfungsausschuss',
   kassenpruefer: 'Kassenprüfer',
-  delegierte: 'Delegierte der Mitgliederversammlung',
+  delegierte: 'Delegierter der Mitgliederversammlung',
   altgeselle: 'Altgeselle',
-  sachverstaendige: 'Sachverständige',
+  sachverstaendige: 'Sachverständiger',
   ehrenobermeister: 'Ehrenobermeister',
   'vorsitz-pruefung': 'Vorsitz Gesellenprüfungsausschuss',
 } as const;
+
+/** Of those that name a person, not a body. */
+const feminineNames: Partial<Record<RoleKey, string>> = {
+  kreishandwerksmeister: 'Kreishandwerksmeisterin',
+  obermeister: 'Obermeisterin',
+  'stv-obermeister': 'Stellvertretende Obermeisterin',
+  lehrlingswart: 'Lehrlingswartin',
+  kassenpruefer: 'Kassenprüferin',
+  delegierte: 'Delegierte der Mitgliederversammlung',
+  altgeselle: 'Altgesellin',
+  sachverstaendige: 'Sachverständige',
+  ehrenobermeister: 'Ehrenobermeisterin',
+};
 
 /** All others are in guilds. */
 const inTenant = new Set<string>([adminRole, 'geschaeftsfuehrung', 'kreishandwerksmeister', 'sachverstaendige']);
@@ -50,6 +63,7 @@ const guildOffices: Partial<Record<RoleKey, { committee?: string; seats?: number
 export const roleRows = inOrder.map((key, index) => ({
   key,
   name: roleNames[key],
+  feminineName: feminineNames[key] ?? null,
   heldIn: inTenant.has(key) ? ('tenant' as const) : ('guild' as const),
   rank: 10 * (index + 1),
   ...guildOffices[key],

@@ -30,6 +30,11 @@ it('from a file with faults to a post that reaches the heads of the building gui
   await register(reader.page);
   await giveOffice(page, 'Zimmerer-Innung', imported.name);
   await giveOffice(page, 'Baugewerks-Innung', excused.name);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: excused.name })
+    .getByText('Obermeisterin', { exact: true })
+    .waitFor();
   await makeList(page);
 
   const reached = await headsOf(office.context);
@@ -45,7 +50,7 @@ it('from a file with faults to a post that reaches the heads of the building gui
   await isFine(reader.page);
   expect(await why.getByRole('listitem').allTextContents()).toEqual([
     'Zimmerer-InnungAn diese Gruppe geht der Beitrag.',
-    'Obermeister',
+    'Obermeisterin',
     'Sie',
   ]);
 
@@ -142,7 +147,7 @@ async function giveOffice(page: Page, guild: string, person: string) {
   await dialog.getByLabel('Amt', { exact: true }).selectOption('Obermeister');
   await dialog.getByRole('button', { name: 'Amt besetzen' }).click();
   const effect = page.getByRole('dialog', { name: 'Was sich ändert, wenn Sie speichern' });
-  await effect.getByText(`${person} übernimmt: Obermeister (${guild}).`).waitFor();
+  await effect.getByText(`Sie übertragen „Obermeister (${guild})“ an ${person}.`).waitFor();
   await effect.getByText('Person sieht künftig mehr').waitFor();
   await effect.getByRole('button', { name: 'Speichern' }).click();
   await page.getByRole('button', { name: `Amt von ${person} bearbeiten` }).waitFor();
@@ -260,7 +265,8 @@ async function headsOf(context: BrowserContext): Promise<User[]> {
   for (const name of guilds) {
     const guild = await first<Guild>(`/api/guild?search=${name}`);
     const { officers } = await api<GuildDetail>(`/api/guild/${guild.id}`);
-    for (const { user, role, isCurrent } of officers) if (isCurrent && role.name === 'Obermeister') heads.add(user.id);
+    for (const { user, role, isCurrent } of officers)
+      if (isCurrent && /^Obermeister(in)?$/.test(role.name)) heads.add(user.id);
   }
   for (const user of onList.items) heads.delete(user.id);
   const users = await Promise.all([...heads].map((head) => api<User>(`/api/users/${head}`)));

@@ -99,7 +99,7 @@ test('officers have a bar of their term, and a head that is missing can be found
     {
       termId: id(43),
       user: { id: id(44), name: 'Henning Thiele' },
-      role: { id: id(70), name: 'Obermeister/in' },
+      role: { id: id(70), name: 'Obermeister' },
       startsOn: '2010-03-01',
       endsOn: '2020-02-28',
       isCurrent: false,

@@ -21,6 +21,7 @@ export function useRoleFields(role: Role | null) {
   };
   return {
     name: required(text(200, { taken: t('records:taken.role') })),
+    feminineName: text(200, { hint: t('feminineHint'), taken: t('records:taken.role') }),
     key: required(
       text(40, {
         once: true,

@@ -1,5 +1,6 @@
 import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { officeOf } from '#api/base/named.sql.ts';
 
 const nameOf = (table: string, column: string) => `(select n.name from ${table} n where n.id = t.${column})`;
 
@@ -146,7 +147,7 @@ export const memberFacts: readonly Fact[] = [
     table: 'role_terms',
     where: 't.user_id = $1',
     shown: {
-      role: nameOf('roles', 'role_id'),
+      role: `(select ${officeOf('r', 'u')} from roles r, users u where r.id = t.role_id and u.id = t.user_id)`,
       guild: nameOf('guilds', 'guild_id'),
       startsOn: 't.starts_on',
       endsOn: 't.ends_on',

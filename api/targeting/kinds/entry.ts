@@ -4,7 +4,7 @@ export interface Kind {
   rank: number;
   /** In which order is told what somebody belongs to. */
   told: number;
-  /** Selects `key` and `name` of every group there is. */
+  /** Selects `key` and `name` of every group there is, and `also`: another name it is found by, or null. */
   all: string;
   /**
    * Selects `key`, `through` (by which ways of one group are sorted) and `steps` of every way from groups to the person

@@ -4,7 +4,7 @@ import { path, step } from './steps.sql.ts';
 export const everyone: Kind = {
   rank: 0,
   told: 0,
-  all: `select 'everyone' as key, '' as name`,
+  all: `select 'everyone' as key, '' as name, null as also`,
   ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,
   spans: `select id, 'everyone', null::date, null::date from person`,
   changes: { decisive: ['state'], people: `select entity_id::uuid from written where entity = 'users'` },

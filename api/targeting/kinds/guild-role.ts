@@ -5,7 +5,8 @@ import { guild, path, role } from './steps.sql.ts';
 export const guildRole: Groups = {
   rank: 4,
   told: 3,
-  all: `select 'guildRole:' || g.id || ':' || r.id as key, r.name || ', ' || g.name as name
+  all: `select 'guildRole:' || g.id || ':' || r.id as key, r.name || ', ' || g.name as name,
+      r.feminine_name || ', ' || g.name as also
     from guilds g, roles r
     where exists (select from role_terms t where t.role_id = r.id and t.guild_id = g.id)`,
   byIds: (guilds, roles) => `select 'guildRole:' || g.id || ':' || r.id as key, r.name || ', ' || g.name as name

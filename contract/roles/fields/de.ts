@@ -2,6 +2,7 @@ import type { RoleFields } from './en.ts';
 
 export const roleFields = {
   name: { name: 'Name' },
+  feminineName: { name: 'Weibliche Form' },
   description: { name: 'Beschreibung' },
   key: { name: 'Schlüssel' },
   heldIn: { name: 'Gilt' },

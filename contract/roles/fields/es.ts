@@ -2,6 +2,7 @@ import type { RoleFields } from './en.ts';
 
 export const roleFields = {
   name: { name: 'Nombre' },
+  feminineName: { name: 'Forma femenina' },
   description: { name: 'Descripción' },
   key: { name: 'Clave' },
   heldIn: { name: 'Vale' },

@@ -29,11 +29,23 @@ CREATE VIEW current_guild_people WITH (security_invoker = true) AS
   SELECT p.tenant_id, p.user_id, p.company_id, m.guild_id, m.name, m.association_id
   FROM current_company_people p JOIN current_memberships m ON m.tenant_id = p.tenant_id AND m.company_id = p.company_id;
 
--- Only in current guilds.
+-- Whether somebody is addressed as a woman, in the languages of the portal; two forms in one say neither.
+CREATE FUNCTION is_addressed_as_woman(salutation text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT coalesce(salutation COLLATE public.german ~* '\m(frau|fr|sra|srta|señora|señorita|dña|doña|ms|mrs|miss)\M'
+    AND salutation COLLATE public.german !~* '\m(herrn?|hr|sr|señor|don|mr)\M', false)
+$$;
+
+-- What an office is called beside who holds it (decision 143): every answer that names both asks here.
+CREATE FUNCTION office_of(name text, feminine_name text, salutation text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN feminine_name IS NOT NULL AND is_addressed_as_woman(salutation) THEN feminine_name ELSE name END
+$$;
+
+-- Only in current guilds. `name` is in the holder's form; the join goes where nobody asks for it.
 CREATE VIEW current_role_terms WITH (security_invoker = true) AS
-  SELECT t.tenant_id, t.user_id, t.role_id, r.key AS role_key, r.name, t.guild_id, g.name AS guild_name, t.ends_on
+  SELECT t.tenant_id, t.user_id, t.role_id, r.key AS role_key, office_of(r.name, r.feminine_name, u.salutation) AS name, t.guild_id, g.name AS guild_name, t.ends_on
   FROM role_terms t
   JOIN roles r ON r.tenant_id = t.tenant_id AND r.id = t.role_id
+  LEFT JOIN users u ON u.tenant_id = t.tenant_id AND u.id = t.user_id
   LEFT JOIN current_guilds g ON g.tenant_id = t.tenant_id AND g.id = t.guild_id
   WHERE (t.starts_on IS NULL OR t.starts_on <= (SELECT portal_today())) AND (t.ends_on IS NULL OR t.ends_on >= (SELECT portal_today()))
     AND (t.guild_id IS NULL OR g.id IS NOT NULL);

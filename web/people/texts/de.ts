@@ -180,7 +180,7 @@ export const texts: Translated<typeof english> = {
     findGuild: 'Name der Innung',
     inPortal: 'im ganzen Portal',
     changeTitle: 'Amtszeit: {{role}}',
-    summary: '{{name}} übernimmt: {{role}}.',
+    summary: 'Sie übertragen „{{role}}“ an {{name}}.',
     changeSummary: 'Die Amtszeit von {{name}} ändert sich: {{role}}.',
     endTitle: 'Amtszeit heute beenden?',
     endSummary: '{{name}} hat das Amt noch bis heute: {{role}}. Ab morgen ruhen die Rechte daraus.',

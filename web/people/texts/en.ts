@@ -175,7 +175,7 @@ export const texts = {
     findGuild: 'Name of the guild',
     inPortal: 'in the whole portal',
     changeTitle: 'Term: {{role}}',
-    summary: '{{name}} becomes: {{role}}.',
+    summary: 'You assign “{{role}}” to {{name}}.',
     changeSummary: 'The term of {{name}} changes: {{role}}.',
     endTitle: 'End the term today?',
     endSummary: '{{name}} holds it until the end of today: {{role}}. Its rights end with it.',

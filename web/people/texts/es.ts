@@ -177,7 +177,7 @@ export const texts: Translated<typeof english> = {
     findGuild: 'Nombre del gremio',
     inPortal: 'en todo el portal',
     changeTitle: 'Mandato: {{role}}',
-    summary: '{{name}} asume: {{role}}.',
+    summary: 'Asigna «{{role}}» a {{name}}.',
     changeSummary: 'Cambia el mandato de {{name}}: {{role}}.',
     endTitle: '¿Terminar hoy el mandato?',
     endSummary: '{{name}} lo tiene hasta hoy: {{role}}. Con él terminan sus derechos.',

@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
     role: 'Cargo',
     choose: 'Elija',
     submit: 'Cubrir cargo',
-    summary: '{{name}} asume: {{role}}.',
+    summary: 'Asigna «{{role}}» a {{name}}.',
     changeTitle: 'Mandato de {{name}}',
     changeSummary: 'Cambia el mandato de {{name}} ({{role}}).',
     endTitle: '¿Terminar hoy el mandato?',
@@ -32,6 +32,8 @@ export const texts: Translated<typeof english> = {
     done: 'El cargo está cubierto.',
     changed: 'El mandato ha cambiado.',
   },
+  feminineHint:
+    'Se muestra con las personas cuyo tratamiento es Sra., por ejemplo Obermeisterin. Si está vacío, se muestra el nombre.',
   committeeHint: 'Quien lo tiene forma parte de esta comisión de un gremio. Déjelo vacío en otros cargos.',
   seatsHint: 'Cuántos deben tenerlo en un gremio. Los puestos vacantes se ven allí.',
   seatsRule: 'Un número entero de 1 a 99',

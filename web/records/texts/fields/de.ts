@@ -23,6 +23,7 @@ export const fields: Translated<typeof english> = {
   phone: 'Telefon',
   email: 'E-Mail',
   web: 'Internetseite',
+  feminineName: 'Weibliche Form',
   key: 'Schlüssel',
   heldIn: 'Gilt',
   rank: 'Rang',

@@ -20,6 +20,7 @@ export const fields = {
   phone: 'Phone',
   email: 'E-mail',
   web: 'Website',
+  feminineName: 'Feminine form',
   key: 'Key',
   heldIn: 'Held',
   rank: 'Rank',

@@ -23,6 +23,7 @@ export const fields: Translated<typeof english> = {
   phone: 'Teléfono',
   email: 'Correo electrónico',
   web: 'Sitio web',
+  feminineName: 'Forma femenina',
   key: 'Clave',
   heldIn: 'Vale',
   rank: 'Rango',
