@@ -18,7 +18,10 @@ const source = `
 const module = new URL(`data:text/javascript,${encodeURIComponent(source)}`);
 const limits = { megabytes: 32 };
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
 
 function made(room = { atOnce: 1, waiting: 10 }) {
   const work = threads<Task, number>(module, room);
@@ -34,6 +37,11 @@ describe('threads', () => {
     const ask = made();
     const first = await ask('who');
     expect(await Promise.all([ask('who'), ask('who')])).toEqual([first, first]);
+  });
+
+  it('say nothing but what their module says, also where Node watches what is loaded', async () => {
+    vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+    expect(await made()('who')).toBeTypeOf('number');
   });
 
   it('are as many as may run at once', async () => {

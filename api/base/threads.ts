@@ -46,6 +46,7 @@ export function threads<Task, Told>(module: URL, room: Room) {
 
   function started(megabytes: number): Started {
     const worker = new Worker(module, {
+      env: unwatched(),
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
       ...(room.addons === false && { execArgv: ['--no-addons'] }),
       // What libraries print is dropped.
@@ -160,6 +161,12 @@ function threadOf<Task, Told>(one: Started, over: AbortSignal): Thread<Task, Tol
         }
       }),
   };
+}
+
+/** Under `node --watch` a thread would also send which modules it has loaded. */
+function unwatched(): NodeJS.ProcessEnv {
+  const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
+  return env;
 }
 
 function isOutOfMemory(error: unknown): boolean {
