@@ -30,11 +30,11 @@ export function compute(milliseconds: number): void {
 
 /** How many calls were answered, one after the other, until `work` came to its end; not more than a hundred are made. */
 export async function answeredDuring(work: Promise<unknown>, call: () => Promise<{ status: number }>): Promise<number> {
-  let isOver = false;
-  const end = () => (isOver = true);
+  const over = new AbortController();
+  const end = () => over.abort();
   work.then(end, end);
   let answered = 0;
-  for (; !isOver && answered < 100; answered += 1) {
+  for (; !over.signal.aborted && answered < 100; answered += 1) {
     const { status } = await call();
     if (status !== 200) throw new Error(`a call beside it was answered ${status}`);
   }
