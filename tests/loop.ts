@@ -15,7 +15,10 @@ export function watchedLoop() {
   const watch = watchLoop({ warn: (line: Blocked) => void lines.push(line) } as never);
   return {
     blocked: () => lines.filter(({ computed }) => computed > tooLong),
-    stop: () => watch.stop(),
+    stop() {
+      watch.look();
+      watch.stop();
+    },
   };
 }
 
