@@ -5,6 +5,7 @@ import { contract } from '#contract/contract.ts';
 import { routesOf } from '#contract/base/route.ts';
 import { buildPost, grant } from '#sample/builders.ts';
 import { type CallOptions, testApi, type TestApi } from './api.ts';
+import { watchedLoop } from './loop.ts';
 import { sampleCall } from './sample-call.ts';
 
 let api: TestApi;
@@ -129,6 +130,18 @@ const wrongTypes: [field: string, value: unknown][] = [
 ];
 
 describe('a field of a post', () => {
+  it('of 400,000 marks on one letter does not hold the event loop', async () => {
+    const loop = watchedLoop();
+    const reply = await send({
+      method: 'POST',
+      path: '/api/posts',
+      body: { title: `a${'\u0301\u0316'.repeat(200_000)}`, kind: 'gossip' },
+    });
+    expect([reply.status, reply.body.code]).toEqual([400, 'input.invalid']);
+    loop.stop();
+    expect(loop.blocked()).toEqual([]);
+  });
+
   it.each(wrongTypes)('%s: %j', async (field, value) => {
     for (const [method, path] of [
       ['POST', '/api/posts'],

@@ -1,3 +1,5 @@
+import { normalized } from '#contract/base/normalized.ts';
+
 /** Public mail providers say nothing of an employer; the last is that of the demo. */
 const publicDomains = new Set(
   `gmx.de gmx.net gmx.at gmx.ch gmx.com web.de t-online.de freenet.de arcor.de online.de email.de mail.de posteo.de
@@ -55,8 +57,7 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>, weightOf: (thr
 
 /** Trigrams of the normalised text, with blanks around words. */
 function threes(text: string): Set<string> {
-  const words = text
-    .normalize('NFKD')
+  const words = normalized(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')

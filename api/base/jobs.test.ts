@@ -8,6 +8,7 @@ import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { storageJob } from '#api/documents/documents.job.ts';
 import { mailJob, mailOf, type PortalMail } from '#api/identity/mail.job.ts';
 import { type FreshDatabase, freshDatabase } from '#tests/database/database.ts';
+import { compute, watchedLoop } from '#tests/loop.ts';
 import { readConfig } from './config.ts';
 import { type Database, openDatabase } from './database.ts';
 import type { Job } from './job.ts';
@@ -59,6 +60,16 @@ test('a job is done soon, with what it was sent with', async () => {
   const sent = mail('soon');
   await jobs.send(mailJob, sent);
   await vi.waitFor(() => expect(done).toEqual([sent]), soon);
+});
+
+test('a job that holds the event loop is one warning with its name', async () => {
+  jobs = await open(2);
+  const loop = watchedLoop();
+  await jobs.work(mailJob, async () => compute(700));
+  await jobs.send(mailJob, mail('slow'));
+  await vi.waitFor(() => expect(loop.blocked()).not.toEqual([]), soon);
+  loop.stop();
+  expect(loop.blocked()).toMatchObject([{ ran: expect.arrayContaining(['job mail']) }]);
 });
 
 test('a job outlives the node that was sent it', async () => {

@@ -2,10 +2,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createServer } from './http/server.ts';
 import { createLog } from './log.ts';
 import { noteWork, watchLoop } from './loop-watch.ts';
+import { compute, watchedLoop } from '#tests/loop.ts';
 
-const time = { now: 0 };
+const time = { now: 0, used: 0 };
 const warn = vi.fn<(detail: object, message: string) => void>();
-const watch = watchLoop({ warn } as never, () => time.now);
+const watch = watchLoop({ warn } as never, { now: () => time.now, used: () => time.used });
 watch.stop();
 
 afterEach(() => {
@@ -14,8 +15,9 @@ afterEach(() => {
   watch.look();
 });
 
-function after(milliseconds: number) {
+function after(milliseconds: number, used = milliseconds) {
   time.now += milliseconds;
+  time.used += used;
   watch.look();
 }
 
@@ -26,8 +28,16 @@ it('a loop that was blocked is one line, with the work that was under way', () =
   end();
   // Other files of the same worker may have left work that never ends.
   expect(warn.mock.calls).toEqual([
-    [{ milliseconds: 600, ran: expect.arrayContaining(['GET /api/posts']) }, 'the event loop was blocked'],
+    [
+      { milliseconds: 600, computed: 600, ran: expect.arrayContaining(['GET /api/posts']) },
+      'the event loop was blocked',
+    ],
   ]);
+});
+
+it('a wait in which hardly anything was computed says so', () => {
+  after(1100, 30);
+  expect(warn.mock.calls.map(([detail]) => detail)).toMatchObject([{ milliseconds: 1000, computed: 30 }]);
 });
 
 it('work that ended with the blockade is named, that of before is not', () => {
@@ -50,21 +60,21 @@ it('of much work those are named that began last', () => {
   const ends = ['GET /api/events', 'a', 'b', 'c', 'd', 'e', 'e'].map((name) => noteWork(name));
   after(1000);
   for (const end of ends) end();
-  expect(warn.mock.calls.map(([detail]) => detail)).toEqual([{ milliseconds: 900, ran: ['e', 'd', 'c', 'b', 'a'] }]);
+  expect(warn.mock.calls.map(([detail]) => detail)).toMatchObject([
+    { milliseconds: 900, ran: ['e', 'd', 'c', 'b', 'a'] },
+  ]);
 });
 
 it('a route that holds the loop is named by its pattern', async () => {
   const app = createServer({ log: createLog('silent'), trustProxy: undefined });
   app.get('/api/things/:id', async () => {
-    const end = performance.now() + 700;
-    while (performance.now() < end);
+    compute(700);
     return {};
   });
-  const lines: object[] = [];
-  const own = watchLoop({ warn: (detail: object) => lines.push(detail) } as never);
+  const loop = watchedLoop();
   await app.inject('/api/things/7');
-  await vi.waitFor(() => expect(lines).not.toEqual([]));
-  own.stop();
+  await vi.waitFor(() => expect(loop.blocked()).not.toEqual([]));
+  loop.stop();
   await app.close();
-  expect(lines).toMatchObject([{ ran: expect.arrayContaining(['GET /api/things/:id']) }]);
+  expect(loop.blocked()).toMatchObject([{ ran: expect.arrayContaining(['GET /api/things/:id']) }]);
 });

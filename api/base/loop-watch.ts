@@ -23,18 +23,39 @@ export function noteWork(name: string): () => void {
 const [every, blocked] = [100, 500];
 const mostNamed = 5;
 
-/** Warns once for each time that the loop was blocked for longer than half a second. `clock` is for tests. */
-export function watchLoop(log: Pick<Log, 'warn'>, clock: () => number = () => performance.now()) {
-  let due = clock() + every;
+/** Both in milliseconds. */
+interface Clock {
+  now(): number;
+  /** Of the processor, by the thread of the loop. */
+  used(): number;
+}
+
+const usual: Clock = {
+  now: () => performance.now(),
+  used() {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  },
+};
+
+/**
+ * Warns once for each time that the loop was blocked for longer than half a second, and says how much of it was
+ * computed here: where that is little, the machine had no time for us. `clock` is for tests.
+ */
+export function watchLoop(log: Pick<Log, 'warn'>, clock: Clock = usual) {
+  let due = clock.now() + every;
+  let used = clock.used();
 
   function look() {
-    const late = clock() - due;
+    const late = clock.now() - due;
     if (late > blocked) {
       const ran = namesOf([...underWay, ...Array.from(ended, ([name, begun]) => ({ name, begun }))]);
-      log.warn({ milliseconds: Math.round(late), ran }, 'the event loop was blocked');
+      const computed = Math.min(clock.used() - used, late);
+      log.warn({ milliseconds: Math.round(late), computed: Math.round(computed), ran }, 'the event loop was blocked');
     }
     ended.clear();
-    due = clock() + every;
+    due = clock.now() + every;
+    used = clock.used();
   }
 
   const timer = setInterval(look, every).unref();

@@ -1,3 +1,5 @@
+import { normalized } from '#contract/base/normalized.ts';
+
 /** Plain letters and the accented ones they also match. */
 const kin: Record<string, string> = {
   a: 'äàáâãåāăą',
@@ -28,7 +30,7 @@ const pairOf = new Map(Object.entries(pairs).flatMap(([pair, others]) => Array.f
  * A pattern for `~*`: "moller" and "moeller" find Möller and Moeller. Faster than ILIKE; RLS rules out an index anyway.
  */
 export function spelledLike(search: string): string {
-  const typed = search.normalize('NFC').toLowerCase();
+  const typed = normalized(search, 'NFC').toLowerCase();
   return [...typed.matchAll(/ae|oe|ue|ss|\s+|[^]/gu)].map(([letters]) => spellingsOf(letters)).join('');
 }
 
@@ -53,11 +55,10 @@ function classOf(letters: string): string {
 
 /** The search index's spelling: lower case, no accents or ligatures. Same as the database's `search_plain`. */
 export function plainSpelling(text: string): string {
-  const bare = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/g, '');
+  const bare = normalized(normalized(text, 'NFKC').toLowerCase(), 'NFKD').replace(
+    /[\u0300-\u036F\u00AD\u200B-\u200D\u2060\uFEFF]/g,
+    '',
+  );
   return Array.from(bare, (letter) =>
     letter === 'ß' ? 'ss' : (plainOf.get(letter) ?? pairOf.get(letter) ?? letter),
   ).join('');
@@ -66,8 +67,7 @@ export function plainSpelling(text: string): string {
 /** "Prüfung" and "Pruefung" give prufung and pruefung. */
 export function plainSpellings(typed: string): string[] {
   const parts =
-    typed
-      .normalize('NFKC')
+    normalized(typed, 'NFKC')
       .toLowerCase()
       .match(/ae|oe|ue|[^]/gu) ?? [];
   return parts.reduce<string[]>(

@@ -1,25 +1,26 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { buildFolder } from '#sample/builders.ts';
+// Files that once held the event loop, at the largest size that is taken.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { testApi, type TestApi } from '#tests/api.ts';
-import { formOf } from '#tests/form.ts';
+import { answeredDuring, watchedLoop } from '#tests/loop.ts';
+import { officeWithFolder } from './fixtures/office.ts';
 
 let api: TestApi;
-let office: { token: string };
-let folderId: string;
+let office: Awaited<ReturnType<typeof officeWithFolder>>;
+let loop: ReturnType<typeof watchedLoop>;
 beforeAll(async () => {
   api = await testApi();
-  office = await api.signInAdmin();
-  folderId = await api.arrange((db) => buildFolder(db, { name: 'Ablage' }));
+  office = await officeWithFolder(api);
+});
+beforeEach(() => {
+  loop = watchedLoop();
+});
+afterEach(() => {
+  loop.stop();
+  expect(loop.blocked()).toEqual([]);
 });
 afterAll(() => api.close());
 
-function upload(name: string, content: string) {
-  const path = `/api/document/folders/${folderId}/files`;
-  return api.call('POST', path, { as: office.token, ...formOf({ name, content: Buffer.from(content) }) });
-}
-
-const stateOf = async (id: string) =>
-  (await api.call('GET', `/api/document/files/${id}`, { as: office.token })).body.text;
+const upload = (name: string, content: string) => office.upload(name, Buffer.from(content));
 
 /** Just over a megabyte, where a text is cut, after `count` signs that stand for a character cut in two. */
 function cutText(count: number): string {
@@ -30,7 +31,7 @@ it.each([65_536, 349_000])('a text with %i broken characters before its cut is t
   const { status, body } = await upload(`Text ${count}.txt`, cutText(count));
   expect(status).toBe(201);
   await api.runJobs();
-  expect(await stateOf(body.id)).toBe('done');
+  expect(await office.textOf(body.id)).toBe('done');
 });
 
 it('ten texts of broken characters at once are taken and read', async () => {
@@ -38,7 +39,7 @@ it('ten texts of broken characters at once are taken and read', async () => {
   const replies = await Promise.all(texts);
   expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 201));
   await api.runJobs();
-  const states = await Promise.all(replies.map(({ body }) => stateOf(body.id)));
+  const states = await Promise.all(replies.map(({ body }) => office.textOf(body.id)));
   expect(states).toEqual(states.map(() => 'done'));
 });
 
@@ -59,4 +60,13 @@ it('a PDF of 20 MB of begun names of attached files is refused, as none of them 
   const content = `1 0 obj /EF ${megabytes('/F(', 20)} endobj`;
   const { status, body } = await upload('Anlagen.pdf', `%PDF-1.4 ${content} %%EOF`);
   expect([status, body.code]).toEqual([422, 'documents.active']);
+});
+
+it('of ten hostile PDFs at once each is looked through, while another person reads', async () => {
+  const reader = await api.signIn();
+  const content = `%PDF-1.4 /EF /JavaScript ${megabytes('1', 1)} %%EOF`;
+  const uploads = Promise.all(Array.from({ length: 10 }, (_, at) => upload(`Zehn ${at}.pdf`, content)));
+  const answered = answeredDuring(uploads, () => api.call('GET', '/api/users/me', { as: reader.token }));
+  expect((await uploads).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+  expect(await answered).toBeGreaterThan(10);
 });

@@ -1,9 +1,9 @@
+import { normalized } from '#contract/base/normalized.ts';
 import { trimEndOf } from '#contract/base/trim.ts';
 import { partsOf } from './versions.rules.ts';
 
 export function safeName(name: string): string {
-  const visible = name
-    .normalize('NFC')
+  const visible = normalized(name, 'NFC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Cs}]/gu, '')
     .replaceAll(/[<>:"/\\|?*]/g, '_')
     .trim();

@@ -1,3 +1,5 @@
+import { normalized } from '#contract/base/normalized.ts';
+
 /** In lower case. */
 export type Term = { kind: 'word'; word: string } | { kind: 'phrase'; words: string[] };
 
@@ -7,7 +9,7 @@ const longestWord = 60;
 
 /** Quotes and joined numbers such as 7/2026 are phrases; other signs separate. Output is letters and digits only. */
 export function termsOf(typed: string): Term[] {
-  const terms = [...typed.normalize('NFKC').toLowerCase().matchAll(typedPart)].flatMap<Term>(([part]) => {
+  const terms = [...normalized(typed, 'NFKC').toLowerCase().matchAll(typedPart)].flatMap<Term>(([part]) => {
     const words = wordsOf(part);
     if (words.length > 1 && (quote.test(part) || words.every(isNumber))) return { kind: 'phrase' as const, words };
     return words.map((word) => ({ kind: 'word' as const, word }));

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { firstDay, lastDay } from './days.ts';
+import { normalized } from './normalized.ts';
 
 /** No NUL, no lone surrogates: PostgreSQL cannot store them. */
 export function storable(text: string): boolean {
@@ -21,7 +22,7 @@ export function line(max: number) {
     .string()
     .overwrite(withoutUnseen)
     .trim()
-    .normalize('NFC')
+    .overwrite((text) => normalized(text, 'NFC'))
     .max(max)
     .refine((text) => storable(text) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), 'must not contain control characters');
 }

@@ -3,7 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { type Expression, expressionsIn, expressionsOf } from './expressions.ts';
+import { textOf } from '../rooms.ts';
+import { type Expression, expressionsIn, expressionsOf, sourceFiles } from './expressions.ts';
 
 /** Finding it out takes half a minute for all, so it is kept. */
 const file = join(import.meta.dirname, '../../node_modules/.cache/expressions.json');
@@ -39,6 +40,12 @@ it('every expression of the sources is linear, or says on its line why it need n
   expect(wrong).toEqual([]);
   expect(all.length).toBeGreaterThan(300);
 }, 180_000);
+
+it('a text is brought into a normal form by `normalized` alone, as the language itself takes the square of its marks', () => {
+  const others = sourceFiles().filter((file) => /\.normalize\('/.test(textOf(file)));
+  // The sample is our own text.
+  expect(others).toEqual(['sample/members/companies.ts']);
+});
 
 describe('an expression that once held the event loop is found', () => {
   it.each([

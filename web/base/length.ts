@@ -1,4 +1,6 @@
+import { normalized } from '#contract/base/normalized.ts';
+
 /** In characters, counted as the server does. */
 export function lengthOf(text: string): number {
-  return text.trim().normalize('NFC').length;
+  return normalized(text.trim(), 'NFC').length;
 }

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/normalized.ts';
 import type { Pieces } from '#contract/search.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
@@ -23,7 +24,7 @@ export function placesWith(search: string, places: readonly Place[]): FoundPlace
 
 /** Same length as the text, so that positions match. */
 function plain(text: string): string {
-  return Array.from(text, (letter) => letter.normalize('NFD').charAt(0).toLowerCase()).join('');
+  return Array.from(text, (letter) => normalized(letter, 'NFD').charAt(0).toLowerCase()).join('');
 }
 
 function piecesOf(title: string, words: readonly string[]): Pieces {

@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/normalized.ts';
 import { invalid } from '#api/base/error.ts';
 
 /** Windows and sync programs of offices take no more. */
@@ -7,8 +8,7 @@ const mostBytes = 255;
 
 /** Throws `input.invalid`. Composes letters (NFC, as macOS decomposes them), trims and joins blanks. */
 export function fileNameOf(given: string, path = 'name'): string {
-  const name = given
-    .normalize('NFC')
+  const name = normalized(given, 'NFC')
     .replace(/\p{Zs}+/gu, ' ')
     .replace(/^ | $/g, '');
   const why = whyNot(name);

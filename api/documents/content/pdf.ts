@@ -106,13 +106,15 @@ function unpacked(packed: Buffer): string | undefined {
   }
 }
 
+/** Each ends where another begins, in whatever order they are listed: else many could share what is unpacked. */
 function inObjects({ count, first, text }: { count: number; first: number; text: string }): string {
   const numbers = text.slice(0, first).trim().split(/\s+/).map(Number);
-  const objects: string[] = [];
-  for (let index = 0; index < count && index * 2 + 1 < numbers.length; index += 1) {
-    const from = first + (numbers[index * 2 + 1] ?? 0);
-    const to = first + (numbers[index * 2 + 3] ?? text.length);
-    objects.push(`${numbers[index * 2]} 0 obj ${text.slice(from, to)} endobj`);
-  }
-  return objects.join('\n');
+  const listed = Array.from({ length: Math.min(count, numbers.length >> 1) }, (_, index) => ({
+    number: numbers[index * 2],
+    from: first + Math.max(numbers[index * 2 + 1] ?? 0, 0),
+  }));
+  const objects = listed.toSorted((one, other) => one.from - other.from);
+  return objects
+    .map(({ number, from }, index) => `${number} 0 obj ${text.slice(from, objects[index + 1]?.from)} endobj`)
+    .join('\n');
 }

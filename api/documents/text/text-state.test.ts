@@ -1,31 +1,25 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
-import { buildFolder } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
-import { formOf, pdfOf } from '#tests/form.ts';
+import { pdfOf } from '#tests/form.ts';
+import { officeWithFolder } from '../fixtures/office.ts';
 
 let api: TestApi;
-let office: { token: string };
-let folderId: string;
+let office: Awaited<ReturnType<typeof officeWithFolder>>;
 beforeAll(async () => {
   api = await testApi();
-  office = await api.signInAdmin();
-  folderId = await api.arrange((db) => buildFolder(db, { name: 'Ablage' }));
+  office = await officeWithFolder(api);
 });
 afterAll(() => api.close());
 
 async function upload(name: string, content: Buffer): Promise<string> {
-  const path = `/api/document/folders/${folderId}/files`;
-  const { status, body } = await api.call('POST', path, { as: office.token, ...formOf({ name, content }) });
+  const { status, body } = await office.upload(name, content);
   expect([status, body.text]).toEqual([201, 'pending']);
   return body.id;
 }
-
-const stateOf = async (id: string) =>
-  (await api.call('GET', `/api/document/files/${id}`, { as: office.token })).body.text;
 
 it.each([
   ['is read', 'Satzung.pdf', pdfOf('Zweck der Innung'), 'done'],
@@ -39,11 +33,11 @@ it.each([
 ])('says of a text that it %s, and before that nobody has looked', async (_what, name, content, state) => {
   const id = await upload(name, content);
   await api.runJobs();
-  expect(await stateOf(id)).toBe(state);
+  expect(await office.textOf(id)).toBe(state);
 });
 
 it('says so in a list as well', async () => {
-  const { body } = await api.call('GET', `/api/document/folders/${folderId}/contents`, { as: office.token });
+  const { body } = await api.call('GET', `/api/document/folders/${office.folderId}/contents`, { as: office.token });
   expect(body.items.map(({ text }: { text: string }) => text).sort()).toEqual(['done', 'failed', 'none']);
 });
 
@@ -57,5 +51,5 @@ it('awaits nothing of a file that nobody may read', async () => {
       .where(eq(storedFiles.id, row?.fileId ?? ''));
   });
   await api.runJobs();
-  expect(await stateOf(id)).toBe('none');
+  expect(await office.textOf(id)).toBe('none');
 });

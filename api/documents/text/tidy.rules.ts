@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/normalized.ts';
 import { trimEndOf } from '#contract/base/trim.ts';
 
 /** In bytes of UTF-8. */
@@ -5,9 +6,7 @@ export const mostText = 1024 * 1024;
 
 /** NFKC, words rejoined at line ends, blanks joined, and nothing that PostgreSQL cannot store. */
 export function tidied(text: string): string {
-  const whole = text
-    .toWellFormed()
-    .normalize('NFKC')
+  const whole = normalized(text.toWellFormed(), 'NFKC')
     .replace(/\u00AD\s*\n\s*|[\u00AD\u200B-\u200D\u2060\uFEFF]/g, '')
     .replace(/\r\n?/g, '\n')
     // Only before a lower-case letter: "Gesellen-\nPrüfung" keeps its hyphen.

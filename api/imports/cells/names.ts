@@ -1,5 +1,6 @@
 import { craftsAndGuilds } from './names.store.ts';
 import type { Db } from '#api/base/database.ts';
+import { normalized } from '#contract/base/normalized.ts';
 
 export const unnamed = Symbol('unnamed');
 export const ambiguous = Symbol('ambiguous');
@@ -69,7 +70,7 @@ function indexed<T extends { id: string }>(things: readonly T[], namesOf: NamesO
 
 /** `A 27` and `a/27` are the same, as are Unicode forms and spacing. */
 function bare(name: string): string {
-  const plain = name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const plain = normalized(name, 'NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
   const notation = /^(a|b1|b2) ?[/.-]? ?(\d{1,6})$/.exec(plain);
   return notation ? `${notation[1]}/${Number(notation[2])}` : plain;
 }

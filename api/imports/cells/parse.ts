@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalized } from '#contract/base/normalized.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
@@ -112,8 +113,7 @@ function isEmptyMark(text: string): boolean {
 }
 
 function bareMark(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalized(text, 'NFD')
     .toLowerCase()
     .replace(/[\s\p{M}]/gu, '');
 }

@@ -5,6 +5,7 @@ import { personFields as peopleDe } from '#contract/people/fields/de.ts';
 import { personFields as peopleEn } from '#contract/people/fields/en.ts';
 import { personFields as peopleEs } from '#contract/people/fields/es.ts';
 import type { Language } from '#contract/base/languages.ts';
+import { normalized } from '#contract/base/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
@@ -25,7 +26,7 @@ function together(fields: readonly ImportField[], spoken: Record<Language, InTab
 
 /** The key under which a heading is remembered. */
 export function normalHeading(heading: string): string {
-  return heading.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return normalized(heading, 'NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
 /** Our export's heading. */
@@ -79,8 +80,5 @@ function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {
 
 /** `Mitglieds-Nr.` and `MITGLIEDSNR` are the same. */
 function bare(heading: string): string {
-  return normalHeading(heading)
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[^\p{L}\p{N}]/gu, '');
+  return normalized(normalHeading(heading).replaceAll('ß', 'ss'), 'NFD').replace(/[^\p{L}\p{N}]/gu, '');
 }

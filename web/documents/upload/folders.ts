@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/normalized.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { call, keep } from '#web/base/api.ts';
 
@@ -57,5 +58,5 @@ async function find(parentId: string, name: string): Promise<{ id: string; mayUp
 }
 
 function keyOf(name: string): string {
-  return name.normalize('NFKC').trim().toLocaleLowerCase('de');
+  return normalized(name, 'NFKC').trim().toLocaleLowerCase('de');
 }

@@ -4,6 +4,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { verifyPassword as verifyScrypt } from 'better-auth/crypto';
 import { slots, type Turn } from '#api/base/slots.ts';
+import { normalized } from '#contract/base/normalized.ts';
 
 const derive = promisify(argon2);
 const strength = { memory: 19_456, passes: 2, parallelism: 1 };
@@ -42,7 +43,7 @@ export function isCurrent(hash: string): boolean {
 }
 
 function argon2id(password: string, nonce: Buffer, how: typeof strength): Promise<Buffer> {
-  const message = password.normalize('NFKC');
+  const message = normalized(password, 'NFKC');
   return inTurn(() => derive('argon2id', { ...how, message, nonce, tagLength: 32 }), turns.getStore());
 }
 

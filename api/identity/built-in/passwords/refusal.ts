@@ -1,3 +1,4 @@
+import { normalized } from '#contract/base/normalized.ts';
 import { trimOf } from '#contract/base/trim.ts';
 import { APIError } from 'better-auth/api';
 import { withoutUnseen } from '#contract/base/text.ts';
@@ -52,8 +53,7 @@ function isOne(password: string, words: readonly string[]): boolean {
 }
 
 function letters(text: string): string {
-  return text
-    .normalize('NFKC')
+  return normalized(text, 'NFKC')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
