@@ -1,4 +1,5 @@
 // Failures that mean "try again in a few seconds".
+import { AppError } from './error.ts';
 
 /** A standby or a read-only server refuses a change. */
 export const readOnlyState = '25006';
@@ -64,6 +65,12 @@ export function isUnavailable(error: unknown): boolean {
     cause = cause.cause;
   }
   return false;
+}
+
+/** Whether nothing is known of a file yet, as the database or the store of files is away, or is not ours. */
+export function isAway(error: unknown): boolean {
+  const isOurs = error instanceof AppError && (error.code === 'unavailable' || error.code === 'documents.otherFiles');
+  return isOurs || isUnavailable(error);
 }
 
 function isCodeOfOutage(code: unknown): boolean {
