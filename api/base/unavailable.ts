@@ -41,8 +41,14 @@ const systemCodes = new Set([
   'ENFILE',
 ]);
 
+/** A certificate that is not accepted, or a connection that cannot be encrypted. */
+const ofEncryption = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const noEncryption = 'The server does not support SSL connections';
+
 /** The driver's own errors have no code. */
 const driverMessages = new Set([
+  noEncryption,
+  'There was an error establishing an SSL connection',
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -73,7 +79,17 @@ export function isAway(error: unknown): boolean {
   return isOurs || isUnavailable(error);
 }
 
+/** Whether a server was not talked to because the connection could not be encrypted as asked. */
+export function isOfEncryption({ code = '', message }: { code?: string; message?: string }): boolean {
+  return ofEncryption.test(code) || message === noEncryption;
+}
+
 function isCodeOfOutage(code: unknown): boolean {
   if (typeof code !== 'string') return false;
-  return systemCodes.has(code) || states.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)));
+  return (
+    systemCodes.has(code) ||
+    ofEncryption.test(code) ||
+    states.has(code) ||
+    (code.length === 5 && classes.has(code.slice(0, 2)))
+  );
 }

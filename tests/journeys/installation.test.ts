@@ -80,8 +80,11 @@ describe('a bucket of others that does not answer at the start', () => {
     const settings = await server.settings();
     const node = openNode({
       ...settings,
-      ...{ S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region },
-      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
     });
     const address = await node.address();
     const token = await signIn(address, await makeOffice(settings));
