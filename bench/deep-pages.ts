@@ -18,6 +18,18 @@ export async function measureOnePost({ url, headers }: Server, load: Child): Pro
   return p50Of({ url: `${url}/${items[0]?.id}`, headers }, load);
 }
 
+/** How to reach an author: the very first time, when the statement is planned, and later. */
+export async function measureContact({ url, headers }: Server, load: Child): Promise<{ first: number; p50: number }> {
+  const response = await fetch(url, { headers });
+  const { items } = (await response.json()) as { items: { author: { id: string } }[] };
+  const card = new URL(`/api/users/${items[0]?.author.id}/contact`, url).href;
+  const begun = performance.now();
+  const { ok, status } = await fetch(card, { headers });
+  const first = performance.now() - begun;
+  if (!ok) throw new Error(`${card} answered ${status}`);
+  return { first, p50: await p50Of({ url: card, headers }, load) };
+}
+
 export async function measureDeepPages({ url, headers }: Server, load: Child): Promise<DeepPage[]> {
   const pages = await scroll(url, headers);
   const measured: DeepPage[] = [];

@@ -1,7 +1,7 @@
 import { type Child, startChild } from './child.ts';
 import type { FilledDatabase } from './database.ts';
 import { databaseCpu } from './database-cpu.ts';
-import { type DeepPage, measureDeepPages, measureOnePost } from './deep-pages.ts';
+import { type DeepPage, measureContact, measureDeepPages, measureOnePost } from './deep-pages.ts';
 import type { Load, LoadResult } from './load.ts';
 import { type EffectResult, measureEffect } from './effect-bench.ts';
 import { mediansOf, percentile } from './numbers.ts';
@@ -42,6 +42,7 @@ export interface FeedResult {
   servers: (Measured & { name: string; connections: number })[];
   deepPages: DeepPage[];
   onePost: number;
+  contact: { first: number; p50: number };
   effect: EffectResult;
 }
 
@@ -68,13 +69,14 @@ export async function benchFeed(given: {
       }
   const deepPages = await measureDeepPages(own, load);
   const onePost = await measureOnePost(own, load);
+  const contact = await measureContact(own, load);
   for (const { stop } of [load, ...servers.map(({ child }) => child)]) await stop();
   const effect = await measureEffect(database);
   const groups = Map.groupBy(rounds, ({ name, connections }) => `${name}, ${connections}`);
   const measured = [...groups.values()].flatMap((of) =>
     of.slice(0, 1).map((first) => ({ ...first, ...mediansOf(of, figures) })),
   );
-  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost, effect };
+  return { database, bytes: Buffer.byteLength(body), servers: measured, deepPages, onePost, contact, effect };
 }
 
 /** An empty page would be quick. */

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
+import { beginSql } from '#api/base/database.ts';
 import { connect } from '#api/base/pool.ts';
 import type { Statement } from '#tests/database/statements.ts';
 import { tenantId } from './database.ts';
@@ -83,8 +84,7 @@ async function planningTime(url: string, text: string): Promise<number | undefin
 async function planOnce(url: string, text: string): Promise<number | undefined> {
   const client = await connect(url);
   try {
-    const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${new Date().toISOString()}'`;
-    await client.query(`begin; ${bound}`);
+    await client.query(beginSql({ tenantId, now: new Date() }));
     const { rows } = await client.query<{ 'QUERY PLAN': [{ 'Planning Time': number }] }>(
       `explain (generic_plan, summary, format json) ${text}`,
     );

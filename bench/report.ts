@@ -257,6 +257,8 @@ function deepPart(feeds: FeedResult[]): string[] {
       [
         ...rows,
         ['one post, whole', ...feeds.map(({ onePost }) => milliseconds(onePost))],
+        ['contact card of an author', ...feeds.map(({ contact }) => milliseconds(contact.p50))],
+        ['… the first time, which plans it', ...feeds.map(({ contact }) => milliseconds(contact.first))],
         ['effect of a guild that loses its companies', ...feeds.map(({ effect }) => milliseconds(effect.p50))],
         ['… who would see less', ...feeds.map(({ effect }) => number(effect.people))],
         ['… in so many posts', ...feeds.map(({ effect }) => number(effect.posts))],

@@ -110,6 +110,7 @@ export interface AppOptions {
   callsPerMinute?: number;
   security: SecurityLog;
   web?: WebHandler;
+  filesUnready?: () => string | undefined;
   limits?: Partial<typeof serverLimits> | undefined;
 }
 
@@ -236,7 +237,7 @@ function gateOf(
   };
 }
 
-function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants'>) {
+function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' | 'tenants' | 'filesUnready'>) {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const reason = await unreadyReason(options);
@@ -244,7 +245,11 @@ function serveHealth(app: FastifyInstance, options: Pick<AppOptions, 'database' 
   });
 }
 
-async function unreadyReason({ database, tenants }: Pick<AppOptions, 'database' | 'tenants'>) {
+async function unreadyReason({
+  database,
+  tenants,
+  filesUnready,
+}: Pick<AppOptions, 'database' | 'tenants' | 'filesUnready'>) {
   if (tenants.all.length === 0) return 'no valid tenant: the log says what is wrong with each file';
-  return database.unready();
+  return (await database.unready()) ?? filesUnready?.();
 }

@@ -5,14 +5,15 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { v7 } from 'uuid';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
-import { pieces, type StoreKind, stores, temporaryFolder } from '#api/base/files/fixtures/stores.ts';
+import { keys, pieces, type StoreKind, stores, temporaryFolder } from '#api/base/files/fixtures/stores.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { s3Store } from '#api/base/files/s3-store.ts';
-import { createLog } from '#api/base/log.ts';
+import { createLog, type Log } from '#api/base/log.ts';
 import { notingLost } from '#api/documents/storage/lost.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { mustBeItsFiles } from './marked-files.ts';
+import { startS3 } from '#tests/s3.ts';
+import { itsFiles } from './marked-files.ts';
 
 const log = createLog('silent');
 let database: Database;
@@ -27,7 +28,9 @@ beforeEach(async () => {
   });
 });
 
-const start = (store: FileStore) => mustBeItsFiles({ ownerUrl, store, database, tenantIds: ['here'], log });
+const open = (store: FileStore, to: Pick<Log, 'info' | 'error'> = log) =>
+  itsFiles({ ownerUrl, store, database, tenantIds: ['here'], log: to });
+const start = async (store: FileStore) => (await open(store)).mark();
 const refusal = (message: RegExp) => ({ name: 'StartRefused', message });
 
 async function fill(store: FileStore, count: number): Promise<string[]> {
@@ -78,22 +81,57 @@ it('of two nodes that start at once with folders of their own, one is refused', 
   expect(started.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
 
-it('a bucket whose service does not answer does not keep the program from starting', async () => {
-  const settings = {
-    endpoint: 'http://127.0.0.1:9',
-    region: 'eu',
-    bucket: 'b',
-    accessKeyId: 'a',
-    secretAccessKey: 's',
-  };
-  expect(await start(s3Store(settings))).toBeUndefined();
+describe('a bucket whose service does not answer at the start', () => {
+  async function openAway(prepare?: (store: FileStore) => Promise<void>) {
+    const folder = await temporaryFolder();
+    const before = await startS3(folder);
+    const store = s3Store(before.settings);
+    await prepare?.(store);
+    await before.stop();
+    const lines: string[] = [];
+    const own = await open(store, {
+      info: () => {},
+      error: (_detail: object, line?: string) => lines.push(line ?? ''),
+    });
+    onTestFinished(own.stop);
+    const key = fileKey('here', v7());
+    const put = () => own.files.put(key, pieces(Buffer.from('file')));
+    const comeBack = async () => onTestFinished((await startS3(folder, before.port)).stop);
+    return { store, own, lines, put, comeBack };
+  }
+
+  it('does not keep the program from starting, and is marked before its first file', async () => {
+    const { store, own, put, comeBack } = await openAway();
+    await expect(put()).rejects.toMatchObject({ code: 'unavailable' });
+    expect([own.mark(), own.unready()]).toEqual([undefined, undefined]);
+    await comeBack();
+    await put();
+    expect([await store.mark(), await keys(store)]).toEqual([own.mark(), [expect.any(String)]]);
+  });
+
+  it.each<[string, (store: FileStore) => Promise<void>, RegExp]>([
+    ['of another installation', (store) => store.setMark(crypto.randomUUID()), /holds the files of another/],
+    [
+      'without the files',
+      async () => void (await fill(await stores[0]!.make(), 3)),
+      /^The files are missing: of the 3/,
+    ],
+  ])('and is that %s is never written to, and the node is not ready', async (_which, prepare, line) => {
+    const { store, own, lines, put, comeBack } = await openAway(prepare);
+    await comeBack();
+    const before = [await store.mark(), await keys(store)];
+    for (let time = 0; time < 3; time += 1) await expect(put()).rejects.toMatchObject({ code: 'documents.otherFiles' });
+    expect([await store.mark(), await keys(store)]).toEqual(before);
+    expect(own.unready()).toBe('the store of files is not the one of this installation');
+    expect(lines).toEqual([expect.stringContaining('does not answer'), expect.stringMatching(line)]);
+  });
 });
 
 it('a folder that goes away while the program runs is an outage, and no file of it is called damaged', async () => {
   const place = join(await temporaryFolder(), 'files');
   const folder = folderStore(place);
   const [id = ''] = await fill(folder, 1);
-  const mark = await start(folder);
+  const { mark } = await open(folder);
   const store = notingLost(folder, { database, now: () => new Date(), log, mark });
   await rm(place, { recursive: true });
   await expect(store.open(fileKey('here', id))).rejects.toMatchObject({ code: 'unavailable' });

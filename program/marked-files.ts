@@ -2,12 +2,12 @@
 import type pg from 'pg';
 import { type Installation, markFiles, readInstallation } from '#database/installation.ts';
 import type { Database } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { comparedFirst, type ComparedStore } from '#api/base/files/compared-store.ts';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import type { Log } from '#api/base/log.ts';
 import { connect } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
-import { isUnavailable } from '#api/base/unavailable.ts';
+import { isAway } from '#api/base/unavailable.ts';
 import { countMissing } from '#api/documents/storage/missing.ts';
 
 interface Room {
@@ -16,23 +16,31 @@ interface Room {
   tenantIds: readonly string[];
 }
 
-/** Refuses a store that is not the installation's. Returns the mark; undefined while the store does not answer. */
-export async function mustBeItsFiles({ ownerUrl, log, ...room }: Room & { ownerUrl: string; log: Log }) {
+/** Refuses a store that is not the installation's. One that does not answer is compared before it is used. */
+export async function itsFiles(
+  room: Room & { ownerUrl: string; log: Pick<Log, 'info' | 'error'> },
+): Promise<ComparedStore> {
+  const { store, log } = room;
+  try {
+    const mark = await compare(room);
+    return { files: store, mark: () => mark, unready: () => undefined, stop: () => {} };
+  } catch (err) {
+    if (store.kind === 'folder' || !isAway(err)) throw err;
+    log.error({ err, place: store.place }, 'the store of files does not answer: it is compared as soon as it does');
+    return comparedFirst(store, { log, compare: () => compare(room) });
+  }
+}
+
+async function compare({ ownerUrl, ...room }: Room & { ownerUrl: string }): Promise<string> {
+  await room.store.check?.();
+  const mark = await room.store.mark();
   const client = await connect(ownerUrl);
   try {
-    const mark = await room.store.mark();
     const installation = await readInstallation(client);
     if (!installation) throw new Error('the database has no mark of its installation');
     if (mark !== installation.id || !installation.filesMarkedAt)
       await markFiles(client, (locked) => isMarked(locked, room));
     return installation.id;
-  } catch (err) {
-    if (room.store.kind === 'folder' || !isAway(err)) throw err;
-    log.error(
-      { err, place: room.store.place },
-      'the store of files does not answer: whether it is the right one is not known',
-    );
-    return undefined;
   } finally {
     await client.end();
   }
@@ -64,8 +72,4 @@ export async function adoptFiles(client: pg.Client, store: FileStore): Promise<v
     await store.setMark(id);
     return true;
   });
-}
-
-function isAway(error: unknown): boolean {
-  return isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable');
 }

@@ -38,7 +38,7 @@ import { readTenants } from '#api/tenants/tenants.store.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#api/base/loop-watch.ts';
-import { mustBeItsFiles } from './marked-files.ts';
+import { itsFiles } from './marked-files.ts';
 import { workers } from './workers.ts';
 
 export interface Program {
@@ -102,8 +102,9 @@ async function open(
   await identity.ready();
   const tenantIds = tenants.all.map(({ id }) => id);
   const store = await openStore(config, log);
-  const mark = await mustBeItsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
-  const files = notingLost(store, { database: unhurried, now, log, mark });
+  const own = await itsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
+  closers.add('comparison of the files', async () => own.stop());
+  const files = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
   if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
   for (const { id, admins, language } of tenants.all)
     await database.write(id, async (db) => {
@@ -141,6 +142,7 @@ async function open(
     security,
     callsPerMinute,
     web,
+    filesUnready: own.unready,
   };
   const app = await createApp(room);
   closers.add('server', () => app.close(), 3500);

@@ -1,17 +1,18 @@
 import 'reflect-metadata';
 import { PemConverter, SubjectAlternativeNameExtension, X509CertificateGenerator } from '@peculiar/x509';
 
-export async function selfMade(): Promise<{ key: string; cert: string }> {
+/** For one host, an address or a name. */
+export async function selfMade(type: 'ip' | 'dns' = 'ip', host = '127.0.0.1'): Promise<{ key: string; cert: string }> {
   const signingAlgorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
   const keys = await crypto.subtle.generateKey(signingAlgorithm, true, ['sign', 'verify']);
   const certificate = await X509CertificateGenerator.createSelfSigned(
     {
-      name: 'CN=127.0.0.1',
+      name: `CN=${host}`,
       keys,
       signingAlgorithm,
       notBefore: new Date(Date.now() - 3_600_000),
       notAfter: new Date(Date.now() + 86_400_000),
-      extensions: [new SubjectAlternativeNameExtension([{ type: 'ip', value: '127.0.0.1' }])],
+      extensions: [new SubjectAlternativeNameExtension([{ type, value: host }])],
     },
     crypto,
   );

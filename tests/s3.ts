@@ -9,10 +9,13 @@ import type { S3Settings } from '#api/base/config.ts';
 
 const bucket = 'files';
 
-export async function startS3(directory: string): Promise<{ settings: S3Settings; stop(): Promise<void> }> {
+export async function startS3(
+  directory: string,
+  at = 0,
+): Promise<{ settings: S3Settings; port: number; stop(): Promise<void> }> {
   const server = new S3rver({
     address: '127.0.0.1',
-    port: 0,
+    port: at,
     silent: true,
     directory,
     vhostBuckets: false,
@@ -28,7 +31,7 @@ export async function startS3(directory: string): Promise<{ settings: S3Settings
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
   };
-  return { settings, stop: () => server.close() };
+  return { settings, port, stop: () => server.close() };
 }
 
 /**
@@ -36,7 +39,7 @@ export async function startS3(directory: string): Promise<{ settings: S3Settings
  * written aside first.
  */
 async function showWholeAlone(store: Store, aside: string): Promise<void> {
-  await mkdir(aside);
+  await mkdir(aside, { recursive: true });
   async function write(content: Readable) {
     const path = join(aside, randomUUID());
     const md5 = createHash('md5');

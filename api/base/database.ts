@@ -51,10 +51,8 @@ export function openDatabase(options: {
     let broken: Error | undefined;
     try {
       if (mode === reading) sendTogether(client);
-      // One round trip; a simple query takes no parameters, hence the escaping.
       const now = options.now();
-      const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
-      const begun = client.query(`begin ${mode}; ${bound}`);
+      const begun = client.query(beginSql({ mode, tenantId, now }));
       if (mode !== reading) await begun;
       const result = await behind(begun, work(handleOf(client), now));
       const { command } = await client.query(end);
@@ -82,6 +80,12 @@ export function openDatabase(options: {
     unready: () => (asking ??= ask(health).finally(() => (asking = undefined))),
     close: async () => void (await Promise.all([pool.end(), health.end()])),
   };
+}
+
+/** One round trip; a simple query takes no parameters, hence the escaping. */
+export function beginSql({ mode = '', tenantId, now }: { mode?: string; tenantId: string; now: Date }): string {
+  const bound = `set local app.tenant = ${pg.escapeLiteral(tenantId)}; set local app.now = '${now.toISOString()}'`;
+  return `begin ${mode}; ${bound}`;
 }
 
 const reading = 'isolation level repeatable read read only';

@@ -1,22 +1,35 @@
 // A server, and beside it a standby made of a copy of it.
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { migrate } from '#database/migrate.ts';
+import { selfMade } from '#tests/certificate.ts';
 import { openDatabase } from './database.ts';
 import { connect, deadlines, openPool } from './pool.ts';
+import { chooseAccount, giveTo } from './postgres/account.ts';
 import { type Postgres, startPostgres } from './postgres/start.ts';
 import { refuseUnreachable } from './refusal.ts';
 import { isUnavailable } from './unavailable.ts';
 
 let place: string;
+let authority: string;
+/** Which of the servers is `one`. */
+let one = 0;
 const servers: Postgres[] = [];
 const addresses: string[] = [];
 
 const open = async (name: string) => {
-  const settings = { fsync: 'off', hot_standby: 'on' };
+  const settings = {
+    fsync: 'off',
+    hot_standby: 'on',
+    ssl: 'on',
+    ssl_cert_file: 'server.crt',
+    ssl_key_file: 'server.key',
+  };
   const server = await startPostgres({ folder: join(place, name), settings, log: () => {} });
+  if (name === 'one') one = servers.length;
   servers.push(server);
   addresses.push(new URL(server.url).host);
   return server;
@@ -24,10 +37,19 @@ const open = async (name: string) => {
 
 beforeAll(async () => {
   place = await mkdtemp(join(tmpdir(), 'hosts-'));
+  authority = join(place, 'authority.pem');
   const first = await startPostgres({ folder: join(place, 'one'), settings: { fsync: 'off' }, log: () => {} });
   await first.stop();
   await cp(join(place, 'one'), join(place, 'two'), { recursive: true, preserveTimestamps: true });
   await writeFile(join(place, 'two/cluster/standby.signal'), '');
+  const certificates = { one: await selfMade(), two: await selfMade('dns', 'localhost') };
+  await writeFile(authority, [certificates.one.cert, certificates.two.cert].join('\n'));
+  for (const [name, { cert, key }] of Object.entries(certificates)) {
+    const cluster = join(place, name, 'cluster');
+    await writeFile(join(cluster, 'server.crt'), cert);
+    await writeFile(join(cluster, 'server.key'), key, { mode: 0o600 });
+    for (const file of ['server.crt', 'server.key']) giveTo(chooseAccount(cluster), join(cluster, file));
+  }
   await Promise.all([open('one'), open('two')]);
 });
 afterAll(async () => {
@@ -82,6 +104,64 @@ it('a standby is not ready', async () => {
   const database = openDatabase({ url: standbyUrl, now: () => new Date(), log: () => {} });
   onTestFinished(() => database.close());
   expect(await database.unready()).toBe('the database is read-only');
+});
+
+describe('with TLS', () => {
+  const encrypted = 'select inet_server_port()::int as port, ssl from pg_stat_ssl where pid = pg_backend_pid()';
+  const over = (hosts: string[]) => `${urlOf(hosts)}&sslmode=verify-full&sslrootcert=${authority}`;
+  const open = (url: string) => openPool({ url, max: 1, deadlines: deadlines.calls, name: 'test', log: () => {} });
+  /** The first is known by its address, the second by its name. */
+  const hosts = (names: readonly [string, string]) =>
+    servers.map(({ url }, index) => `${names[index === one ? 0 : 1]}:${new URL(url).port}`);
+
+  it('each host is known by its own certificate', async () => {
+    const { primary } = await standbyFirst();
+    const [here = '', there = ''] = hosts(['127.0.0.1', 'localhost']);
+    const found = { rows: [{ port: portIn(primary), ssl: true }] };
+    for (const url of [over([here, there]), over([there, here])]) {
+      const client = await connect(url);
+      expect(await client.query(encrypted)).toMatchObject(found);
+      await client.end();
+      const pool = open(url);
+      expect(await pool.query(encrypted)).toMatchObject(found);
+      await pool.end();
+    }
+  });
+
+  it('a host with the certificate of another one is refused', async () => {
+    const url = over(hosts(['localhost', '127.0.0.1']));
+    const pool = open(url);
+    onTestFinished(() => pool.end());
+    for (let call = 0; call < 3; call += 1) {
+      const error: unknown = await pool.query('select 1').catch((reason: unknown) => reason);
+      expect([String(error), isUnavailable(error)]).toEqual([
+        expect.stringContaining('does not match certificate'),
+        true,
+      ]);
+    }
+  });
+
+  it.each([
+    ['an authority that is not known', 'sslmode=verify-full', /cannot be encrypted .*self-signed certificate/],
+    ['a file that is missing', 'sslmode=verify-full&sslrootcert=/nowhere.pem', /file .* missing: \/nowhere\.pem\.$/],
+  ])('%s refuses the start in one line', async (_what, mode, line) => {
+    for (const ownerUrl of [`${servers[0]?.url}?${mode}`, `${urlOf(addresses)}&${mode}`]) {
+      const started = migrate({ ownerUrl, secret: 'x'.repeat(32), queues: [], log: () => {} });
+      const error = await started.catch(refuseUnreachable).catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ name: 'StartRefused', message: expect.stringMatching(/^[^\n]+$/) });
+      expect(String(error)).toMatch(line);
+    }
+  });
+
+  it('a server without TLS refuses the start in one line', async () => {
+    const server = createServer((socket) => socket.once('data', () => socket.end('N')));
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    onTestFinished(() => void server.close());
+    const { port } = server.address() as AddressInfo;
+    const ownerUrl = `postgres://u:p@127.0.0.1:${port}/db?sslmode=verify-full`;
+    const started = migrate({ ownerUrl, secret: 'x'.repeat(32), queues: [], log: () => {} }).catch(refuseUnreachable);
+    await expect(started).rejects.toThrow(/cannot be encrypted .*does not support SSL[^\n]+$/);
+  });
 });
 
 it('after a fail-over every connection goes to the server that takes changes now', async () => {

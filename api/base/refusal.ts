@@ -1,4 +1,4 @@
-import { readOnlyState } from './unavailable.ts';
+import { isOfEncryption, readOnlyState } from './unavailable.ts';
 
 const name = 'StartRefused';
 
@@ -25,12 +25,19 @@ export function refusePort(error: unknown): never {
 }
 
 export function refuseUnreachable(error: unknown): never {
-  const { code = '', message } = error as { code?: string; message?: string };
+  const { code = '', message = '', path } = error as { code?: string; message?: string; path?: string };
   if (code === readOnlyState)
     throw startRefused(
       'The database takes no changes: it is a standby or read-only. Name the one in DATABASE_URL that does (it may name several hosts), or start again when it does.',
       { cause: error },
     );
+  if (isOfEncryption({ code, message }))
+    throw startRefused(
+      `The connection to the database cannot be encrypted as DATABASE_URL asks: ${message}. sslrootcert in it names the file with the authority that signed the server's certificate; with sslmode=no-verify it is not checked.`,
+      { cause: error },
+    );
+  if (code === 'ENOENT' && path !== undefined)
+    throw startRefused(`A file that DATABASE_URL names is missing: ${path}.`, { cause: error });
   const isNetwork = /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code);
   const isRefused = /^(08|28|3D|57P03)/.test(code);
   if (!isNetwork && !isRefused) throw error;

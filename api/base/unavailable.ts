@@ -1,4 +1,5 @@
 // Failures that mean "try again in a few seconds".
+import { AppError } from './error.ts';
 
 /** A standby or a read-only server refuses a change. */
 export const readOnlyState = '25006';
@@ -40,8 +41,14 @@ const systemCodes = new Set([
   'ENFILE',
 ]);
 
+/** A certificate that is not accepted, or a connection that cannot be encrypted. */
+const ofEncryption = /^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)/;
+const noEncryption = 'The server does not support SSL connections';
+
 /** The driver's own errors have no code. */
 const driverMessages = new Set([
+  noEncryption,
+  'There was an error establishing an SSL connection',
   'Connection terminated',
   'Connection terminated unexpectedly',
   'Connection terminated due to connection timeout',
@@ -66,7 +73,23 @@ export function isUnavailable(error: unknown): boolean {
   return false;
 }
 
+/** Whether nothing is known of a file yet, as the database or the store of files is away, or is not ours. */
+export function isAway(error: unknown): boolean {
+  const isOurs = error instanceof AppError && (error.code === 'unavailable' || error.code === 'documents.otherFiles');
+  return isOurs || isUnavailable(error);
+}
+
+/** Whether a server was not talked to because the connection could not be encrypted as asked. */
+export function isOfEncryption({ code = '', message }: { code?: string; message?: string }): boolean {
+  return ofEncryption.test(code) || message === noEncryption;
+}
+
 function isCodeOfOutage(code: unknown): boolean {
   if (typeof code !== 'string') return false;
-  return systemCodes.has(code) || states.has(code) || (code.length === 5 && classes.has(code.slice(0, 2)));
+  return (
+    systemCodes.has(code) ||
+    ofEncryption.test(code) ||
+    states.has(code) ||
+    (code.length === 5 && classes.has(code.slice(0, 2)))
+  );
 }

@@ -15,6 +15,7 @@ import { endDevice, endOthers, listDevices, methodsOf } from './built-in/devices
 import { mountIdentity } from './built-in/identity.routes.ts';
 import { forgetSignIn } from './built-in/forget-sign-in.ts';
 import { createKnownBrowsers } from './built-in/known-browsers.ts';
+import { createKnownNetworks } from './built-in/known-networks.ts';
 import { createLimiter, defaultLimits, type Limiter, type Limits } from './built-in/limits.ts';
 import { mailSender } from './built-in/mail-sender.ts';
 import { isSecure, originOf } from './built-in/origin.ts';
@@ -23,10 +24,19 @@ import { readSignInFact } from './built-in/own-facts.ts';
 import { type Invite, inviter } from './built-in/proofs/invite.ts';
 import type { Recognised } from './built-in/proofs/plugin.ts';
 import { listPasskeys, type Passkeys, removePasskey, renamePasskey } from './built-in/passkeys/passkeys.ts';
+import type { hashingInTurn } from './built-in/passwords/hash.ts';
 import { provesPassword, standingOf } from './built-in/proof-of-password.ts';
 import { dropOldProofs } from './built-in/proofs/proofs.ts';
 import { takeSecondFactor } from './built-in/second-factor/take.ts';
-import { createSignIn, dropEndedSessions, endSession, type NewSignIn, revokeSessions } from './built-in/sign-ins.ts';
+import { signInOrder } from './built-in/sign-in-order.ts';
+import {
+  createSignIn,
+  dropEndedSessions,
+  endSession,
+  listAddresses,
+  type NewSignIn,
+  revokeSessions,
+} from './built-in/sign-ins.ts';
 import { createSources } from './built-in/sources.ts';
 import { tokenSender } from './built-in/token.ts';
 import type { Devices } from './devices.routes.ts';
@@ -55,6 +65,8 @@ export interface IdentityOptions {
   fetchKeys?: IssuersOptions['fetchKeys'];
   /** Milliseconds before answering that a mail may be on its way. */
   answersAfter?: number;
+  /** For tests. */
+  inTurn?: typeof hashingInTurn;
   security?: SecurityLog;
 }
 
@@ -94,6 +106,9 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   const database = drizzle(notingOutages(pool));
   const limiter = createLimiter(pool, now);
   const browsers = createKnownBrowsers(secret);
+  const networks = createKnownNetworks(now);
+  const { inTurn } = options;
+  const ordered = signInOrder({ browsers, networks, now, ...(inTurn && { inTurn }) });
   const counting = { limiter, limits, sources: createSources(browsers) };
   const mail = mailSender({ ...options, ...counting });
   const people = new WeakMap<Request, Recognised>();
@@ -141,15 +156,15 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
   return {
     mount(app) {
       const shared = { auth, tenantId, issuer, secure: (request: FastifyRequest) => isSecure(where(request)) };
-      const sendToken = tokenSender({ ...shared, database, address, groupsOf, now });
+      const sendToken = tokenSender({ ...shared, database, address, groupsOf, networks, now });
       const origin = (request: FastifyRequest) => originOf(where(request));
       const google = config.google !== undefined;
       const security = options.security ?? (() => {});
       const known = { browsers, recognised: (request: Request) => people.get(request), security };
       const undo = (token: string) => endSession(database, token);
       mountIdentity(app, {
-        now,
         ...shared,
+        ordered,
         ...counting,
         ...known,
         undo,
@@ -187,6 +202,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     async ready() {
       // Makes a key where there is none.
       await unwrapped(auth.api.signJWT({ body: { payload: {} } }));
+      for (const known of await unwrapped(listAddresses(database, now()))) networks.noteRight(known);
       await sweep(database, now(), log);
     },
     async close() {

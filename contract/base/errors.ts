@@ -74,6 +74,7 @@ export const errorCodes = {
   internal: [500, 'Something went wrong on our side'],
   unavailable: [503, 'The service is not ready'],
   'documents.fileMissing': [503, 'The file is missing in the store: the office can see it'],
+  'documents.otherFiles': [503, 'The store is not the one with the files of this portal'],
   /** The server's disk; `documents.quotaFull` is the portal's limit. */
   'documents.diskFull': [507, 'The server has no room left for files'],
 } as const satisfies Record<string, readonly [status: number, title: string]>;

@@ -1,8 +1,12 @@
 // Nodes as processes of their own: one that does not fit its installation is refused, and the others go on.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { keys } from '#api/base/files/fixtures/stores.ts';
+import { s3Store } from '#api/base/files/s3-store.ts';
 import { discard } from '../discard.ts';
+import { startS3 } from '../s3.ts';
 import { command, openNode } from './node-process.ts';
 import { ownData } from './own-data.ts';
 import { makeOffice, openServer, signIn } from './own-server.ts';
@@ -63,6 +67,43 @@ describe('a node with other files', () => {
     await expectRefusal(openNode(other), /files of another installation/);
     const adopted = await command(['program/files.ts', 'adopt'], other);
     expect(adopted).toEqual({ code: 1, said: expect.stringContaining('adopt --yes') });
+  });
+});
+
+describe('a bucket of others that does not answer at the start', () => {
+  it('is not written to when it does: files are 503, and the node is not ready and says why', async () => {
+    const folder = await server.anotherFolder();
+    const before = await startS3(folder);
+    const { endpoint = '', bucket, region, accessKeyId, secretAccessKey } = before.settings;
+    await s3Store(before.settings).setMark(crypto.randomUUID());
+    await before.stop();
+    const settings = await server.settings();
+    const node = openNode({
+      ...settings,
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_REGION: region,
+      S3_ACCESS_KEY_ID: accessKeyId,
+      S3_SECRET_ACCESS_KEY: secretAccessKey,
+    });
+    const address = await node.address();
+    const token = await signIn(address, await makeOffice(settings));
+    const create = { width: 512, height: 512, channels: 3, background: '#246' } as const;
+    const picture = await sharp({ create }).png().toBuffer();
+    const put = async () => {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'image/png' };
+      const reply = await fetch(`${address}/api/users/me/picture`, { method: 'PUT', headers, body: picture });
+      return [reply.status, ((await reply.json()) as { code?: string }).code];
+    };
+    expect(await put()).toEqual([503, 'unavailable']);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    const after = await startS3(folder, before.port);
+    onTestFinished(after.stop);
+    await expect.poll(put).toEqual([503, 'documents.otherFiles']);
+    const ready = await fetch(`${address}/readyz`);
+    expect([ready.status, await ready.json()]).toMatchObject([503, { reason: expect.stringContaining('not the one') }]);
+    expect(node.output().match(/"msg":"[^"]*files of another installation/g)).toHaveLength(1);
+    expect(await keys(s3Store(after.settings))).toEqual([]);
   });
 });
 

@@ -55,10 +55,12 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.server.maxConnections = limits.connections;
   acceptJson(app);
-  app.addHook('onRequest', async (_request, reply) => {
+  // By their routes, for what is said of a blocked event loop.
+  const works = new WeakMap<FastifyRequest, () => void>();
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
+    works.set(request, noteWork(`${request.method} ${request.routeOptions.url ?? 'a page'}`));
   });
-  noteRequests(app);
   closeInTime(app, options.grace);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
@@ -67,6 +69,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return answerThenDrain(request.raw, payload);
   });
   app.addHook('onResponse', async (request, reply) => {
+    works.get(request)?.();
     options.log.info(
       {
         requestId: request.id,
@@ -78,7 +81,9 @@ export function createServer(options: ServerOptions): FastifyInstance {
       'request',
     );
   });
-  app.addHook('onRequestAbort', async ({ id, method, url }) => {
+  app.addHook('onRequestAbort', async (request) => {
+    works.get(request)?.();
+    const { id, method, url } = request;
     options.log.info({ requestId: id, method, path: pathOf(url) }, 'the caller hung up');
   });
   app.setErrorHandler(sendProblem);
@@ -87,17 +92,6 @@ export function createServer(options: ServerOptions): FastifyInstance {
     throw notFound();
   });
   return app;
-}
-
-/** By their routes, for what is said of a blocked event loop. */
-function noteRequests(app: FastifyInstance) {
-  const ends = new WeakMap<FastifyRequest, () => void>();
-  app.addHook('onRequest', async (request) => {
-    ends.set(request, noteWork(`${request.method} ${request.routeOptions.url ?? 'a page'}`));
-  });
-  const end = async (request: FastifyRequest) => ends.get(request)?.();
-  app.addHook('onResponse', end);
-  app.addHook('onRequestAbort', end);
 }
 
 const securityHeaders = {

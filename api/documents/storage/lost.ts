@@ -6,7 +6,7 @@ import { note } from './proof.ts';
 /** A store that notes what it does not have as soon as somebody asks for it, so that the office reads it at once. */
 export function notingLost(
   files: FileStore,
-  { mark, ...room }: Pick<Keeping, 'database' | 'now' | 'log'> & { mark?: string | undefined },
+  { mark = () => undefined, ...room }: Pick<Keeping, 'database' | 'now' | 'log'> & { mark?: () => string | undefined },
 ): FileStore {
   const keeping = { ...room, files };
 
@@ -20,7 +20,7 @@ export function notingLost(
 
   /** A folder that is not mounted lacks every file, and none of them is lost. */
   async function mustBeOurs(key: string): Promise<void> {
-    if (mark === undefined || (await files.mark()) === mark) return;
+    if (mark() === undefined || (await files.mark()) === mark()) return;
     room.log.error(
       { place: files.place, key },
       'the store of files is away: it does not carry the mark of this installation',

@@ -2,8 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { checksumOf } from '#api/base/files/checksum.ts';
 import { fileKey } from '#api/base/files/file-store.ts';
-import { isUnavailable } from '#api/base/unavailable.ts';
-import { AppError } from '#api/base/error.ts';
+import { isAway } from '#api/base/unavailable.ts';
 import { forgetThumbnail } from '../thumbnails/thumbnails.store.ts';
 import type { Keeping } from './keeping.ts';
 import { filesDue, noteLook, type StoredRow } from './storage.store.ts';
@@ -62,7 +61,7 @@ async function isAsItCame(
     return (await checksumOf(paced(content, stopping))).sha256 === file.sha256;
   } catch (error) {
     if (stopping.aborted) return undefined;
-    if (isUnavailable(error) || (error instanceof AppError && error.code === 'unavailable')) throw error;
+    if (isAway(error)) throw error;
     return false;
   }
 }

@@ -4,7 +4,7 @@ import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { isUnavailable } from '#api/base/unavailable.ts';
+import { isAway } from '#api/base/unavailable.ts';
 import type { textJob } from '../documents.job.ts';
 import { readerOf } from './readers.ts';
 import { type ReadText, readText } from './read-text.ts';
@@ -51,7 +51,7 @@ async function readOne({ files, log }: TextWorker, tenantId: string, file: Unrea
     const { content } = await files.open(fileKey(tenantId, file.id));
     return await readText({ file: await buffer(content), type: file.type });
   } catch (err) {
-    if (isUnavailable(err)) throw err;
+    if (isAway(err)) throw err;
     log.error({ err, file: file.id }, 'the text of a file could not be read');
     return { state: 'failed', reason: 'damaged' };
   }

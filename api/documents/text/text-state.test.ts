@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AppError } from '#api/base/error.ts';
+import { createLog } from '#api/base/log.ts';
 import { compound } from '#api/documents/content/fixtures/bytes.ts';
 import { documents } from '#database/schema/documents.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { pdfOf } from '#tests/form.ts';
 import { officeWithFolder } from '../fixtures/office.ts';
+import { readTexts } from './read-texts.ts';
 
 let api: TestApi;
 let office: Awaited<ReturnType<typeof officeWithFolder>>;
@@ -34,6 +37,21 @@ it.each([
   const id = await upload(name, content);
   await api.runJobs();
   expect(await office.textOf(id)).toBe(state);
+});
+
+it('stays unread while the store of files is away or not the right one', async () => {
+  const id = await upload('Ordnung.pdf', pdfOf('Ordnung der Innung'));
+  const network = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+  for (const error of [network, new AppError('unavailable'), new AppError('documents.otherFiles')]) {
+    const files = { ...api.files, open: () => Promise.reject(error) };
+    const jobs = { alone: async (_name: string, work: () => Promise<void>) => (await work(), true) };
+    const worker = { database: api.unhurried, files, jobs, now: () => api.clock.now, log: createLog('silent') };
+    await expect(readTexts(worker, { tenantId: 'here' })).rejects.toBe(error);
+    expect(await office.textOf(id)).toBe('pending');
+  }
+  await api.runJobs();
+  expect(await office.textOf(id)).toBe('done');
+  await api.call('DELETE', `/api/document/files/${id}`, { as: office.token });
 });
 
 it('says so in a list as well', async () => {

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { v7 } from 'uuid';
 import type { Database } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
 import { type FileStore, fileKey } from '#api/base/files/file-store.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
-import { isUnavailable } from '#api/base/unavailable.ts';
+import { isAway } from '#api/base/unavailable.ts';
 import { thumbnailsJob } from '../documents.job.ts';
 import { type Drawing, drawing } from './drawing.ts';
 import { drawnTypes } from './thumbnail-of.ts';
@@ -60,7 +59,7 @@ async function drawOne(
 ): Promise<void> {
   if (!(await database.read(tenantId, (db) => isUndrawn(db, id)))) return;
   const file = await contentOf(files, fileKey(tenantId, id)).catch((err: unknown) => {
-    if (isUnavailable(err) || (err instanceof AppError && err.code === 'unavailable')) throw err;
+    if (isAway(err)) throw err;
     log.error({ err, tenant: tenantId, file: id }, 'a file could not be read to draw its thumbnail');
     return undefined;
   });

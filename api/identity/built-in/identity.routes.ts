@@ -29,7 +29,7 @@ import { isOwnOrigin } from './origin.ts';
 import { owningUp } from './outages.ts';
 import { hashingInTurn } from './passwords/hash.ts';
 import type { Recognised } from './proofs/plugin.ts';
-import { ranks, signInOrder } from './sign-in-order.ts';
+import { ranks, type signInOrder } from './sign-in-order.ts';
 import { passwordRules, type Sources } from './sources.ts';
 import { sessionOf } from './token.ts';
 import { codeOf, emailIn, watched } from './watch.ts';
@@ -42,7 +42,7 @@ export interface IdentityRoutes {
   limits: Limits;
   sources: Sources;
   browsers: KnownBrowsers;
-  now: () => Date;
+  ordered: ReturnType<typeof signInOrder>;
   recognised: (request: Request) => Recognised | undefined;
   undo: (token: string) => Promise<void>;
   security: SecurityLog;
@@ -177,8 +177,7 @@ function countWrongChanges({ auth, limiter, limits }: IdentityRoutes) {
 }
 
 /** Limits guesses at one password without locking its owner out; the same for unknown addresses. */
-function countWrongPasswords({ limiter, limits, sources, browsers, now, undo }: IdentityRoutes) {
-  const ordered = signInOrder({ browsers, now });
+function countWrongPasswords({ limiter, limits, sources, ordered, undo }: IdentityRoutes) {
   return async (input: unknown, answer: () => Promise<Response>, request: FastifyRequest): Promise<Response> => {
     const { email } = input as z.output<typeof SignIn>;
     const asking = { purpose: 'password', email, address: request.ip, cookies: request.headers.cookie };

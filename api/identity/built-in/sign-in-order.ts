@@ -1,10 +1,11 @@
 import { networksOf } from '#api/base/network.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
+import type { KnownNetworks } from './known-networks.ts';
 import { hashingInTurn } from './passwords/hash.ts';
 import type { Asking } from './sources.ts';
 
 /** Whose password is hashed first when many sign in at once. */
-export const ranks = { known: 0, usual: 1, doubtful: 2 } as const;
+export const ranks = { known: 0, knownNetwork: 1, usual: 2, doubtful: 3 } as const;
 
 /** In milliseconds, how long a wrong password makes its network and its account come later. */
 const remembered = 900_000;
@@ -15,6 +16,7 @@ const mostAtOnce = 3;
 
 interface Order {
   browsers: Pick<KnownBrowsers, 'markIn'>;
+  networks: KnownNetworks;
   now: () => Date;
   inTurn?: typeof hashingInTurn;
 }
@@ -22,10 +24,11 @@ interface Order {
 type SignIn = Pick<Asking, 'email' | 'address' | 'cookies'>;
 
 /**
- * Known browsers come first; networks and accounts with a wrong password of late, and networks that send many at once,
- * come last; the sign-ins of an account come one after the other. It refuses nobody, and is of this node alone.
+ * Known browsers come first, then known networks; networks and accounts with a wrong password of late, and networks
+ * that send many at once, come last; the sign-ins of strangers to an account come one after the other. It is of this
+ * node alone.
  */
-export function signInOrder({ browsers, now, inTurn = hashingInTurn }: Order) {
+export function signInOrder({ browsers, networks, now, inTurn = hashingInTurn }: Order) {
   const wrong = new Map<string, number>();
   const atOnce = new Map<string, number>();
 
@@ -33,13 +36,17 @@ export function signInOrder({ browsers, now, inTurn = hashingInTurn }: Order) {
     const mark = browsers.markIn(cookies, email);
     if (mark !== undefined) return { by: `browser ${mark}`, rank: ranks.known };
     const { near, wide } = networksOf(address);
+    const account = email.toLowerCase();
+    const isCrowded = (atOnce.get(wide) ?? 0) >= mostAtOnce;
+    // Not behind what strangers send to the same account.
+    if (!isCrowded && networks.isKnown(address)) return { by: `${near} ${account}`, rank: ranks.knownNetwork };
     const since = now().getTime() - remembered;
-    const wasWrong = [email.toLowerCase(), near].some((key) => (wrong.get(key) ?? 0) > since);
-    const isDoubtful = wasWrong || (atOnce.get(wide) ?? 0) >= mostAtOnce;
-    return { by: email.toLowerCase(), rank: isDoubtful ? ranks.doubtful : ranks.usual };
+    const wasWrong = [account, near].some((key) => (wrong.get(key) ?? 0) > since);
+    return { by: account, rank: isCrowded || wasWrong ? ranks.doubtful : ranks.usual };
   }
 
   function noteWrong({ email, address }: SignIn) {
+    networks.noteWrong(address);
     for (const key of [email.toLowerCase(), networksOf(address).near]) {
       wrong.delete(key);
       wrong.set(key, now().getTime());
@@ -60,6 +67,7 @@ export function signInOrder({ browsers, now, inTurn = hashingInTurn }: Order) {
     try {
       const response = await inTurn(turn, answer);
       if (response.status === 401) noteWrong(signIn);
+      else if (response.ok) networks.noteRight(signIn.address);
       return response;
     } finally {
       count(wide, -1);

@@ -1,4 +1,4 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, max } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
@@ -39,6 +39,17 @@ export async function revokeSessions(database: NodePgDatabase, id: string): Prom
 
 export async function endSession(database: NodePgDatabase, token: string): Promise<void> {
   await database.delete(sessions).where(eq(sessions.token, hashedToken(token)));
+}
+
+/** From which people signed in whose session has not ended, the latest at the end. */
+export async function listAddresses(database: NodePgDatabase, now: Date): Promise<string[]> {
+  const rows = await database
+    .select({ address: sessions.ipAddress })
+    .from(sessions)
+    .where(and(gt(sessions.expiresAt, now), isNotNull(sessions.ipAddress)))
+    .groupBy(sessions.ipAddress)
+    .orderBy(max(sessions.seenAt));
+  return rows.flatMap(({ address }) => address ?? []);
 }
 
 export async function dropEndedSessions(database: NodePgDatabase, now: Date): Promise<void> {

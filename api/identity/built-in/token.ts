@@ -7,6 +7,7 @@ import type { BetterAuth } from './better-auth.ts';
 import { innerHeaders, mustBeBuiltIn, setCookies, unwrapped } from './bridge.ts';
 import { cookieIn, cookieOf, sessionCookie } from './cookies.ts';
 import { noteSeen } from './devices.ts';
+import type { KnownNetworks } from './known-networks.ts';
 import { renewSession } from './sessions.ts';
 
 export interface TokenOptions {
@@ -18,6 +19,7 @@ export interface TokenOptions {
   issuer: (tenantId: string) => IssuerSettings;
   secure: (request: FastifyRequest) => boolean;
   groupsOf: (tenantId: string, who: Pick<Identity, 'issuer' | 'subject'>) => Promise<string[]>;
+  networks: Pick<KnownNetworks, 'noteRight'>;
   now: () => Date;
 }
 
@@ -25,7 +27,7 @@ const lifetime = 15 * 60;
 
 /** An identity token, or 204 without a session, as every visit asks. Throws `auth.required`, `auth.unverified`. */
 export function tokenSender(options: TokenOptions) {
-  const { auth, database, address, tenantId, issuer, secure, groupsOf, now } = options;
+  const { auth, database, address, tenantId, issuer, secure, groupsOf, networks, now } = options;
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const tenant = tenantId(request);
     mustBeBuiltIn(issuer(tenant));
@@ -33,6 +35,7 @@ export function tokenSender(options: TokenOptions) {
     const { user, session, headers } = await sessionOf(auth, request);
     if (!user || !session) throw new AppError('auth.required');
     if (!user.emailVerified) throw new AppError('auth.unverified');
+    networks.noteRight(request.ip);
     const issuedAt = Math.floor(now().getTime() / 1000);
     const payload = {
       sub: user.id,

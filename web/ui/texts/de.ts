@@ -145,6 +145,8 @@ export const texts: Translated<typeof english> = {
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
       fileMissing:
         'Die Datei fehlt gerade auf dem Server. Ihre Geschäftsstelle sieht das und kann sie zurückholen lassen.',
+      otherFiles:
+        'Der Server erreicht gerade nicht die Dateien dieses Portals. Wer ihn betreibt, findet den Grund in seinem Protokoll.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
       uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
       tooManyBegun:

@@ -136,6 +136,8 @@ export const texts = {
       folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
       notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
       fileMissing: 'The file is missing on the server at the moment. Your office can see this and have it restored.',
+      otherFiles:
+        'The server cannot reach the files of this portal at the moment. Whoever runs it finds the reason in its log.',
       infected: 'The virus scanner has found malware in the file.',
       uploadIncomplete: 'Some of the file is still missing. Go on with the upload.',
       wrongContent:

@@ -142,6 +142,8 @@ export const texts: Translated<typeof english> = {
       folderInTrash: 'La carpeta en la que estaba también está en la papelera. Restaure primero la carpeta.',
       notScanned: 'Todavía se comprueba si el archivo contiene software dañino. Inténtelo de nuevo en unos minutos.',
       fileMissing: 'El archivo falta en el servidor en este momento. Su oficina lo ve y puede pedir que se recupere.',
+      otherFiles:
+        'El servidor no tiene acceso a los archivos de este portal en este momento. Quien lo administra encuentra la causa en su registro.',
       infected: 'El antivirus ha encontrado software dañino en el archivo.',
       uploadIncomplete: 'Todavía falta una parte del archivo. Siga subiéndolo.',
       wrongContent:
