@@ -76,6 +76,23 @@ describe('what happens to sign-ins', () => {
     expect(await logged(() => house.post('/sign-out', {}, { cookie: again }))).toEqual([['signOut', erika, 'done']]);
   });
 
+  const begins = ['/passkeys/begin', '/two-factor/enable', '/two-factor/disable'];
+
+  test.each(begins)('names who guesses at a password by %s', async (path) => {
+    const email = `${path.replaceAll('/', '')}@example.org`;
+    await house.person(email);
+    const cookie = cookiesOf(await house.signIn(email));
+    const lines = await logged(() => house.post(path, { password: 'ganz falsch geraten' }, { cookie }));
+    expect(lines).toEqual([[expect.any(String), email, 'INVALID_PASSWORD']]);
+  });
+
+  test.each(begins.slice(0, 2))('does not say that %s is done, which only begins', async (path) => {
+    const email = `begun${path.replaceAll('/', '')}@example.org`;
+    await house.person(email);
+    const cookie = cookiesOf(await house.signIn(email));
+    expect(await logged(() => house.post(path, { password }, { cookie }))).toEqual([]);
+  });
+
   test('names whose address a link from a mail proves, and who sets a new password', async () => {
     const email = 'link@example.org';
     await house.signUp(email);
@@ -123,6 +140,18 @@ describe('what the office does to people', () => {
     expect(await logged('POST', `${person}/block`)).toEqual([200, ['blocked', email, 'done']]);
     expect(await logged('POST', `${person}/unblock`)).toEqual([200, ['unblocked', email, 'done']]);
     expect(await logged('POST', `${person}/leave`)).toEqual([200, ['left', email, 'done']]);
+  });
+
+  test('and so does whoever asks to be deleted, with a wrong password at once', async () => {
+    const { token: as, subject } = await api.signIn({ email: 'weg@example.org' });
+    await api.credential(subject, 'credential', password);
+    api.happened.length = 0;
+    for (const given of ['ganz falsch geraten', password])
+      await api.call('POST', '/api/users/me/deletion', { as, body: { password: given } });
+    expect(api.happened.map(({ event, email, outcome }) => [event, email, outcome])).toEqual([
+      ['deletionAsked', 'weg@example.org', 'INVALID_PASSWORD'],
+      ['deletionAsked', 'weg@example.org', 'done'],
+    ]);
   });
 
   test('and so does a device that somebody ends', async () => {

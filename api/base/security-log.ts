@@ -25,6 +25,7 @@ export type SecurityEventName =
   | 'blocked'
   | 'unblocked'
   | 'left'
+  | 'deletionAsked'
   | 'merged'
   | 'erased';
 
@@ -35,6 +36,9 @@ export interface SecurityEvent {
   from: string;
   outcome: string;
 }
+
+/** As a handler says it; `done` unless it says otherwise. */
+export type Happened = Pick<SecurityEvent, 'event' | 'email'> & Partial<Pick<SecurityEvent, 'outcome'>>;
 
 export type SecurityLog = (happened: SecurityEvent) => void;
 

@@ -24,7 +24,9 @@ export function signedTokens(secret: string, purpose: string, count: number): Si
       const [, named, signature] = spelled.exec(token) ?? [];
       if (named === undefined || signature === undefined) return undefined;
       const ids = named.split('.');
-      return timingSafeEqual(Buffer.from(signature, 'base64url'), sign(tenantId, ids)) ? ids : undefined;
+      // As text: the last letter has bits that decoding drops, so several spell the same bytes.
+      const right = sign(tenantId, ids).toString('base64url');
+      return timingSafeEqual(Buffer.from(signature), Buffer.from(right)) ? ids : undefined;
     },
   };
 }

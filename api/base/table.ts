@@ -2,16 +2,26 @@ import papa from 'papaparse';
 
 export type Cell = string | number | boolean | null;
 
-/** With BOM and semicolons for German Excel. Cells that could be formulas get an apostrophe. */
+/** With BOM and semicolons for German Excel. Cells that could be formulas get an apostrophe, parts of them too. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  const table = papa.unparse(rows as Cell[][], { delimiter: ';', newline: '\r\n', escapeFormulae: startsFormula });
-  return `\uFEFF${table}\r\n`;
+  const cells = rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withApostrophes(cell) : cell)));
+  const quotes = (cell: unknown) => typeof cell === 'string' && /[,\t']/.test(cell);
+  return `\uFEFF${papa.unparse(cells, { delimiter: ';', newline: '\r\n', quotes })}\r\n`;
+}
+
+function withApostrophes(text: string): string {
+  const parts = text.replace(partStarts, "$1'");
+  return startsFormula.test(parts) ? `'${parts}` : parts;
 }
 
 /** Undoes what `csvOf` did. */
 export function withoutApostrophe(text: string): string {
-  return text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+  const parts = text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
+  return parts.replace(defusedPart, '$1');
 }
 
-// Not Papa's pattern, which a line break defeats. Existing apostrophes get another, so that it can be undone.
-const startsFormula = /^'*[=+\-@＝＋－＠\t\r\n]/;
+// Existing apostrophes get another, so that it can be undone.
+const startsFormula = /^'*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
+// Excel set to English takes commas for the ends of cells, and lines of a cell for rows (decision 145).
+const partStarts = /([,\r\n])(?=["']*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;
+const defusedPart = /([,\r\n])'(?=["']*[=+\-@＝＋－＠﹦﹢﹣﹫])/g;

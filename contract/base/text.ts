@@ -7,9 +7,10 @@ export function storable(text: string): boolean {
   return text.isWellFormed() && !text.includes('\u0000');
 }
 
-// Nobody sees them, and they turn the direction of writing or make two of what looks alike. A joiner stays in emoji.
+// Nobody sees them, and they turn the direction of writing, make two of what looks alike, or stand for a text where there
+// is none, as letters that only fill. A joiner stays in emoji.
 const unseen =
-  /[\u061C\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
+  /[\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B\u200C\u200E\u200F\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D|\u200D(?!\p{Extended_Pictographic})/gu;
 
 /** Without direction marks and what else nobody sees: it comes along when text is pasted. */
 export function withoutUnseen(text: string): string {

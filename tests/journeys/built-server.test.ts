@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { formOf, pdfOf } from '#tests/form.ts';
 import { type KillableHouse, openKillable } from './killable.ts';
+import { command } from './node-process.ts';
 
 let house: KillableHouse;
 let token: string | undefined;
@@ -52,4 +54,25 @@ it.each(['csv', 'xlsx'])('writes a table as %s and reads it', async (format) => 
 
 it.each(['/', '/api/openapi.json', '/api/docs/swagger-ui.css', '/readyz'])('answers %s', async (path) => {
   expect((await ask('GET', path)).status).toBe(200);
+});
+
+it('offers passkeys', async () => {
+  const offer = await fetch(`${house.address}/api/auth/passkeys/offer`, { method: 'POST' });
+  expect([offer.status, await offer.json()]).toEqual([200, expect.objectContaining({ challenge: expect.any(String) })]);
+});
+
+// Bundling may change the order in which packages are loaded.
+it('has no part that cannot be loaded, of those that are loaded on first use', async () => {
+  const parts = readdirSync('dist/server').filter((file) => file.endsWith('.mjs') && file !== 'main.mjs');
+  expect(parts.length).toBeGreaterThan(10);
+  const load = `
+    const broken = [];
+    for (const part of ${JSON.stringify(parts)})
+      await import('./dist/server/' + part).catch(({ message }) => broken.push(message));
+    console.log(JSON.stringify(broken));
+    process.exit();`;
+  const { said } = await command(['--input-type=module', '--eval', load], {});
+  // Better Auth does without it.
+  const broken = (JSON.parse(said) as string[]).filter((message) => !message.includes('@opentelemetry/api'));
+  expect(broken).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Route } from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
-import type { SecurityEvent } from '../security-log.ts';
+import type { Happened } from '../security-log.ts';
 import type { Caller, Noting } from './caller.ts';
 import { type Bound, entered, type Mode, type Visit } from './enter.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
@@ -96,8 +96,11 @@ async function step<I extends object, T>(
       ifMatch: route.versioned ? versionIn(request.headers['if-match']) : undefined,
       request,
       afterCommit: (work: () => Promise<void>) => later.push(work),
-      security: (done: Pick<SecurityEvent, 'event' | 'email'>) =>
-        later.push(async () => gate.security({ ...done, tenant: tenantId, from: request.ip, outcome: 'done' })),
+      security: (happened: Happened) => {
+        const line = { outcome: 'done', ...happened, tenant: tenantId, from: request.ip };
+        if (line.outcome === 'done') later.push(async () => gate.security(line));
+        else gate.security(line);
+      },
     });
     return { result, noting: bound?.caller && gate.noting(route, bound.caller, input) };
   });

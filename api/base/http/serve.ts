@@ -12,7 +12,7 @@ import {
 } from '#contract/base/route.ts';
 import type { Db } from '../database.ts';
 import { AppError } from '../error.ts';
-import type { SecurityEvent } from '../security-log.ts';
+import type { Happened } from '../security-log.ts';
 import { type AnyHandler, answer } from './answer.ts';
 import type { Caller, Visitor } from './caller.ts';
 import type { SendsFile, TakesFile } from './file-steps.ts';
@@ -37,8 +37,8 @@ export interface Context<A extends Access = Access> {
   request: FastifyRequest;
   /** Runs in this process; what must survive a crash is a job instead. */
   afterCommit(work: () => Promise<void>): void;
-  /** Logged after the commit. */
-  security(done: Pick<SecurityEvent, 'event' | 'email'>): void;
+  /** Logged after the commit, or at once where the outcome is another than `done`. */
+  security(happened: Happened): void;
 }
 
 type AccessOf<R> = R extends { access: infer A extends Access } ? A : never;

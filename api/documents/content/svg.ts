@@ -14,6 +14,10 @@ const foreign = new Set([
   'video',
 ]);
 
+/** Elements of pages work in a drawing too: forms, and `meta` that leads elsewhere. */
+const xhtml = 'http://www.w3.org/1999/xhtml';
+const ofStandard = /^["'](?:-\/\/W3C\/\/|https?:\/\/www\.w3\.org\/)/;
+
 /** Refuses scripts, handlers and external resources. */
 export function mustBeDrawing(svg: string): void {
   let root = '';
@@ -27,6 +31,8 @@ export function mustBeDrawing(svg: string): void {
     },
     attention(text) {
       if (/<!ENTITY|\[/i.test(text)) throw refusal('documents.active', 'it brings entities of its own');
+      if (text.match(/"[^"]*"|'[^']*'/g)?.some((named) => !ofStandard.test(named)))
+        throw refusal('documents.active', 'its document type lies elsewhere');
     },
     question(text) {
       if (/^<\?xml-stylesheet/i.test(text)) throw refusal('documents.active', 'it brings a style from elsewhere');
@@ -38,6 +44,7 @@ export function mustBeDrawing(svg: string): void {
 function mustBeStill({ name, attributes }: Element) {
   if (foreign.has(name)) throw refusal('documents.active', `${name} is more than a drawing`);
   for (const [attribute, value] of attributes) {
+    if (value.trim() === xhtml) throw refusal('documents.active', 'it brings a page into the drawing');
     if (attribute.startsWith('on')) throw refusal('documents.active', `${attribute} runs a script`);
     if (/^(href|src|from|to|values|by)$/.test(attribute) && !isHarmless(name, value))
       throw refusal('documents.active', `${name} leads elsewhere`);
@@ -56,11 +63,20 @@ function isHarmless(name: string, value: string): boolean {
 }
 
 function mustStayHere(text: string) {
-  const plain = withoutComments(text).replace(/\\[0-9a-f]{1,6}\s?|[\p{Cc}\s"']/giu, '');
+  const plain = unescaped(withoutComments(text)).replace(/[\p{Cc}\s"']/gu, '');
   if (/@import|javascript:|expression\(|-moz-binding/i.test(plain))
     throw refusal('documents.active', 'a style runs a script');
   if (/url\((?!#|data:image\/(png|jpeg|gif|webp)[;,])/i.test(plain))
     throw refusal('documents.active', 'a style loads something from elsewhere');
+  if (/(?:image|image-set|src)\(/i.test(plain) && /(?:https?|ftp|file):|\/\//i.test(plain))
+    throw refusal('documents.active', 'a style loads something from elsewhere');
+}
+
+/** As CSS reads it: `\\75rl(` is `url(`. */
+function unescaped(style: string): string {
+  return style.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/giu, (_, code: string | undefined, letter: string | undefined) =>
+    code === undefined ? (letter ?? '') : String.fromCodePoint(Math.min(Number.parseInt(code, 16), 0x10ffff)),
+  );
 }
 
 function withoutComments(style: string): string {

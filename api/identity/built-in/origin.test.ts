@@ -46,8 +46,21 @@ describe('the origin of links', () => {
     },
   );
 
-  test('is never this machine where a proxy says so for somebody else', () => {
-    const request = { ...asked('127.9.9.9:6666'), headers: { 'x-forwarded-host': '127.9.9.9:6666' } };
+  test.each([
+    { 'x-forwarded-host': '127.9.9.9:6666' },
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-proto': 'https' },
+    { 'x-forwarded-port': '443' },
+    { 'x-real-ip': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { via: '1.1 proxy.example' },
+  ])('is never this machine where a proxy calls for somebody else, with %o', (headers) => {
+    const request = { ...asked('127.9.9.9:6666'), headers };
+    expect(originOf({ publicUrl: undefined, hosts, request })).toBe('https://portal.musterland.example');
+  });
+
+  test('is never this machine where a proxy is trusted', () => {
+    const request = { ...asked('127.9.9.9:6666'), ips: ['127.0.0.1'] };
     expect(originOf({ publicUrl: undefined, hosts, request })).toBe('https://portal.musterland.example');
   });
 

@@ -4,6 +4,8 @@ export type Addressed = Pick<FastifyRequest, 'host' | 'protocol'> & {
   socket: { localPort?: number | undefined };
   server: { addresses(): (string | { address: string })[] };
   headers?: Record<string, unknown>;
+  /** Set where TRUST_PROXY is. */
+  ips?: string[] | undefined;
 };
 
 export interface Where {
@@ -50,9 +52,14 @@ export function isOwnOrigin(options: {
   );
 }
 
-function onlyFromHere({ server, headers }: Addressed): boolean {
-  if (headers?.['x-forwarded-host'] !== undefined) return false;
+/** A proxy on this machine calls from loopback for anybody, and most pass on the Host header they got. */
+function onlyFromHere({ server, headers = {}, ips }: Addressed): boolean {
+  if (ips !== undefined || Object.keys(headers).some(isOfProxy)) return false;
   return server.addresses().every((at) => typeof at !== 'string' && /^(::1|127(\.\d+){3})$/.test(at.address));
+}
+
+function isOfProxy(header: string): boolean {
+  return header.startsWith('x-forwarded-') || header === 'forwarded' || header === 'via' || header === 'x-real-ip';
 }
 
 function loopbackOrigin({ protocol }: Addressed, asked: URL): string {

@@ -22,6 +22,12 @@ const events: Record<string, SecurityEventName> = {
   '/two-factor/generate-backup-codes': 'recoveryCodesMade',
 };
 
+/** Logged where they are refused: what they begin is logged once it is done. */
+const begun: Record<string, SecurityEventName> = {
+  '/passkeys/begin': 'passkeyAdded',
+  '/two-factor/enable': 'secondFactorOn',
+};
+
 export interface Watched {
   security: SecurityLog;
   path: string;
@@ -35,10 +41,12 @@ export interface Watched {
 /** Logs the outcome of a call as a security event. */
 export async function watched(about: Watched, work: () => Promise<Response>): Promise<Response> {
   const { security, path, tenant, request } = about;
-  const event = events[path];
+  const event = events[path] ?? begun[path];
   if (!event) return work();
-  const note = async (outcome: string, answer?: Response) =>
+  const note = async (outcome: string, answer?: Response) => {
+    if (path in begun && outcome === 'done') return;
     security({ event: about.redeemed() ?? event, tenant, email: await about.email(answer), from: request.ip, outcome });
+  };
   try {
     const answer = await work();
     await note(await outcomeOf(answer), answer);

@@ -44,7 +44,7 @@ export function erasureHandlers(
       return told(db, { caller, tenantId, now, deleteOn });
     },
 
-    askDeletion: async ({ db, caller, tenantId, now, body, request }) => {
+    askDeletion: async ({ db, caller, tenantId, now, body, request, security }) => {
       const person = await lockPerson(db, caller.id, undefined);
       const { signIn } = caller;
       const asked = await told(db, { caller, tenantId, now, deleteOn: person.deleteOn });
@@ -54,9 +54,13 @@ export function erasureHandlers(
       if (asked.proof === 'password') {
         if (body.password === undefined) throw invalid('password', 'is needed for this');
         const which = { signIn: signIn.subject, session: signIn.session, password: body.password };
-        if (!(await proof.proves(which))) throw invalid('password', 'is not that of the sign-in');
+        if (!(await proof.proves(which))) {
+          security({ event: 'deletionAsked', email: person.email, outcome: 'INVALID_PASSWORD' });
+          throw invalid('password', 'is not that of the sign-in');
+        }
       }
       await updateUser(db, person, { deletionAskedAt: now, deleteOn: asked.wouldBeOn });
+      security({ event: 'deletionAsked', email: person.email });
       if (person.email !== null) {
         const { tenant, origin } = senderOf(mailing, tenantId, request);
         const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };

@@ -24,9 +24,10 @@ export async function refusalOf(
   password: string,
   { email, portal }: PasswordFor,
 ): Promise<PasswordRefusal | undefined> {
-  if (withoutUnseen(password).trim().length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
+  const seen = withoutUnseen(password).trim();
+  if (seen.length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
   if (password.length > passwordLengths.max) return 'PASSWORD_TOO_LONG';
-  if ((await commonPasswords()).has(password.trim().toLowerCase())) return 'PASSWORD_COMMON';
+  if ((await commonPasswords()).has(seen.normalize('NFKC').toLowerCase())) return 'PASSWORD_COMMON';
   if (isOne(password, [email, email.split('@', 1)[0] ?? ''])) return 'PASSWORD_IS_ADDRESS';
   if (isOne(password, [portal.name, ...portal.name.split(/\s+/), portal.id, 'Zunfthaus'])) return 'PASSWORD_IS_PORTAL';
   return undefined;

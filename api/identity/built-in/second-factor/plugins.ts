@@ -63,6 +63,7 @@ export function secondFactor(options: SecondFactorOptions) {
           matcher: ({ path }) => byPassword.has(path ?? ''),
           handler: createAuthMiddleware(async (context) => {
             const session = (await bearerSession(context)) ?? (await getSessionFromCtx(context));
+            if (session) recognise(context.request, { email: session.user.email });
             if (session) await mustBeFreshWithoutPassword(context, session, options.now());
           }),
         },
