@@ -350,7 +350,7 @@ export const words: AuditWords = {
   empty: '(leer)',
   yes: 'ja',
   no: 'nein',
-  characters: '{{n}} Zeichen',
+  characters: { one: '1 Zeichen', other: '{{n}} Zeichen' },
   changed: 'geändert',
   quoted: '„{{text}}“',
   headings: [

@@ -1,4 +1,5 @@
 import { associationFields } from '../../associations/fields/en.ts';
+import type { Counted } from '../../base/counted.ts';
 import { namesOf } from '../../base/field-words.ts';
 import { companyFields } from '../../companies/fields/en.ts';
 import { craftFields } from '../../crafts/fields/en.ts';
@@ -42,7 +43,7 @@ export interface AuditWords {
   empty: string;
   yes: string;
   no: string;
-  characters: string;
+  characters: Counted;
   changed: string;
   quoted: string;
   headings: readonly string[];
@@ -395,7 +396,7 @@ export const words: AuditWords = {
   empty: '(empty)',
   yes: 'yes',
   no: 'no',
-  characters: '{{n}} characters',
+  characters: { one: '1 character', other: '{{n}} characters' },
   changed: 'changed',
   quoted: '“{{text}}”',
   headings: [

@@ -359,7 +359,7 @@ export const words: AuditWords = {
   empty: '(vacío)',
   yes: 'sí',
   no: 'no',
-  characters: '{{n}} caracteres',
+  characters: { one: '1 carácter', other: '{{n}} caracteres' },
   changed: 'modificado',
   quoted: '«{{text}}»',
   headings: [

@@ -80,12 +80,12 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'solange Sie im Portal eingetragen sind',
-    left: 'solange Sie im Portal eingetragen sind, danach noch {{days}}',
+    left: 'solange Sie im Portal eingetragen sind, danach noch {{span}}',
     thing: 'solange es das gibt, wozu es gehört',
     done: 'bis es erledigt oder abgelaufen ist',
     proof: 'bleibt als Nachweis',
   },
-  days: '{{days}} lang aufbewahrt, dann gelöscht',
+  days: '{{span}} lang aufbewahrt, dann gelöscht',
   device: '{{browser}} auf {{system}}',
   unknownDevice: 'Unbekannter Browser',
   fields: {
@@ -294,7 +294,7 @@ export const words: PrivacyWords = {
   file: {
     title: 'Meine Daten',
     lead: 'Alles, was {{portal}} am {{at}} über {{name}} gespeichert hat.',
-    of: '{{total}} Einträge',
+    of: { one: '1 Eintrag', other: '{{total}} Einträge' },
     seenBy: 'Wer es sehen darf: {{who}}',
     kept: 'Wie lange: {{until}}',
     name: 'meine-daten',

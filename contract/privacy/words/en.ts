@@ -1,5 +1,6 @@
 import type { IssuerName } from '../../identity/words.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
+import type { Counted } from '../../base/counted.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
 export interface PrivacyWords {
@@ -22,7 +23,7 @@ export interface PrivacyWords {
   file: {
     title: string;
     lead: string;
-    of: string;
+    of: Counted;
     seenBy: string;
     kept: string;
     name: string;
@@ -111,12 +112,12 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'as long as you are entered in the portal',
-    left: 'as long as you are in the portal, and {{days}} after you have left',
+    left: 'as long as you are in the portal, and {{span}} after you have left',
     thing: 'as long as what it belongs to',
     done: 'until it is done or has run out',
     proof: 'kept as evidence',
   },
-  days: 'deleted after {{days}}',
+  days: 'deleted after {{span}}',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown browser',
   fields: {
@@ -325,7 +326,7 @@ export const words: PrivacyWords = {
   file: {
     title: 'My data',
     lead: 'All that {{portal}} has stored about {{name}}, on {{at}}.',
-    of: '{{total}} entries',
+    of: { one: '1 entry', other: '{{total}} entries' },
     seenBy: 'Seen by: {{who}}',
     kept: 'Kept: {{until}}',
     name: 'my-data',
