@@ -35,7 +35,7 @@ export function Summary({ counts }: { counts: InvitationCounts }) {
         <div className={css.working}>
           <ProgressBar
             label={t('working')}
-            words={t('progress', { done: number(done), of: number(of) })}
+            words={t('progress', { count: of, done: number(done), of: number(of) })}
             done={done}
             of={of}
           />

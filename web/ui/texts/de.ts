@@ -20,7 +20,11 @@ export const texts: Translated<typeof english> = {
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
-  field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
+  field: {
+    optional: '(freiwillig)',
+    tooLong_one: 'Zu lang: {{n}} von höchstens {{most}} Zeichen.',
+    tooLong_other: 'Zu lang: {{n}} von höchstens {{most}} Zeichen.',
+  },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
   search: { clear: 'Suche leeren' },
   connection: {

@@ -12,7 +12,11 @@ export const texts = {
   formerMember: 'Former member',
   cancel: 'Cancel',
   loading: 'Loading',
-  field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
+  field: {
+    optional: '(optional)',
+    tooLong_one: 'Too long: {{n}} of at most {{most}} character.',
+    tooLong_other: 'Too long: {{n}} of at most {{most}} characters.',
+  },
   password: { show: 'Show password', hide: 'Hide password' },
   search: { clear: 'Clear the search' },
   connection: {

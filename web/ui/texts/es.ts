@@ -15,7 +15,11 @@ export const texts: Translated<typeof english> = {
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
   loading: 'Cargando',
-  field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
+  field: {
+    optional: '(opcional)',
+    tooLong_one: 'Demasiado largo: {{n}} de {{most}} carácter como máximo.',
+    tooLong_other: 'Demasiado largo: {{n}} de {{most}} caracteres como máximo.',
+  },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
   search: { clear: 'Vaciar la búsqueda' },
   connection: {
