@@ -170,7 +170,7 @@ test('where no mail server is set up, the results say that nothing leaves the ho
   const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
   await act(async () => row.click());
   const drawer = await appears('[role=dialog]', 'Im Ausgangskorb');
-  await until(() => drawer.textContent.includes('im Ausgangskorb, Do., 5. Nov., 14:20'));
+  await until(() => drawer.textContent.includes('im Ausgangskorb, nicht gesendet, Do., 5. Nov., 14:20'));
   expect(drawer.textContent).toContain('zeigt es nicht');
 });
 

@@ -1,12 +1,14 @@
+import { mailStates } from '#contract/identity/mail-states/de.ts';
 import type { PrivacyWords } from './en.ts';
 
 const outcomes = {
-  sent: 'gesendet',
-  failed: 'vom Mailserver nicht angenommen',
-  queued: 'wartet auf den Versand',
-  sending: 'wird gesendet oder wurde unterbrochen',
-  refused: 'vom Mailserver abgelehnt',
-  bounced: 'kam zurück',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'neu',
   changed: 'geändert',
   unchanged: 'unverändert',

@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/en.ts';
 import type { IssuerName } from '../../identity/words.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import type { Counted } from '../../base/counted.ts';
@@ -33,12 +34,13 @@ export interface PrivacyWords {
 }
 
 const outcomes = {
-  sent: 'sent',
-  failed: 'not taken by the mail server',
-  queued: 'waits to be sent',
-  sending: 'being sent, or broken off',
-  refused: 'refused by the mail server',
-  bounced: 'came back',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'new',
   changed: 'changed',
   unchanged: 'unchanged',

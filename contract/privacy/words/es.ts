@@ -1,12 +1,14 @@
+import { mailStates } from '#contract/identity/mail-states/es.ts';
 import type { PrivacyWords } from './en.ts';
 
 const outcomes = {
-  sent: 'enviado',
-  failed: 'no aceptado por el servidor de correo',
-  queued: 'espera el envío',
-  sending: 'se está enviando o se interrumpió',
-  refused: 'rechazado por el servidor de correo',
-  bounced: 'devuelto',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'nuevo',
   changed: 'modificado',
   unchanged: 'sin cambios',

@@ -1,3 +1,4 @@
+import { invitationStates } from '#contract/identity/mail-states/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -5,28 +6,21 @@ export const texts: Translated<typeof english> = {
   title: 'Einladungen',
   lead: 'Wer beitreten darf und noch nie angemeldet war.',
   counts: 'Wie weit die Einladungen sind',
-  states: {
-    none: 'nie eingeladen',
-    missing: 'ohne Adresse',
-    queued: 'wartet',
-    sending: 'unterwegs',
-    sent: 'verschickt',
-    refused: 'abgelehnt',
-    bounced: 'zurückgekommen',
-  },
+  states: invitationStates,
   filters: {
     all: 'Alle',
     none: 'Nie eingeladen',
     missing: 'Ohne Adresse',
-    queued: 'Wartet',
+    queued: 'Wartet auf Versand',
     sending: 'Unterwegs',
-    sent: 'Verschickt',
+    sent: 'Gesendet',
+    kept: 'Im Ausgangskorb',
     refused: 'Abgelehnt',
     bounced: 'Zurückgekommen',
   },
   figures: {
     none: 'nie eingeladen',
-    sent: 'verschickt, noch nicht angemeldet',
+    sent: 'gesendet, noch nicht angemeldet',
     back: 'abgelehnt oder zurückgekommen',
     missing: 'ohne Adresse',
   },
@@ -39,9 +33,9 @@ export const texts: Translated<typeof english> = {
   allDone_one: '1 E-Mail geht hinaus.',
   allDone_other: '{{n}} E-Mails gehen hinaus.',
   nobody: 'Niemand ist angeschrieben: alle sind inzwischen eingeladen oder angemeldet.',
-  nobodyOne: 'Nichts verschickt. {{name}} ist inzwischen angemeldet oder wird gerade angeschrieben.',
+  nobodyOne: 'Nichts gesendet. {{name}} ist inzwischen angemeldet oder wird gerade angeschrieben.',
   nothingToDo: 'Alle mit Adresse sind eingeladen.',
-  working: 'Einladungen werden verschickt',
+  working: 'Einladungen werden gesendet',
   progress_one: '{{done}} von {{of}} E-Mail',
   progress_other: '{{done}} von {{of}} E-Mails',
   workingText: 'Sie können diese Seite verlassen; der Versand geht von selbst weiter.',

@@ -1,23 +1,17 @@
+import { invitationStates } from '#contract/identity/mail-states/en.ts';
 export const texts = {
   title: 'Invitations',
   lead: 'Who may join and has never signed in.',
   counts: 'How far the invitations are',
-  states: {
-    none: 'never invited',
-    missing: 'no address',
-    queued: 'waiting',
-    sending: 'on its way',
-    sent: 'sent',
-    refused: 'refused',
-    bounced: 'came back',
-  },
+  states: invitationStates,
   filters: {
     all: 'All',
     none: 'Never invited',
-    missing: 'No address',
-    queued: 'Waiting',
+    missing: 'Without an address',
+    queued: 'Waits to be sent',
     sending: 'On its way',
     sent: 'Sent',
+    kept: 'In the outbox',
     refused: 'Refused',
     bounced: 'Came back',
   },

@@ -1,3 +1,4 @@
+import { invitationStates } from '#contract/identity/mail-states/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -5,22 +6,15 @@ export const texts: Translated<typeof english> = {
   title: 'Invitaciones',
   lead: 'Quién puede unirse y nunca ha iniciado sesión.',
   counts: 'Cómo van las invitaciones',
-  states: {
-    none: 'nunca invitada',
-    missing: 'sin dirección',
-    queued: 'en espera',
-    sending: 'en camino',
-    sent: 'enviada',
-    refused: 'rechazada',
-    bounced: 'devuelta',
-  },
+  states: invitationStates,
   filters: {
     all: 'Todas',
     none: 'Nunca invitadas',
     missing: 'Sin dirección',
-    queued: 'En espera',
+    queued: 'Esperan el envío',
     sending: 'En camino',
     sent: 'Enviadas',
+    kept: 'En la bandeja de salida',
     refused: 'Rechazadas',
     bounced: 'Devueltas',
   },

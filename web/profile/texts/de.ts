@@ -168,7 +168,7 @@ export const texts: Translated<typeof english> = {
       somebody: 'Jemand, der nicht mehr im Portal ist',
     },
     mails: {
-      lead: 'Jede E-Mail, die das Portal Ihnen geschickt hat.',
+      lead: 'Jede E-Mail des Portals an Sie, und was daraus wurde.',
       none: 'Das Portal hat Ihnen noch keine E-Mail geschickt.',
     },
     device_one:

@@ -164,7 +164,7 @@ export const texts = {
       somebody: 'Somebody who has left the portal',
     },
     mails: {
-      lead: 'Every e-mail that the portal has sent to you.',
+      lead: 'Every e-mail of the portal to you, and what became of it.',
       none: 'The portal has not sent you an e-mail yet.',
     },
     device_one:

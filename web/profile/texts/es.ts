@@ -165,7 +165,7 @@ export const texts: Translated<typeof english> = {
       somebody: 'Alguien que ya no está en el portal',
     },
     mails: {
-      lead: 'Cada correo que el portal le ha enviado.',
+      lead: 'Cada correo del portal para usted y qué ha sido de él.',
       none: 'El portal aún no le ha enviado ningún correo.',
     },
     device_one:

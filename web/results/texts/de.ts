@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -16,7 +17,7 @@ export const texts: Translated<typeof english> = {
     notSent: 'Ohne E-Mail am {{day}}: {{done}} von {{total}}.',
   },
   figures: { opened: 'Geöffnet', sent: 'Gesendet', notSent: 'Nicht gesendet' },
-  outbox: { part: 'Im Ausgangskorb', standing: 'im Ausgangskorb' },
+  outbox: 'Im Ausgangskorb',
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
   fewerThan: 'unter {{n}}',
@@ -61,15 +62,16 @@ export const texts: Translated<typeof english> = {
     notPushed: 'haben kein Gerät dafür, wollen keine oder kamen später dazu',
   },
   standings: {
-    sent: 'gesendet',
-    byPost: 'zur Post',
-    waiting: 'unterwegs',
-    unclear: 'unklar, ob gesendet',
-    noAddress: 'keine Adresse',
-    unwanted: 'nicht gewünscht',
-    addressBlocked: 'Adresse zurückgestellt',
-    refused: 'abgelehnt',
-    bounced: 'zurückgekommen',
+    sent: mailStates.sent,
+    kept: mailStates.kept,
+    byPost: mailStates.byPost,
+    waiting: mailStates.waiting,
+    unclear: mailStates.unclear,
+    noAddress: mailStates.noAddress,
+    unwanted: mailStates.unwanted,
+    addressBlocked: mailStates.addressBlocked,
+    refused: mailStates.refused,
+    bounced: mailStates.bounced,
     none: 'keine',
     pushed: 'angenommen',
     pushWaiting: 'unterwegs',

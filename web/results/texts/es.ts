@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -16,7 +17,7 @@ export const texts: Translated<typeof english> = {
     notSent: 'Sin correo el {{day}}: {{done}} de {{total}}.',
   },
   figures: { opened: 'Abierta', sent: 'Enviada', notSent: 'No enviada' },
-  outbox: { part: 'En la bandeja de salida', standing: 'en la bandeja de salida' },
+  outbox: 'En la bandeja de salida',
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
   fewerThan: 'menos de {{n}}',
@@ -61,15 +62,16 @@ export const texts: Translated<typeof english> = {
     notPushed: 'no tienen dispositivo para ello, no quieren o llegaron después',
   },
   standings: {
-    sent: 'enviado',
-    byPost: 'por correo postal',
-    waiting: 'en camino',
-    unclear: 'no se sabe si se envió',
-    noAddress: 'sin dirección',
-    unwanted: 'no deseado',
-    addressBlocked: 'dirección retenida',
-    refused: 'rechazado',
-    bounced: 'devuelto',
+    sent: mailStates.sent,
+    kept: mailStates.kept,
+    byPost: mailStates.byPost,
+    waiting: mailStates.waiting,
+    unclear: mailStates.unclear,
+    noAddress: mailStates.noAddress,
+    unwanted: mailStates.unwanted,
+    addressBlocked: mailStates.addressBlocked,
+    refused: mailStates.refused,
+    bounced: mailStates.bounced,
     none: 'ninguno',
     pushed: 'aceptada',
     pushWaiting: 'en camino',

@@ -14,7 +14,6 @@ export const texts: Translated<typeof english> = {
   close: 'Schließen',
   print: 'Drucken',
   printOf: 'Drucken: {{name}}',
-  outbox: 'im Ausgangskorb',
   mailsStay: 'Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.',
   fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',

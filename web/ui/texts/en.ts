@@ -6,7 +6,6 @@ export const texts = {
   close: 'Close',
   print: 'Print',
   printOf: 'Print: {{name}}',
-  outbox: 'in the outbox',
   mailsStay: 'No mail server is set up: no e-mails are sent.',
   fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',

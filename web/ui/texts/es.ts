@@ -9,7 +9,6 @@ export const texts: Translated<typeof english> = {
   close: 'Cerrar',
   print: 'Imprimir',
   printOf: 'Imprimir: {{name}}',
-  outbox: 'en la bandeja de salida',
   mailsStay: 'No hay ningún servidor de correo configurado: no se envía ningún correo.',
   fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
