@@ -103,7 +103,7 @@ async function sendSome(database: Database): Promise<number> {
   const secret = 'a secret of the bench alone';
   const options = {
     database,
-    mailer: notingMailer({ mailer, database, log, config: { mailFrom: 'bench@portal.example' } }),
+    mailer: notingMailer({ mailer, database, log, config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url } }),
     tenants,
     jobs,
     unsubscribing: unsubscribeTokens(secret),

@@ -44,7 +44,7 @@ export interface WorkersOptions {
   confirming: ConfirmTokens;
   outward: Outward;
   vapid: VapidKeys;
-  config: Pick<Config, 'mailFrom' | 'bounceImapUrl'>;
+  config: Pick<Config, 'mailFrom' | 'smtpUrl' | 'bounceImapUrl'>;
   forgetSignIn: ForgetSignIn;
   files: FileStore;
   uploads: string;

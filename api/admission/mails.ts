@@ -1,3 +1,4 @@
+import { counted, type Counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
@@ -25,15 +26,15 @@ export function waitingMail({
   total,
   ...letter
 }: Letter & { origin: string; names: readonly string[]; total: number }): Mail {
-  const { subject, one, many, more, link, end } = texts[letter.language].waiting;
+  const { subject, lead, more, link, end } = texts[letter.language].waiting;
   const rest = total - names.length;
   const list = names.map((name) => `– ${harmless(name)}`).join('\n');
   return written(
     letter,
-    total === 1 ? subject.one : subject.many,
+    counted(subject, total),
     [
-      total === 1 ? one : many,
-      rest > 0 ? `${list}\n${more}` : list,
+      counted(lead, total),
+      rest > 0 ? `${list}\n${counted(more, rest)}` : list,
       { label: link, link: `${origin}${pages.targeting}?tab=members&is=pending` },
       end,
     ],
@@ -68,11 +69,13 @@ const texts = {
     waiting: {
       subject: {
         one: '{portal}: 1 Person wartet auf Zulassung',
-        many: '{portal}: {total} Personen warten auf Zulassung',
+        other: '{portal}: {total} Personen warten auf Zulassung',
       },
-      one: 'eine Person wartet auf Zulassung zu {portal}:',
-      many: '{total} Personen warten auf Zulassung zu {portal}, am längsten:',
-      more: 'und {rest} weitere',
+      lead: {
+        one: 'eine Person wartet auf Zulassung zu {portal}:',
+        other: '{total} Personen warten auf Zulassung zu {portal}, am längsten:',
+      },
+      more: { one: 'und 1 weitere Person', other: 'und {rest} weitere Personen' },
       link: 'Ansehen und entscheiden',
       end: 'Diese E-Mail kommt höchstens einmal am Tag, und nur wenn jemand Neues wartet.',
     },
@@ -92,10 +95,15 @@ const texts = {
       end: 'If you think this is a mistake, please contact the office.',
     },
     waiting: {
-      subject: { one: '{portal}: 1 person waits to be admitted', many: '{portal}: {total} people wait to be admitted' },
-      one: 'One person waits to be admitted to {portal}:',
-      many: '{total} people wait to be admitted to {portal}, the longest:',
-      more: 'and {rest} more',
+      subject: {
+        one: '{portal}: 1 person waits to be admitted',
+        other: '{portal}: {total} people wait to be admitted',
+      },
+      lead: {
+        one: 'One person waits to be admitted to {portal}:',
+        other: '{total} people wait to be admitted to {portal}, the longest:',
+      },
+      more: { one: 'and 1 more person', other: 'and {rest} more people' },
       link: 'Look and decide',
       end: 'This e-mail comes once a day at most, and only when somebody new waits.',
     },
@@ -117,11 +125,13 @@ const texts = {
     waiting: {
       subject: {
         one: '{portal}: 1 persona espera la admisión',
-        many: '{portal}: {total} personas esperan la admisión',
+        other: '{portal}: {total} personas esperan la admisión',
       },
-      one: 'Una persona espera la admisión en {portal}:',
-      many: '{total} personas esperan la admisión en {portal}; las que más tiempo llevan:',
-      more: 'y {rest} más',
+      lead: {
+        one: 'Una persona espera la admisión en {portal}:',
+        other: '{total} personas esperan la admisión en {portal}; las que más tiempo llevan:',
+      },
+      more: { one: 'y 1 persona más', other: 'y {rest} personas más' },
       link: 'Ver y decidir',
       end: 'Este correo llega como mucho una vez al día, y solo cuando espera alguien nuevo.',
     },
@@ -132,5 +142,5 @@ interface Words {
   greeting: string;
   admitted: Record<'subject' | 'text' | 'company' | 'link', string>;
   refused: Record<'subject' | 'text' | 'reason' | 'end', string>;
-  waiting: { subject: Record<'one' | 'many', string> } & Record<'one' | 'many' | 'more' | 'link' | 'end', string>;
+  waiting: Record<'subject' | 'lead' | 'more', Counted> & Record<'link' | 'end', string>;
 }

@@ -61,7 +61,7 @@ async function send(
     },
     database: api.unhurried,
     log,
-    config: { mailFrom: 'Portal <portal@kreis.example>' },
+    config: { mailFrom: 'Portal <portal@kreis.example>', smtpUrl: 'smtp://mail.kreis.example' },
   });
   const mail = mailOf(tenantId, kind, { to, subject: 'Neue Dokumente', text: 'Guten Tag' });
   const outcome = await mailer.send(mail).catch(() => 'refused');

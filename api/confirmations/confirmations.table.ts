@@ -1,4 +1,5 @@
 import type { AskedHolder, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
+import type { Counted } from '#contract/base/counted.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -18,7 +19,7 @@ interface Words {
     revision: string;
     until: string;
     made: string;
-    figures: Record<Confirmer, string>;
+    figures: Record<Confirmer, Counted>;
     done: string;
     open: string;
     none: string;
@@ -53,8 +54,8 @@ export const words: Record<Language, Words> = {
       until: 'Zur Kenntnis zu nehmen bis {day}',
       made: 'Stand {at}',
       figures: {
-        company: '{done} von {total} Betrieben haben bestätigt.',
-        person: '{done} von {total} Personen haben bestätigt.',
+        company: { one: 'Bestätigt: {done} von 1 Betrieb.', other: 'Bestätigt: {done} von {total} Betrieben.' },
+        person: { one: 'Bestätigt: {done} von 1 Person.', other: 'Bestätigt: {done} von {total} Personen.' },
       },
       done: 'Bestätigt',
       open: 'Offen',
@@ -91,8 +92,8 @@ export const words: Record<Language, Words> = {
       until: 'To be confirmed by {day}',
       made: 'As of {at}',
       figures: {
-        company: '{done} of {total} companies have confirmed.',
-        person: '{done} of {total} people have confirmed.',
+        company: { one: 'Confirmed: {done} of 1 company.', other: 'Confirmed: {done} of {total} companies.' },
+        person: { one: 'Confirmed: {done} of 1 person.', other: 'Confirmed: {done} of {total} people.' },
       },
       done: 'Confirmed',
       open: 'Open',
@@ -129,8 +130,8 @@ export const words: Record<Language, Words> = {
       until: 'Por confirmar hasta el {day}',
       made: 'A fecha de {at}',
       figures: {
-        company: 'Han confirmado {done} de {total} empresas.',
-        person: 'Han confirmado {done} de {total} personas.',
+        company: { one: 'Confirmado: {done} de 1 empresa.', other: 'Confirmado: {done} de {total} empresas.' },
+        person: { one: 'Confirmado: {done} de 1 persona.', other: 'Confirmado: {done} de {total} personas.' },
       },
       done: 'Confirmado',
       open: 'Pendiente',

@@ -1,4 +1,5 @@
 import type { AskedHolder } from '#contract/confirmations.ts';
+import { counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { momentIn, plainDayIn } from '#api/base/moment.ts';
 import { numberPages, openPdf } from '#api/base/pdf.ts';
@@ -59,7 +60,11 @@ export async function proofOf({ post, holders, portal, language, now }: Proof): 
   if (post.until !== null) paragraph(filled(proof.until, { day: plainDayIn(language, post.until) }));
   paragraph(filled(proof.made, { at: at(now) }));
   doc.moveDown(0.5);
-  paragraph(filled(proof.figures[post.by], { done: done.length, total: holders.length }), 12, 'bold');
+  paragraph(
+    filled(counted(proof.figures[post.by], holders.length), { done: done.length, total: holders.length }),
+    12,
+    'bold',
+  );
   doc.moveDown();
   paragraph(`${proof.done} (${done.length})`, 13, 'bold');
   doc.moveDown(0.4);

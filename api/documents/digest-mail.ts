@@ -1,3 +1,4 @@
+import { counted, type Counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Mail } from '#api/base/mail.ts';
@@ -16,9 +17,9 @@ export function digestMail({
   const words = texts[language];
   const rest = total - documents.length;
   const several = {
-    title: words.several(total),
+    title: counted(words.several, total).replace('{n}', String(total)),
     all: { label: words.all, link: `${origin}${pages.documents}` },
-    rest: rest > 0 ? words.more(rest) : null,
+    rest: rest > 0 ? counted(words.more, rest).replace('{n}', String(rest)) : null,
   };
   const sections = documents.map(({ id, name, folder, filedAt }) => ({
     mark: null,
@@ -42,37 +43,34 @@ export function digestMail({
   });
   return {
     to,
-    subject: `${tenant.name}: ${words.several(total)}`,
+    subject: `${tenant.name}: ${several.title}`,
     ...bodies,
     headers: listHeaders('folders', addressed),
   };
 }
 
-interface Words extends Record<'read' | 'all' | 'why' | 'stop', string> {
-  several(count: number): string;
-  more(rest: number): string;
-}
+type Words = Record<'several' | 'more', Counted> & Record<'read' | 'all' | 'why' | 'stop', string>;
 
 const texts: Record<Language, Words> = {
   de: {
-    several: (count) => (count === 1 ? '1 neues Dokument' : `${count} neue Dokumente`),
-    more: (rest) => (rest === 1 ? 'und 1 weiteres Dokument' : `und ${rest} weitere Dokumente`),
+    several: { one: '1 neues Dokument', other: '{n} neue Dokumente' },
+    more: { one: 'und 1 weiteres Dokument', other: 'und {n} weitere Dokumente' },
     read: 'Dokument öffnen',
     all: 'Alle Dokumente',
     why: 'Sie haben Ordner abonniert, in denen Neues liegt. Diese E-Mail kommt höchstens einmal am Tag.',
     stop: 'Neues aus Ordnern nicht mehr per E-Mail',
   },
   en: {
-    several: (count) => (count === 1 ? '1 new document' : `${count} new documents`),
-    more: (rest) => (rest === 1 ? 'and 1 more document' : `and ${rest} more documents`),
+    several: { one: '1 new document', other: '{n} new documents' },
+    more: { one: 'and 1 more document', other: 'and {n} more documents' },
     read: 'Open the document',
     all: 'All documents',
     why: 'You have subscribed to folders in which there is something new. This e-mail comes once a day at most.',
     stop: 'No more news of folders by e-mail',
   },
   es: {
-    several: (count) => (count === 1 ? '1 documento nuevo' : `${count} documentos nuevos`),
-    more: (rest) => (rest === 1 ? 'y 1 documento más' : `y ${rest} documentos más`),
+    several: { one: '1 documento nuevo', other: '{n} documentos nuevos' },
+    more: { one: 'y 1 documento más', other: 'y {n} documentos más' },
     read: 'Abrir el documento',
     all: 'Todos los documentos',
     why: 'Usted se ha suscrito a carpetas en las que hay novedades. Este correo llega como mucho una vez al día.',

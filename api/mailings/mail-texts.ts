@@ -5,15 +5,16 @@ import { deadlines as deDeadlines } from '#contract/posts/deadlines/de.ts';
 import { type DeadlineWords, deadlines as enDeadlines } from '#contract/posts/deadlines/en.ts';
 import { deadlines as esDeadlines } from '#contract/posts/deadlines/es.ts';
 import type { PostKind } from '#contract/posts/words.ts';
+import type { Counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 
 interface Words {
   kinds: Readonly<Record<string, string>>;
   greeting: string;
   corrected: string;
-  several(count: number): string;
-  forYou(count: number): string;
-  toConfirm(count: number): string;
+  several: Counted;
+  forYou: Counted;
+  toConfirm: string;
   read: Record<PostKind, string>;
   stop: Record<PostKind, string>;
   others: string;
@@ -40,9 +41,9 @@ export const texts: Record<Language, Words> = {
     kinds: de.values.postKinds,
     greeting: 'Guten Tag {name},',
     corrected: 'Korrektur zu {what}',
-    several: (count) => `${count} neue Beiträge`,
-    forYou: (count) => `${count} Beiträge für Sie`,
-    toConfirm: (count) => `${count} zu bestätigen`,
+    several: { one: '1 neuer Beitrag', other: '{count} neue Beiträge' },
+    forYou: { one: '1 Beitrag für Sie', other: '{count} Beiträge für Sie' },
+    toConfirm: '{count} zu bestätigen',
     read: {
       notice: 'Mitteilung lesen',
       circular: 'Rundschreiben lesen',
@@ -87,9 +88,9 @@ export const texts: Record<Language, Words> = {
     kinds: en.values.postKinds,
     greeting: 'Hello {name},',
     corrected: 'Correction of {what}',
-    several: (count) => `${count} new posts`,
-    forYou: (count) => `${count} posts for you`,
-    toConfirm: (count) => `${count} to confirm`,
+    several: { one: '1 new post', other: '{count} new posts' },
+    forYou: { one: '1 post for you', other: '{count} posts for you' },
+    toConfirm: '{count} to confirm',
     read: {
       notice: 'Read the notice',
       circular: 'Read the circular',
@@ -133,9 +134,9 @@ export const texts: Record<Language, Words> = {
     kinds: es.values.postKinds,
     greeting: 'Buenos días, {name}:',
     corrected: 'Corrección de {what}',
-    several: (count) => `${count} publicaciones nuevas`,
-    forYou: (count) => `${count} publicaciones para usted`,
-    toConfirm: (count) => `${count} por confirmar`,
+    several: { one: '1 publicación nueva', other: '{count} publicaciones nuevas' },
+    forYou: { one: '1 publicación para usted', other: '{count} publicaciones para usted' },
+    toConfirm: '{count} por confirmar',
     read: {
       notice: 'Leer el aviso',
       circular: 'Leer la circular',

@@ -1,3 +1,4 @@
+import { counted } from '#contract/base/counted.ts';
 import { pages } from '#contract/base/pages.ts';
 import { dayIn } from '#api/base/moment.ts';
 import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
@@ -40,8 +41,9 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     link: addressOf(item),
     language: item.language ?? tenant.language,
   }));
+  const title = items.some(({ isReminder }) => isReminder) ? words.forYou : words.several;
   const several = {
-    title: items.some(({ isReminder }) => isReminder) ? words.forYou(items.length) : words.several(items.length),
+    title: counted(title, items.length).replace('{count}', String(items.length)),
     all: { label: words.all, link: `${first.origin}${pages.home}` },
     rest: others.length > 0 ? { title: words.others, ways: others } : null,
   };
@@ -58,7 +60,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     stop: ofOneKind && !isUnmutable ? { label: words.stop[first.kind], link: choicesOf(addressed, first.kind) } : null,
   };
   const open = items.filter(({ toConfirm }) => toConfirm).length;
-  const told = [several.title, ...(open > 0 ? [words.toConfirm(open)] : [])].join(', ');
+  const told = [several.title, ...(open > 0 ? [words.toConfirm.replace('{count}', String(open))] : [])].join(', ');
   const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${told}`;
   const kind = !isOne ? 'posts' : first.isReminder ? 'reminder' : first.revision > 1 ? 'correction' : 'post';
   const headers = {

@@ -172,7 +172,7 @@ it('who asks to be deleted while his or her mail is on its way gets none, and th
   const take = async (mail: Mail) => void got.push(mail.to);
   const mailer = notingMailer({
     ...one,
-    config: { mailFrom: 'portal@kreis.example' },
+    config: { mailFrom: 'portal@kreis.example', smtpUrl: 'smtp://mail.kreis.example' },
     mailer: { send: take, close: () => {} },
   });
   let leaving: string | undefined;

@@ -1,5 +1,6 @@
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech, SaidField } from '#contract/privacy/speech.ts';
+import { counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 
@@ -33,7 +34,7 @@ ${sections}
 function section(fact: StoredFact, speech: PrivacySpeech, ofPortal: Language): string {
   const { of, seenBy, kept } = speech.words.file;
   const about = [
-    ...(fact.total > 1 ? [speech.fill(of, { total: speech.number(fact.total) })] : []),
+    ...(fact.total > 1 ? [speech.fill(counted(of, fact.total), { total: speech.number(fact.total) })] : []),
     speech.fill(seenBy, { who: speech.seenBy(fact) }),
     speech.fill(kept, { until: speech.keptUntil(fact) }),
   ];

@@ -20,12 +20,12 @@ afterAll(async () => {
   await fresh.drop();
 });
 
-const noting = () =>
+const noting = (config: { smtpUrl?: string } = { smtpUrl: 'smtp://mail.kreis.example' }) =>
   notingMailer({
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     database,
     log: createLog('silent'),
-    config: { mailFrom: 'portal@kreis.example' },
+    config: { mailFrom: 'portal@kreis.example', smtpUrl: config.smtpUrl },
   });
 
 test('a mail is noted for whose address it goes to, or for whose sign-in it is about, and for nobody of another portal', async () => {
@@ -88,7 +88,7 @@ test('of somebody who is erased while a mail goes out nothing is noted', async (
   await Promise.all([erasing, ...sending]);
   await noting().send(mailOf('here', 'post', mail, { userId: id }));
   const { rowCount } = await database.read('here', (db) =>
-    db.$client.query('select 1 from mails where user_id = $1', [id]),
+    db.$client.query('select 1 from mails where user_id = $1 order by subject', [id]),
   );
   expect(rowCount).toBe(0);
 });
@@ -141,3 +141,20 @@ test.each(mailKinds.map((kind) => [kind, whileLeaving[kind]] as const))(
     expect([await noted('here'), await noted('elsewhere')]).toEqual([what === 'goes' ? 1 : 0, 1]);
   },
 );
+
+test('without a mail server a mail is noted as kept in the outbox, not as sent', async () => {
+  const email = 'lena@example.org';
+  const id = await database.write('here', (db) => buildUser(db, { email }));
+  await noting().send(mailOf('here', 'post', { to: email, subject: 'Etwas', text: 'Guten Tag' }));
+  await noting({}).send(mailOf('here', 'post', { to: email, subject: 'Noch etwas', text: 'Guten Tag' }));
+  const outcomes = await database.read('here', async (db) => {
+    const { rows } = await db.$client.query('select subject, outcome from mails where user_id = $1 order by subject', [
+      id,
+    ]);
+    return rows;
+  });
+  expect(outcomes).toEqual([
+    { subject: 'Etwas', outcome: 'sent' },
+    { subject: 'Noch etwas', outcome: 'kept' },
+  ]);
+});

@@ -6,6 +6,7 @@ import type { Log } from '#api/base/log.ts';
 import { isAboutRecipient, outcomeOf } from '#api/base/mail-outcome.ts';
 import type { Mail, Mailer } from '#api/base/mail.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
+import type { MailOutcome } from '#database/schema/mails.ts';
 import { goes } from './mails-that-go.rules.ts';
 
 /** Logs each mail for its recipient. Holds mails for leaving people and blocked addresses. */
@@ -13,11 +14,11 @@ export function notingMailer(options: {
   mailer: Mailer;
   database: Database;
   log: Log;
-  config: Pick<Config, 'mailFrom'>;
+  config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
 }): PortalMailer {
   const { mailer, database, log, config } = options;
   const host = /@([^@>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
-  const note = ({ of, ...mail }: PortalMail, outcome: 'sent' | 'failed') =>
+  const note = ({ of, ...mail }: PortalMail, outcome: MailOutcome) =>
     database
       .write(of.tenantId, (db) => noteMail(db, { ...mail, ...of, outcome }))
       .catch((err: unknown) => log.error({ err, kind: of.kind }, 'that a mail was sent could not be noted'));
@@ -50,7 +51,7 @@ export function notingMailer(options: {
         if (outcomeOf(error) === 'refused' && isAboutRecipient(error)) await noteRefused(mail, error);
         throw error;
       }
-      await note(mail, 'sent');
+      await note(mail, config.smtpUrl === undefined ? 'kept' : 'sent');
       return 'sent';
     },
   };
@@ -72,7 +73,7 @@ async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving:
 
 async function noteMail(
   db: Db,
-  { id, to, kind, subject, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: 'sent' | 'failed' },
+  { id, to, kind, subject, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: MailOutcome },
 ): Promise<void> {
   await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null]);
 }

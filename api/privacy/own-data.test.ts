@@ -209,9 +209,28 @@ async function sendMail() {
   await api.call('POST', `/api/users/${pending.id}/approve`, { as: office.token });
   await api.runJobs();
   const own = await api.arrange((db) => db.$client.query('select user_id, kind, outcome, attempts from mails'));
-  expect(own.rows).toEqual([{ user_id: pending.id, kind: 'admitted', outcome: 'sent', attempts: 1 }]);
+  expect(own.rows).toEqual([{ user_id: pending.id, kind: 'admitted', outcome: 'kept', attempts: 1 }]);
   await api.arrange((db) => db.$client.query('update mails set user_id = $1', [person.id]));
 }
+
+it('says of mails that were only written to the outbox that they were not sent, in each language', async () => {
+  await api.arrange(async (db) => {
+    await db.$client.query(`insert into invitations (id, user_id, email, state, created_at, state_at)
+      values (gen_random_uuid(), '${person.id}', 'vorher@rehbein.example', 'sent', now(), now())`);
+    await db.$client.query(`insert into mails (id, user_id, kind, subject, at, outcome)
+      select id, user_id, 'invitation', 'Einladung', now(), 'kept' from invitations where user_id = '${person.id}'`);
+  });
+  const facts = await stored();
+  for (const key of ['mails', 'invitations'])
+    expect(facts.find((fact) => fact.key === key)?.rows).toContainEqual(expect.objectContaining({ outcome: 'kept' }));
+  const words = {
+    de: 'im Ausgangskorb, nicht gesendet',
+    en: 'in the outbox, not sent',
+    es: 'en la bandeja de salida, sin enviar',
+  };
+  for (const [language, word] of Object.entries(words))
+    expect(Object.values((await file(language)).files).join()).toContain(word);
+});
 
 describe('the picture in the file', () => {
   it('is the one that is stored, and none where there is none', async () => {

@@ -1,3 +1,6 @@
+import { mailStates as de } from '#contract/identity/mail-states/de.ts';
+import { type MailStates, mailStates as en } from '#contract/identity/mail-states/en.ts';
+import { mailStates as es } from '#contract/identity/mail-states/es.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { MailStanding, PushStanding } from '#contract/results/words.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -7,8 +10,7 @@ import { momentIn } from '#api/base/moment.ts';
 interface Words {
   fileName: string;
   headings: [name: string, companies: string, mail: string, at: string, push: string, opened: string];
-  standings: Record<MailStanding, string>;
-  stays: string;
+  standings: MailStates & Record<MailStanding, string>;
   pushes: Record<PushStanding, string>;
   unshown: string;
 }
@@ -17,19 +19,7 @@ const words: Record<Language, Words> = {
   de: {
     fileName: 'ergebnis',
     headings: ['Name', 'Betriebe', 'E-Mail', 'Seit', 'Auf Geräten', 'Im Portal geöffnet'],
-    standings: {
-      sent: 'gesendet',
-      byPost: 'zur Post',
-      waiting: 'unterwegs',
-      unclear: 'unklar, ob angekommen',
-      noAddress: 'keine E-Mail-Adresse',
-      unwanted: 'nicht gewünscht',
-      addressBlocked: 'E-Mails kamen zurück',
-      refused: 'vom Mailserver abgelehnt',
-      bounced: 'zurückgekommen',
-      none: 'keine',
-    },
-    stays: 'im Ausgangskorb',
+    standings: { ...de, none: 'keine' },
     pushes: {
       pushed: 'angenommen',
       pushWaiting: 'unterwegs',
@@ -42,19 +32,7 @@ const words: Record<Language, Words> = {
   en: {
     fileName: 'results',
     headings: ['Name', 'Companies', 'E-mail', 'Since', 'On devices', 'Opened in the portal'],
-    standings: {
-      sent: 'sent',
-      byPost: 'by post',
-      waiting: 'on its way',
-      unclear: 'perhaps sent',
-      noAddress: 'no e-mail address',
-      unwanted: 'not wanted',
-      addressBlocked: 'e-mails came back',
-      refused: 'refused by the mail server',
-      bounced: 'came back',
-      none: 'none',
-    },
-    stays: 'in the outbox',
+    standings: { ...en, none: 'none' },
     pushes: {
       pushed: 'taken',
       pushWaiting: 'on its way',
@@ -67,19 +45,7 @@ const words: Record<Language, Words> = {
   es: {
     fileName: 'resultado',
     headings: ['Nombre', 'Empresas', 'Correo', 'Desde', 'En dispositivos', 'Abierto en el portal'],
-    standings: {
-      sent: 'enviado',
-      byPost: 'por correo postal',
-      waiting: 'en camino',
-      unclear: 'quizá enviado',
-      noAddress: 'sin correo electrónico',
-      unwanted: 'no deseado',
-      addressBlocked: 'los correos volvían',
-      refused: 'rechazado por el servidor de correo',
-      bounced: 'devuelto',
-      none: 'ninguno',
-    },
-    stays: 'en la bandeja de salida',
+    standings: { ...es, none: 'ninguno' },
     pushes: {
       pushed: 'aceptada',
       pushWaiting: 'en camino',
@@ -93,8 +59,9 @@ const words: Record<Language, Words> = {
 
 /** Without names, the last column is missing. */
 export function tableIn(language: Language, { names, leaves }: { names: boolean; leaves: boolean }) {
-  const { fileName, headings, pushes, stays, unshown } = words[language];
-  const standings = leaves ? words[language].standings : { ...words[language].standings, sent: stays };
+  const { fileName, headings, pushes, unshown } = words[language];
+  const { standings: known } = words[language];
+  const standings = leaves ? known : { ...known, sent: known.kept };
   const at = momentIn(language);
   const when = (moment: string | null) => (moment ? at(moment) : '');
   const lineOf = (person: ResultPerson): Cell[] => [

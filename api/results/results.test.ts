@@ -273,7 +273,7 @@ describe('what a reader has opened', () => {
     expect((await results(here)).leaves).toBe(false);
     const path = `/api/posts/${here.postId}/results/export?language=de&part=sent`;
     const table = String((await here.api.call('GET', path, { as: here.office.token })).body);
-    expect(table).toContain(';im Ausgangskorb;');
+    expect(table).toContain(';im Ausgangskorb, nicht gesendet;');
     expect(table).not.toContain(';gesendet;');
   });
 });
@@ -303,15 +303,17 @@ describe('what was sent to a person', () => {
     await api.arrange((db) =>
       db.execute(`insert into mails (id, user_id, kind, subject, at, outcome)
         select mail_id, user_id, 'post', 'Mitteilung: Aushang', state_at, 'sent' from deliveries where user_id = '${sent?.id}'
-        union all select gen_random_uuid(), '${sent?.id}', 'invitation', 'Einladung', '2026-11-20T08:00:00Z', 'failed'`),
+        union all select gen_random_uuid(), '${sent?.id}', 'invitation', 'Einladung', '2026-11-20T08:00:00Z', 'failed'
+        union all select gen_random_uuid(), '${sent?.id}', 'admitted', 'Zugelassen', '2026-11-20T07:00:00Z', 'kept'`),
     );
     expect((await sentTo(sent?.id)).items).toMatchObject([
       { way: 'mail', subject: 'Mitteilung: Aushang', state: 'sent', posts: [{ id: postId }] },
       { way: 'push', news: 'published', state: 'refused', posts: [{ id: postId }] },
       { way: 'mail', subject: 'Einladung', state: 'failed', posts: [] },
+      { way: 'mail', subject: 'Zugelassen', state: 'kept', posts: [] },
     ]);
     const second = await sentTo(sent?.id, '?size=1&page=1');
-    expect([second.total, second.items[0].way]).toEqual([3, 'push']);
+    expect([second.total, second.items[0].way]).toEqual([4, 'push']);
     expect((await sentTo(without?.id)).items).toMatchObject([
       { way: 'mail', state: 'noAddress', posts: [{ id: postId }] },
       { way: 'push', state: 'sent', posts: [{ id: postId }] },

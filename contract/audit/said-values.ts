@@ -1,3 +1,4 @@
+import { counted } from '../base/counted.ts';
 import type { AuditAudience, AuditRow, AuditTarget, AuditValue } from './audit.ts';
 import type { Reading, Vocabulary } from './fields.ts';
 import type { momentsIn } from './moments.ts';
@@ -35,7 +36,9 @@ export function valuesIn(words: AuditWords, { day, instant, number }: ReturnType
 
   function composed(of: Exclude<Extract<AuditValue, object>, unknown[]>): string {
     if ('characters' in of)
-      return of.characters === null ? words.changed : filled(words.characters, { n: number(of.characters) });
+      return of.characters === null
+        ? words.changed
+        : filled(counted(words.characters, of.characters), { n: number(of.characters) });
     if ('include' in of) return audience(of);
     if ('target' in of) return group(of);
     return of.gone ? goneName(of.name) : (of.name ?? words.nameless);

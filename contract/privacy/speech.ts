@@ -125,7 +125,7 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
     keptUntil: ({ kept, days }: Pick<StoredFact, 'kept' | 'days'>) =>
       days === null
         ? words.keepings[kept]
-        : filled(kept === 'left' ? words.keepings.left : words.days, { days: span(days) }),
+        : filled(kept === 'left' ? words.keepings.left : words.days, { span: span(days) }),
     fill: filled,
     say: (field: string, said: FactRow[string] | undefined) => value(field, said ?? null),
     fieldsOf(row: FactRow, key: FactKey): SaidField[] {

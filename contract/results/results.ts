@@ -59,9 +59,10 @@ export const ResultPerson = z
   .meta({ id: 'resultPerson' });
 export type ResultPerson = z.output<typeof ResultPerson>;
 
-/** `failed` can be retried; `refused` is final. */
+/** `kept`: written to the outbox, as there was no mail server. `failed` can be retried; `refused` is final. */
 export const sentStates = [
   'sent',
+  'kept',
   'failed',
   'refused',
   'bounced',

@@ -4,6 +4,9 @@ import type { MailKind } from '#contract/identity/mails.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
 
+/** `kept`: written to the outbox, as there was no mail server. */
+export type MailOutcome = 'sent' | 'kept' | 'failed';
+
 /** Without contents, which have links that sign people in. */
 export const mails = pgTable(
   'mails',
@@ -16,7 +19,7 @@ export const mails = pgTable(
     /** In lower case; null in old rows. */
     email: text('email'),
     at: instant('at').notNull(),
-    outcome: text('outcome').$type<'sent' | 'failed'>().notNull(),
+    outcome: text('outcome').$type<MailOutcome>().notNull(),
     attempts: integer('attempts').notNull().default(1),
   },
   (t) => [

@@ -72,7 +72,7 @@ it('a post is confirmed from its mail without signing in, the others are reminde
   for (const said of [
     'Nachweis der Kenntnisnahme',
     title,
-    `${done} von ${total} Betrieben haben bestätigt.`,
+    `Bestätigt: ${done} von ${total} Betrieben.`,
     'E-Mail, Fassung 1',
   ])
     expect(text).toContain(said);

@@ -75,7 +75,7 @@ async function importTheFile(page: Page) {
   await page.getByRole('button', { name: 'Datei auswählen' }).click();
   await (await choosing).setFiles(join(import.meta.dirname, '../../docs/examples/mitglieder.csv'));
   await page.getByRole('heading', { name: 'Was steht in welcher Spalte?' }).waitFor();
-  await page.getByText('11 von 11 Spalten werden eingelesen.').waitFor();
+  await page.getByText('Spalten, die eingelesen werden: 11 von 11.').waitFor();
   await page.getByRole('button', { name: '15 Zeilen prüfen' }).click();
 
   await page.getByRole('heading', { name: 'Was die Datei ändern würde' }).waitFor();

@@ -11,7 +11,7 @@ export function ExportButton({ filters }: { filters: AuditFilters }) {
   const t = useTexts('audit');
   const { number } = useFormats();
   const { busy, save } = useSaving(({ status }) =>
-    status === 400 ? t('tooMany', { most: number(mostAuditEntries) }) : t('exportFailed'),
+    status === 400 ? t('tooMany', { count: mostAuditEntries, most: number(mostAuditEntries) }) : t('exportFailed'),
   );
   const load = () => download('GET /api/audit/export', { query: { ...filters, language: spokenLanguage() } });
   return (

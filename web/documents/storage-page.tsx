@@ -78,7 +78,7 @@ function Wholeness({ storage: { check, damaged, damagedVersions } }: { storage: 
                 <small>{t('storage.version', { number: number(version), at: instant(damagedAt) })}</small>
               </li>
             ))}
-            {rest > 0 && <li>{t('storage.more', { n: number(rest) })}</li>}
+            {rest > 0 && <li>{t('storage.more', { count: rest, n: number(rest) })}</li>}
           </ul>
         </>
       )}
@@ -103,7 +103,7 @@ function Orphans({ check }: { check: NonNullable<Storage['check']> }) {
               <small>{t('storage.orphan', { size: size(bytes), at: instant(changedAt) })}</small>
             </li>
           ))}
-          {rest > 0 && <li>{t('storage.more', { n: number(rest) })}</li>}
+          {rest > 0 && <li>{t('storage.more', { count: rest, n: number(rest) })}</li>}
         </ul>
       )}
       {collected > 0 && <p>{t('storage.collected', { n: number(collected), size: size(collectedBytes) })}</p>}

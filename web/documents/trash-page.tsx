@@ -35,7 +35,7 @@ export function TrashPage() {
     <Page
       title={t('trash.title')}
       path={<Crumbs steps={[{ to: pages.documents, name: t('title') }]} here={t('trash.title')} />}
-      subtitle={t('trash.lead', { days })}
+      subtitle={t('trash.lead', { count: days, days: number(days) })}
       wide
     >
       <DataTable
@@ -77,7 +77,9 @@ export function TrashPage() {
             </MenuItem>
           </Menu>
         )}
-        empty={<EmptyState title={t('trash.empty')}>{t('trash.emptyText', { days })}</EmptyState>}
+        empty={
+          <EmptyState title={t('trash.empty')}>{t('trash.emptyText', { count: days, days: number(days) })}</EmptyState>
+        }
         failed={t('trash.failed')}
       />
       {act.dialogs}

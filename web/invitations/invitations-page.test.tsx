@@ -34,7 +34,7 @@ test('everybody stands with the state of the invitation and what can be done', a
   await show(<InvitationsPage />, office(), at);
   const link = await appears('a', 'Person none');
   expect(link.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(0)}`);
-  const words = { none: 'nie eingeladen', missing: 'ohne Adresse', queued: 'wartet', sent: 'verschickt' };
+  const words = { none: 'nie eingeladen', missing: 'ohne Adresse', queued: 'wartet auf Versand', sent: 'gesendet' };
   for (const [state, word] of Object.entries(words)) expect(lineOf(state)?.textContent).toContain(word);
   expect(lineOf('refused')?.textContent).toContain('Der Mailserver meldet: 550 no such user');
   expect(lineOf('queued')?.querySelector('button')).toBeNull();
@@ -50,10 +50,11 @@ test('without a mail server nobody reads that invitations were sent or go', asyn
   await loseMailServer();
   expect(lineOf('sent')?.textContent).toContain('im Ausgangskorb');
   expect(document.querySelector('dl')?.textContent).toContain('im Ausgangskorb');
+  expect(document.body.textContent).not.toContain('Gesendet');
   await press('Alle 212 einladen');
   const dialog = await appears('[role=dialog]', '212 Personen per E-Mail einladen?');
   expect(dialog.textContent).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
-  expect(document.body.textContent).not.toMatch(/verschickt, noch|bekommt eine E-Mail|unterwegs/);
+  expect(document.body.textContent).not.toMatch(/gesendet, noch|bekommt eine E-Mail|unterwegs/);
 });
 
 test('all who never were are invited at once, after a question', async () => {

@@ -27,7 +27,7 @@ export function Summary({ counts }: { counts: InvitationCounts }) {
         figures={(['none', 'sent', 'back', 'missing'] as const).map((key) => ({
           key,
           value: number(figures[key]),
-          title: t(key === 'sent' && !mailsLeave ? 'ui:outbox' : `figures.${key}`),
+          title: t(key === 'sent' && !mailsLeave ? 'states.kept' : `figures.${key}`),
           tone: figures[key] > 0 ? tones[key] : undefined,
         }))}
       />
@@ -35,7 +35,7 @@ export function Summary({ counts }: { counts: InvitationCounts }) {
         <div className={css.working}>
           <ProgressBar
             label={t('working')}
-            words={t('progress', { done: number(done), of: number(of) })}
+            words={t('progress', { count: of, done: number(done), of: number(of) })}
             done={done}
             of={of}
           />

@@ -48,19 +48,19 @@ export function SentPart({ id }: { id: string }) {
   );
 }
 
-function Thing({ thing: { subject, news, state, at, answer, posts } }: { thing: SentThing }) {
-  const t = useTexts(['people', 'ui', 'visibility/office']);
+function Thing({ thing: { way, subject, news, state: noted, at, answer, posts } }: { thing: SentThing }) {
+  const t = useTexts(['people', 'visibility/office']);
   const { instant } = useFormats();
   const { mailsLeave } = useTenant();
   const langOf = useContentLangs();
   // A subject is written in its reader's language unless it is a post's title.
   const same = posts.find(({ title }) => title === subject);
   const lang = same && langOf(same.language);
-  const stays = state === 'sent' && !mailsLeave;
+  // Noted as sent before it was noted that there was no mail server.
+  const state = way === 'mail' && noted === 'sent' && !mailsLeave ? 'kept' : noted;
   return (
     <li>
-      <b lang={lang}>{subject}</b>{' '}
-      <Tag tone={stays ? 'plain' : (tones[state] ?? 'plain')}>{t(stays ? 'ui:outbox' : `sent.states.${state}`)}</Tag>
+      <b lang={lang}>{subject}</b> <Tag tone={tones[state] ?? 'plain'}>{t(`sent.states.${state}`)}</Tag>
       <p className={css.note}>
         <time dateTime={at}>{instant(at)}</time>
         {news && ` · ${t(`sent.pushed.${news}`)}`}

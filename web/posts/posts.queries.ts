@@ -70,8 +70,16 @@ export function openedCorrectionQuery(id: string) {
   return { ...rest, queryKey: ['opened', ...queryKey] as const, gcTime: 0, staleTime: Infinity };
 }
 
-export function revisionsQuery(id: string) {
-  return query('GET /api/posts/{id}/revisions', { params: { id } });
+/** `latest` is another once there is a new one: the list from before is never shown. */
+export function revisionsQuery(id: string, latest: string | number) {
+  const { queryKey, ...rest } = query('GET /api/posts/{id}/revisions', { params: { id } });
+  return { ...rest, queryKey: [queryKey[0], id, latest] as const };
+}
+
+/** Holds for the post as it is: what was said of it before it was changed or published is never shown. */
+export function sightQuery({ id, version, state }: Pick<PostSummary, 'id' | 'version' | 'state'>) {
+  const { queryKey, ...rest } = query('GET /api/posts/{id}/sight', { params: { id } });
+  return { ...rest, queryKey: [queryKey[0], id, version, state] as const };
 }
 
 export function revisionQuery(id: string, revision: number) {

@@ -80,7 +80,7 @@ test('the office sees whom a post reached, what was not sent and why, and who op
   });
   const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
   await appears('p', '318 von 350');
-  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag, 5. November 2026 geöffnet.');
+  expect(text()).toContain('Geöffnet bis Donnerstag, 5. November 2026: 200 von 350.');
   expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
   expect(text()).toContain('Nicht gesendet23');
   expect(text()).toContain('haben keine E-Mail-Adresse17');
@@ -170,20 +170,20 @@ test('where no mail server is set up, the results say that nothing leaves the ho
   const row = await appears('a', 'Im AusgangskorbDo., 5. Nov., 14:20 bis 14:26389');
   await act(async () => row.click());
   const drawer = await appears('[role=dialog]', 'Im Ausgangskorb');
-  await until(() => drawer.textContent.includes('im Ausgangskorb, Do., 5. Nov., 14:20'));
+  await until(() => drawer.textContent.includes('im Ausgangskorb, nicht gesendet, Do., 5. Nov., 14:20'));
   expect(drawer.textContent).toContain('zeigt es nicht');
 });
 
 test('each figure is told by guild and by day, and opens its lists', async () => {
   const { asked } = await open(results(), { [`${path}/results/people`]: () => page([]) });
   await appears('p', '318 von 350');
-  expect(text()).toContain('Gezählt sind 350 von 412, die zeigen, was sie öffnen.');
+  expect(text()).toContain('Gezählt wird, wer zeigt, was er öffnet: 350 von 412.');
   expect(text()).toContain('Ohne Innungzeigt niemand');
   const [course, byGuild] = ['Verlauf', 'Zahl'].map(
     (label) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement,
   );
   await press('Gesendet', course);
-  expect(text()).toContain('An 380 von 412 war er am Donnerstag, 5. November 2026 gesendet.');
+  expect(text()).toContain('Gesendet bis Donnerstag, 5. November 2026: an 380 von 412.');
   expect(text()).not.toContain('200 von 350');
   await press('Nicht gesendet', byGuild);
   await act(async () => named('a', 'Tischler-Innung3 von 44')?.click());
@@ -212,11 +212,11 @@ test('a post that asks to be confirmed has all the other figures too', async () 
     [`${path}/confirmations/asked`]: () => page([]),
   });
   await appears('p', '41 von 60');
-  expect(text()).toContain('41 von 60 hatten am Freitag, 20. November 2026 bestätigt.');
+  expect(text()).toContain('Bestätigt bis Freitag, 20. November 2026: 41 von 60.');
   expect(text()).toContain('Tischler-Innung30 von 44');
   for (const label of ['Verlauf', 'Zahl'])
     await press('Geöffnet', document.querySelector(`[aria-label="${label}"]`) as HTMLElement);
-  expect(text()).toContain('318 von 350 hatten ihn am Samstag, 7. November 2026 geöffnet.');
+  expect(text()).toContain('Geöffnet bis Samstag, 7. November 2026: 318 von 350.');
   expect(text()).toContain('Tischler-Innung30 von 40');
 });
 
@@ -323,7 +323,7 @@ test('a post to guilds lists these alone; a course of one day draws no chart', a
   expect(text()).toContain('Tischler-Innung');
   expect(text()).not.toContain('Ohne Innung');
   expect(document.querySelector('figure, svg[role=img]')).toBeNull();
-  expect(text()).toContain('200 von 350 hatten ihn am Donnerstag');
+  expect(text()).toContain('Geöffnet bis Donnerstag');
 });
 
 test('letters open in a tab to be printed, and are saved where no tab may open', async () => {

@@ -11,10 +11,10 @@ export function useTitles() {
   return ({ leaves }: Pick<PostResults, 'leaves'>) => {
     const stays = (part: ResultPart) => part === 'sent' && !leaves;
     return {
-      part: (part: ResultPart) => (stays(part) ? t('outbox.part') : t(`parts.${part}`)),
-      figure: (part: FigureName) => (stays(part) ? t('outbox.part') : t(`figures.${part}`)),
+      part: (part: ResultPart) => (stays(part) ? t('outbox') : t(`parts.${part}`)),
+      figure: (part: FigureName) => (stays(part) ? t('outbox') : t(`figures.${part}`)),
       standing: (part: Exclude<ResultPart, 'reached' | 'notSent' | 'opened' | 'unopened'>) =>
-        stays(part) ? t('outbox.standing') : t(`standings.${part}`),
+        t(`standings.${stays(part) ? 'kept' : part}`),
     };
   };
 }

@@ -7,6 +7,7 @@ export function useLength(maxLength: number | undefined, value: unknown) {
   const t = useTexts('ui');
   const [typed, setTyped] = useState('');
   const n = lengthOf(typeof value === 'string' ? value : typed);
-  const tooLong = maxLength !== undefined && n > maxLength ? t('field.tooLong', { n, most: maxLength }) : undefined;
+  const tooLong =
+    maxLength !== undefined && n > maxLength ? t('field.tooLong', { count: maxLength, n, most: maxLength }) : undefined;
   return { tooLong, look: setTyped };
 }

@@ -3,7 +3,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useTargetNames } from '#web/targeting/target-name.ts';
 
-/** "23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
+/** "„Lohntabelle“ ist für 23 von 41 nicht zu sehen: Der Ordner „Tarif“ ist nur für die Tischler-Innung." */
 export function useUnseenWords() {
   const t = useTexts('visibility/office');
   const { number } = useFormats();
@@ -12,7 +12,7 @@ export function useUnseenWords() {
     const what =
       people === unseeing
         ? t('unseen.nobody', { name })
-        : t('unseen.some', { name, unseeing: number(unseeing), people: number(people) });
+        : t('unseen.some', { name, unseeing: number(unseeing), total: number(people) });
     if (!folder) return what;
     const { include = [], exclude = [] } = audience ?? {};
     if (include.length === 0) return t('unseen.closed', { what, folder: folder.name });

@@ -15,6 +15,10 @@ const changesOf = `t.number in (select entries_about($1::uuid))`;
 /** Any address the person is or was known by. */
 const addresses = `(select array_agg(lower(w.word)) from words_of($1::uuid) w where w.kind = 'email')`;
 
+/** Of a mail that was only written to the outbox the log of mails knows. */
+const outcomeOf = (mailId: string) => `case when t.state = 'sent'
+  and exists (select from mails m where m.id = ${mailId} and m.outcome = 'kept') then 'kept' else t.state end`;
+
 export const recordFacts: readonly Fact[] = [
   {
     key: 'invitations',
@@ -22,7 +26,7 @@ export const recordFacts: readonly Fact[] = [
     where: 't.user_id = $1',
     shown: {
       email: 't.email',
-      outcome: 't.state',
+      outcome: outcomeOf('t.id'),
       reason: 't.reason',
       createdAt: instantSql('t.created_at'),
       stateAt: instantSql('t.state_at'),
@@ -152,7 +156,7 @@ export const recordFacts: readonly Fact[] = [
     table: 'deliveries',
     where: 't.user_id = $1',
     shown: {
-      outcome: 't.state',
+      outcome: outcomeOf('t.mail_id'),
       pace: 't.pace',
       email: 't.email',
       reason: 't.reason',

@@ -1,4 +1,6 @@
+import { invitationStates, mailStates } from '#contract/identity/mail-states/en.ts';
 import { associationFields } from '../../associations/fields/en.ts';
+import type { Counted } from '../../base/counted.ts';
 import { namesOf } from '../../base/field-words.ts';
 import { companyFields } from '../../companies/fields/en.ts';
 import { craftFields } from '../../crafts/fields/en.ts';
@@ -42,7 +44,7 @@ export interface AuditWords {
   empty: string;
   yes: string;
   no: string;
-  characters: string;
+  characters: Counted;
   changed: string;
   quoted: string;
   headings: readonly string[];
@@ -329,13 +331,13 @@ export const words: AuditWords = {
       ...userStates,
       open: 'open',
       done: 'confirmed',
-      none: 'never invited',
-      missing: 'without an address',
-      queued: 'waits to be sent',
-      sending: 'being sent',
-      sent: 'sent',
-      refused: 'refused',
-      bounced: 'came back',
+      none: invitationStates.none,
+      missing: invitationStates.missing,
+      queued: invitationStates.queued,
+      sending: invitationStates.sending,
+      sent: invitationStates.sent,
+      refused: invitationStates.refused,
+      bounced: invitationStates.bounced,
     },
     lacks: { email: 'e-mail address', signIn: 'sign-in' },
     part: {
@@ -346,16 +348,16 @@ export const words: AuditWords = {
       pending: 'waiting for approval',
       blocked: 'blocked',
       reached: 'reached',
-      sent: 'sent',
-      byPost: 'by post',
-      waiting: 'on its way',
-      noAddress: 'no address',
-      unwanted: 'not wanted',
-      addressBlocked: 'address held back',
-      bounced: 'came back',
-      refused: 'refused',
+      sent: mailStates.sent,
+      byPost: mailStates.byPost,
+      waiting: mailStates.waiting,
+      noAddress: mailStates.noAddress,
+      unwanted: mailStates.unwanted,
+      addressBlocked: mailStates.addressBlocked,
+      bounced: mailStates.bounced,
+      refused: mailStates.refused,
       none: 'without an e-mail',
-      unclear: 'unclear whether sent',
+      unclear: mailStates.unclear,
       notSent: 'not sent',
       opened: 'opened',
       unopened: 'not opened',
@@ -395,7 +397,7 @@ export const words: AuditWords = {
   empty: '(empty)',
   yes: 'yes',
   no: 'no',
-  characters: '{{n}} characters',
+  characters: { one: '1 character', other: '{{n}} characters' },
   changed: 'changed',
   quoted: '“{{text}}”',
   headings: [

@@ -1,12 +1,14 @@
+import { mailStates } from '#contract/identity/mail-states/de.ts';
 import type { PrivacyWords } from './en.ts';
 
 const outcomes = {
-  sent: 'gesendet',
-  failed: 'vom Mailserver nicht angenommen',
-  queued: 'wartet auf den Versand',
-  sending: 'wird gesendet oder wurde unterbrochen',
-  refused: 'vom Mailserver abgelehnt',
-  bounced: 'kam zurück',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'neu',
   changed: 'geändert',
   unchanged: 'unverändert',
@@ -80,12 +82,12 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'solange Sie im Portal eingetragen sind',
-    left: 'solange Sie im Portal eingetragen sind, danach noch {{days}}',
+    left: 'solange Sie im Portal eingetragen sind, danach noch {{span}}',
     thing: 'solange es das gibt, wozu es gehört',
     done: 'bis es erledigt oder abgelaufen ist',
     proof: 'bleibt als Nachweis',
   },
-  days: '{{days}} lang aufbewahrt, dann gelöscht',
+  days: '{{span}} lang aufbewahrt, dann gelöscht',
   device: '{{browser}} auf {{system}}',
   unknownDevice: 'Unbekannter Browser',
   fields: {
@@ -294,7 +296,7 @@ export const words: PrivacyWords = {
   file: {
     title: 'Meine Daten',
     lead: 'Alles, was {{portal}} am {{at}} über {{name}} gespeichert hat.',
-    of: '{{total}} Einträge',
+    of: { one: '1 Eintrag', other: '{{total}} Einträge' },
     seenBy: 'Wer es sehen darf: {{who}}',
     kept: 'Wie lange: {{until}}',
     name: 'meine-daten',

@@ -1,5 +1,7 @@
+import { mailStates } from '#contract/identity/mail-states/en.ts';
 import type { IssuerName } from '../../identity/words.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
+import type { Counted } from '../../base/counted.ts';
 import type { FactKey, Keeping, Seer } from '../facts.ts';
 
 export interface PrivacyWords {
@@ -22,7 +24,7 @@ export interface PrivacyWords {
   file: {
     title: string;
     lead: string;
-    of: string;
+    of: Counted;
     seenBy: string;
     kept: string;
     name: string;
@@ -32,12 +34,13 @@ export interface PrivacyWords {
 }
 
 const outcomes = {
-  sent: 'sent',
-  failed: 'not taken by the mail server',
-  queued: 'waits to be sent',
-  sending: 'being sent, or broken off',
-  refused: 'refused by the mail server',
-  bounced: 'came back',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'new',
   changed: 'changed',
   unchanged: 'unchanged',
@@ -111,12 +114,12 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'as long as you are entered in the portal',
-    left: 'as long as you are in the portal, and {{days}} after you have left',
+    left: 'as long as you are in the portal, and {{span}} after you have left',
     thing: 'as long as what it belongs to',
     done: 'until it is done or has run out',
     proof: 'kept as evidence',
   },
-  days: 'deleted after {{days}}',
+  days: 'deleted after {{span}}',
   device: '{{browser}} on {{system}}',
   unknownDevice: 'Unknown browser',
   fields: {
@@ -325,7 +328,7 @@ export const words: PrivacyWords = {
   file: {
     title: 'My data',
     lead: 'All that {{portal}} has stored about {{name}}, on {{at}}.',
-    of: '{{total}} entries',
+    of: { one: '1 entry', other: '{{total}} entries' },
     seenBy: 'Seen by: {{who}}',
     kept: 'Kept: {{until}}',
     name: 'my-data',

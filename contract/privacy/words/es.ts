@@ -1,12 +1,14 @@
+import { mailStates } from '#contract/identity/mail-states/es.ts';
 import type { PrivacyWords } from './en.ts';
 
 const outcomes = {
-  sent: 'enviado',
-  failed: 'no aceptado por el servidor de correo',
-  queued: 'espera el envío',
-  sending: 'se está enviando o se interrumpió',
-  refused: 'rechazado por el servidor de correo',
-  bounced: 'devuelto',
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  failed: mailStates.failed,
+  queued: mailStates.queued,
+  sending: mailStates.unclear,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
   new: 'nuevo',
   changed: 'modificado',
   unchanged: 'sin cambios',
@@ -80,12 +82,12 @@ export const words: PrivacyWords = {
   },
   keepings: {
     membership: 'mientras figure en el portal',
-    left: 'mientras figure en el portal y {{days}} después',
+    left: 'mientras figure en el portal y {{span}} después',
     thing: 'mientras exista aquello a lo que pertenece',
     done: 'hasta que termine o caduque',
     proof: 'se conserva como prueba',
   },
-  days: 'se elimina al cabo de {{days}}',
+  days: 'se elimina al cabo de {{span}}',
   device: '{{browser}} en {{system}}',
   unknownDevice: 'Navegador desconocido',
   fields: {
@@ -294,7 +296,7 @@ export const words: PrivacyWords = {
   file: {
     title: 'Mis datos',
     lead: 'Todo lo que {{portal}} tenía guardado sobre {{name}} el {{at}}.',
-    of: '{{total}} entradas',
+    of: { one: '1 entrada', other: '{{total}} entradas' },
     seenBy: 'Quién puede verlo: {{who}}',
     kept: 'Se conserva: {{until}}',
     name: 'mis-datos',

@@ -6,7 +6,8 @@ export const texts: Translated<typeof english> = {
   lead: 'Wer was geändert hat. Wessen Daten die Geschäftsstelle angesehen hat, steht unter „Angesehen“. Hier lässt sich nichts ändern und nichts löschen.',
   export: 'Ausgeben',
   exportFailed: 'Das Protokoll ließ sich nicht ausgeben. Bitte versuchen Sie es noch einmal.',
-  tooMany: 'Eine Ausgabe hat höchstens {{most}} Einträge. Bitte wählen Sie weniger Tage.',
+  tooMany_one: 'Eine Ausgabe hat höchstens {{most}} Eintrag. Bitte wählen Sie weniger Tage.',
+  tooMany_other: 'Eine Ausgabe hat höchstens {{most}} Einträge. Bitte wählen Sie weniger Tage.',
   search: 'Name oder Wert',
   filter: 'Was getan wurde',
   filters: {

@@ -6,7 +6,8 @@ export const texts: Translated<typeof english> = {
   lead: 'Quién ha cambiado qué. Los datos que ha consultado la oficina están en «Consultado». Aquí no se puede cambiar ni borrar nada.',
   export: 'Exportar',
   exportFailed: 'No se ha podido exportar el registro. Inténtelo de nuevo.',
-  tooMany: 'Una exportación tiene como máximo {{most}} entradas. Elija menos días.',
+  tooMany_one: 'Una exportación tiene como máximo {{most}} entrada. Elija menos días.',
+  tooMany_other: 'Una exportación tiene como máximo {{most}} entradas. Elija menos días.',
   search: 'Nombre o valor',
   filter: 'Qué se hizo',
   filters: {

@@ -49,7 +49,7 @@ export const texts: Translated<typeof english> = {
     figure: 'Zahl',
     noGuild: 'Ohne Innung',
     count: '{{done}} von {{total}}',
-    chart: '{{done}} von {{total}} hatten am {{day}} bestätigt.',
+    chart: 'Bestätigt bis {{day}}: {{done}} von {{total}}.',
     all: 'alle {{total}}',
     withoutCompany_one: 'Eine Person unter den Empfängern gehört zu keinem Betrieb. Für sie bestätigt niemand.',
     withoutCompany_other:

@@ -44,7 +44,7 @@ export const texts = {
     figure: 'Figure',
     noGuild: 'Without a guild',
     count: '{{done}} of {{total}}',
-    chart: '{{done}} of {{total}} had confirmed by {{day}}.',
+    chart: 'Confirmed by {{day}}: {{done}} of {{total}}.',
     all: 'all {{total}}',
     withoutCompany_one: 'One person among the recipients belongs to no company. Nobody confirms for him or her.',
     withoutCompany_other: '{{number}} people among the recipients belong to no company. Nobody confirms for them.',

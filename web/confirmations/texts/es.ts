@@ -48,7 +48,7 @@ export const texts: Translated<typeof english> = {
     figure: 'Cifra',
     noGuild: 'Sin gremio',
     count: '{{done}} de {{total}}',
-    chart: '{{done}} de {{total}} habían confirmado el {{day}}.',
+    chart: 'Confirmado hasta el {{day}}: {{done}} de {{total}}.',
     all: 'los {{total}}',
     withoutCompany_one: 'Una persona entre los destinatarios no pertenece a ninguna empresa. Nadie confirma por ella.',
     withoutCompany_other:

@@ -19,7 +19,7 @@ interface Props {
 export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const { trashDays: days } = useTenant();
+  const { trashDays } = useTenant();
   const remove = useDelete(entries);
   const { check, effect } = useLost(entries, opened);
   const [only] = entries;
@@ -27,10 +27,11 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
   const documents = check?.documents ?? known;
   const folders = check?.folders ?? entries.filter(({ kind }) => kind === 'folder').length;
   const more = folders > (entries.length === 1 && only?.kind === 'folder' ? 1 : 0);
+  const span = t('delete.span', { count: trashDays, days: number(trashDays) });
   const counts = {
     folders: t('folderCount', { count: folders, number: number(folders) }),
     documents: t('documentCount', { count: documents, number: number(documents) }),
-    days,
+    span,
   };
   const title =
     entries.length === 1 && only
@@ -59,8 +60,8 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
           {more && documents > 0
             ? t('delete.both', counts)
             : more
-              ? t('delete.folders', { count: folders, number: number(folders), days })
-              : t('delete.text', { count: documents, number: number(documents), days })}
+              ? t('delete.folders', { count: folders, number: number(folders), span })
+              : t('delete.text', { count: documents, number: number(documents), span })}
         </p>
         <Lost check={check} effect={effect} />
         <Changed changed={remove.changed} />

@@ -12,6 +12,7 @@ export function AllUploads({ rows }: { rows: readonly UploadRow[] }) {
   const [sent, bytes] = [sum(taken, 'sent'), sum(taken, 'bytes')];
   const words = t('uploads.all', {
     ready: number(taken.filter(({ state }) => state === 'done').length),
+    count: taken.length,
     n: number(taken.length),
     done: size(sent),
     of: size(bytes),

@@ -16,7 +16,7 @@ export function RoomLeft({ folder: { id } }: { folder: Pick<Folder, 'id'> }) {
   return (
     <p className={css.room}>
       <Icon name="warning" size="small" />
-      {t('uploads.room', { left: size(left), most: size(data.most) })}
+      {t('uploads.room', { left: size(left), quota: size(data.most) })}
     </p>
   );
 }

@@ -44,7 +44,7 @@ export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: 
       }
     >
       {by.kind === 'room' ? (
-        <p>{t('stopped.room.text', { asked: size(by.asked), left: size(by.left), most: size(by.most) })}</p>
+        <p>{t('stopped.room.text', { asked: size(by.asked), left: size(by.left), quota: size(by.most) })}</p>
       ) : (
         <>
           <p>{t('stopped.folders.text', { name: folder.name })}</p>
@@ -52,7 +52,9 @@ export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: 
             {by.paths.slice(0, named).map((path) => (
               <li key={path}>{path}</li>
             ))}
-            {by.paths.length > named && <li>{t('storage.more', { n: number(by.paths.length - named) })}</li>}
+            {by.paths.length > named && (
+              <li>{t('storage.more', { count: by.paths.length - named, n: number(by.paths.length - named) })}</li>
+            )}
           </ul>
         </>
       )}

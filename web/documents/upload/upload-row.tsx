@@ -56,8 +56,10 @@ function useWords(row: Upload): string {
   const { size } = useFormats();
   if (row.state === 'refused' && row.room) {
     const { most, used, asked } = row.room;
-    const figures = { most: size(most), used: size(used), asked: size(asked ?? row.bytes) };
-    return t(row.reason === 'documents.quotaFull' ? 'uploads.full' : 'uploads.tooLarge', figures);
+    const figures = { used: size(used), asked: size(asked ?? row.bytes) };
+    return row.reason === 'documents.quotaFull'
+      ? t('uploads.full', { ...figures, quota: size(most) })
+      : t('uploads.tooLarge', { ...figures, limit: size(most) });
   }
   if (row.reason === 'unreadable') return t('uploads.unreadable');
   if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);

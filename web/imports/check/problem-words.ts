@@ -16,7 +16,8 @@ export function useProblemWords(): (problem: CellRefusal) => string {
     if (problem === 'backwards') return t('problems.backwards');
     if (problem === 'kept') return t('problems.kept');
     if (problem === 'inUse') return t('problems.inUse', { things: listed(things) });
-    return t(`problems.${problem}`, { value, most, count: rows.length, rows: listed(rows.map(String)) });
+    if (problem === 'tooLong') return t('problems.tooLong', { count: most, value, most });
+    return t(`problems.${problem}`, { value, count: rows.length, rows: listed(rows.map(String)) });
   };
 }
 

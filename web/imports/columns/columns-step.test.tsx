@@ -24,8 +24,19 @@ test('suggested fields are chosen, with values of the file beside them', async (
   expect(rows.map((row) => row.querySelector('select')?.value)).toEqual(['externalNumber', 'lastName', 'email', '']);
   expect(rows[0]?.textContent).toContain('M-1M-2');
   expect(rows[3]?.textContent).toContain('Spalte 4 (ohne Überschrift)');
-  expect(document.body.textContent).toContain('3 von 4 Spalten werden eingelesen.');
+  expect(document.body.textContent).toContain('Spalten, die eingelesen werden: 3 von 4.');
   expect(button().disabled).toBe(false);
+});
+
+test('a file of one row and one column is spoken of as such', async () => {
+  const [column] = people().columns;
+  await show(
+    <ImportPage />,
+    { [`GET ${path}`]: () => Response.json(people({ rows: 1, columns: column ? [column] : [] })) },
+    at,
+  );
+  await appears('h2', 'Was steht in welcher Spalte?');
+  expect(document.body.textContent).toContain('mitglieder.csv hat 1 Spalte und 1 Zeile. ');
 });
 
 test('a missing key and a field chosen twice are said at once and hold the button', async () => {

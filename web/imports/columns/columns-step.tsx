@@ -31,12 +31,14 @@ export function ColumnsStep({ known }: { known: Import }) {
     },
   });
   const count = known.columns.length;
+  const columns = t('columns.columns', { count, columns: number(count) });
+  const rows = t('columns.rows', { count: known.rows, rows: number(known.rows) });
   const isRight = missing.length === 0 && twice.length === 0 && known.rows > 0;
   return (
     <Sheet padded as="section" className={css.step}>
       <div>
         <StepTitle>{t('columns.title')}</StepTitle>
-        <p className={css.lead}>{t('columns.lead', { count, name: known.fileName, rows: number(known.rows) })}</p>
+        <p className={css.lead}>{t('columns.lead', { name: known.fileName, columns, rows })}</p>
       </div>
       <div role="status" className={css.problems}>
         {known.rows === 0 && <Banner tone="signal">{t('columns.noRows')}</Banner>}
@@ -72,7 +74,7 @@ export function ColumnsStep({ known }: { known: Import }) {
         </tbody>
       </table>
       <div className={css.foot}>
-        <p>{t('columns.read', { count, read: fields.filter((field) => field !== null).length })}</p>
+        <p>{t('columns.read', { of: number(count), read: number(fields.filter((field) => field !== null).length) })}</p>
         <Button
           variant="primary"
           disabled={!isRight}

@@ -32,7 +32,12 @@ function UnfinishedLine({ known }: { known: Import }) {
   const t = useTexts('imports');
   const { instant, number } = useFormats();
   const { fileName, kind, state, rows, createdAt, createdBy } = known;
-  const about = t('unfinished.about', { kind: t(`kind.${kind}`), rows: number(rows), at: instant(createdAt) });
+  const about = t('unfinished.about', {
+    count: rows,
+    kind: t(`kind.${kind}`),
+    rows: number(rows),
+    at: instant(createdAt),
+  });
   return (
     <li>
       <span className={css.about}>

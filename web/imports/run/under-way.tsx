@@ -16,7 +16,7 @@ export function UnderWay({ known, label, text }: Props) {
   const t = useTexts('imports');
   const { number } = useFormats();
   const { done, of } = known.progress ?? { done: 0, of: known.rows };
-  const words = t('check.progress', { done: number(done), of: number(of) });
+  const words = t('check.progress', { count: of, done: number(done), of: number(of) });
   return (
     <Sheet padded as="section" className={css.panel}>
       <StepTitle>{label}</StepTitle>

@@ -18,7 +18,7 @@ import css from './table.module.css';
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
   const t = useTexts('invitations');
   const { instant, standing } = useFormats();
-  const stateWords = useStateWords();
+  const { stateWords, filterWords } = useStateWords();
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;
   const is = stateIn(table.filter('is'));
@@ -35,7 +35,7 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
           label={t('filter')}
           choices={[
             { value: 'all' as const, title: t('filters.all'), count: all },
-            ...states.map((value) => ({ value, title: t(`filters.${value}`), count: counts?.[value] })),
+            ...states.map((value) => ({ value, title: filterWords(value), count: counts?.[value] })),
           ]}
           value={is}
           onChange={(value) => table.onFilter('is', value === 'all' ? null : value)}

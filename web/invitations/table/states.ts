@@ -35,9 +35,10 @@ export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = 
   return state === 'queued' || state === 'missing' ? null : 'again';
 }
 
-/** How far an invitation is; without a mail server none is sent. */
-export function useStateWords(): (state: InvitationState) => string {
-  const t = useTexts(['invitations', 'ui']);
+/** How far an invitation is, in a line and over a list; without a mail server none is sent. */
+export function useStateWords(): Record<'stateWords' | 'filterWords', (state: InvitationState) => string> {
+  const t = useTexts('invitations');
   const { mailsLeave } = useTenant();
-  return (state) => t(state === 'sent' && !mailsLeave ? 'ui:outbox' : `states.${state}`);
+  const shown = (state: InvitationState) => (state === 'sent' && !mailsLeave ? 'kept' : state);
+  return { stateWords: (state) => t(`states.${shown(state)}`), filterWords: (state) => t(`filters.${shown(state)}`) };
 }

@@ -1,3 +1,4 @@
+import { invitationStates } from '#contract/identity/mail-states/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -5,22 +6,15 @@ export const texts: Translated<typeof english> = {
   title: 'Invitaciones',
   lead: 'Quién puede unirse y nunca ha iniciado sesión.',
   counts: 'Cómo van las invitaciones',
-  states: {
-    none: 'nunca invitada',
-    missing: 'sin dirección',
-    queued: 'en espera',
-    sending: 'en camino',
-    sent: 'enviada',
-    refused: 'rechazada',
-    bounced: 'devuelta',
-  },
+  states: invitationStates,
   filters: {
     all: 'Todas',
     none: 'Nunca invitadas',
     missing: 'Sin dirección',
-    queued: 'En espera',
+    queued: 'Esperan el envío',
     sending: 'En camino',
     sent: 'Enviadas',
+    kept: 'En la bandeja de salida',
     refused: 'Rechazadas',
     bounced: 'Devueltas',
   },
@@ -42,7 +36,8 @@ export const texts: Translated<typeof english> = {
   nobodyOne: 'No se ha enviado nada. {{name}} ha iniciado sesión entretanto o se le está escribiendo ahora.',
   nothingToDo: 'Todas las personas con dirección están invitadas.',
   working: 'Se envían las invitaciones',
-  progress: '{{done}} de {{of}} correos',
+  progress_one: '{{done}} de {{of}} correo',
+  progress_other: '{{done}} de {{of}} correos',
   workingText: 'Puede dejar esta página; el envío continúa solo.',
   search: 'Nombre o dirección de correo',
   filter: 'Cómo va la invitación',
@@ -78,7 +73,7 @@ export const texts: Translated<typeof english> = {
     found_one: '1 dirección encontrada.',
     found_other: '{{n}} direcciones encontradas.',
     none: 'Aquí no hay ninguna dirección de correo. Pegue al menos una.',
-    tooMany: 'Son {{n}} direcciones. Pegue como máximo 1000 a la vez.',
+    tooMany: 'Demasiadas direcciones: {{n}}. Pegue como máximo 1000 a la vez.',
     unknown_one: 'Nadie tiene aquí esta dirección. ¿Está bien escrita?',
     unknown_other: 'Nadie tiene aquí estas {{n}} direcciones. ¿Están bien escritas?',
     invalid: 'Una de las direcciones no es válida. Compruébelas.',

@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import { admission } from './admission/de.ts';
 import { erasure } from './erasure/de.ts';
@@ -40,16 +41,17 @@ export const texts: Translated<typeof english> = {
       reminder: 'Benachrichtigung auf Geräten, Erinnerung',
     },
     states: {
-      sent: 'gesendet',
-      byPost: 'per Post',
-      failed: 'nicht angenommen',
-      refused: 'abgelehnt',
-      bounced: 'kam zurück',
+      sent: mailStates.sent,
+      kept: mailStates.kept,
+      byPost: mailStates.byPost,
+      failed: mailStates.failed,
+      refused: mailStates.refused,
+      bounced: mailStates.bounced,
+      sending: mailStates.unclear,
+      noAddress: mailStates.noAddress,
+      unwanted: mailStates.unwanted,
+      addressBlocked: mailStates.addressBlocked,
       due: 'vorgesehen',
-      sending: 'unklar, ob gesendet',
-      noAddress: 'keine E-Mail-Adresse',
-      unwanted: 'nicht gewünscht',
-      addressBlocked: 'Adresse zurückgestellt',
       leaving: 'hat um Löschung gebeten',
       confirmed: 'schon bestätigt',
       late: 'zu spät',
@@ -107,11 +109,11 @@ export const texts: Translated<typeof english> = {
     title: 'Einladung',
     failed: 'Die Einladung lässt sich nicht laden',
     states: {
-      none: 'Noch nicht verschickt.',
-      missing: 'Lässt sich nicht verschicken: die E-Mail-Adresse fehlt.',
+      none: 'Noch nicht gesendet.',
+      missing: 'Lässt sich nicht senden: die E-Mail-Adresse fehlt.',
       queued: 'Geht gleich hinaus.',
       sending: 'An den Mailserver übergeben ({{at}}), noch nicht bestätigt.',
-      sent: 'Verschickt: {{at}}.',
+      sent: 'Gesendet: {{at}}.',
       refused: 'Vom Mailserver abgelehnt: {{at}}.',
       bounced: 'Zurückgekommen: {{at}}.',
     },
@@ -120,7 +122,7 @@ export const texts: Translated<typeof english> = {
     again: 'Erneut senden',
     addEmail: 'E-Mail-Adresse nachtragen',
     done: 'Die Einladung geht an {{email}}.',
-    nobody: 'Nichts verschickt. Bitte prüfen Sie die E-Mail-Adresse.',
+    nobody: 'Nichts gesendet. Bitte prüfen Sie die E-Mail-Adresse.',
   },
   picture: {
     title: 'Bild',

@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/en.ts';
 import { admission } from './admission/en.ts';
 import { erasure } from './erasure/en.ts';
 import { records } from './records/en.ts';
@@ -37,16 +38,17 @@ export const texts = {
       reminder: 'Notification on devices, reminder',
     },
     states: {
-      sent: 'sent',
-      byPost: 'by post',
-      failed: 'not accepted',
-      refused: 'refused',
-      bounced: 'came back',
+      sent: mailStates.sent,
+      kept: mailStates.kept,
+      byPost: mailStates.byPost,
+      failed: mailStates.failed,
+      refused: mailStates.refused,
+      bounced: mailStates.bounced,
+      sending: mailStates.unclear,
+      noAddress: mailStates.noAddress,
+      unwanted: mailStates.unwanted,
+      addressBlocked: mailStates.addressBlocked,
       due: 'planned',
-      sending: 'unclear whether sent',
-      noAddress: 'no e-mail address',
-      unwanted: 'not wanted',
-      addressBlocked: 'address held back',
       leaving: 'asked to be deleted',
       confirmed: 'already confirmed',
       late: 'too late',

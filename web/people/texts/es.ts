@@ -1,3 +1,4 @@
+import { mailStates } from '#contract/identity/mail-states/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import { admission } from './admission/es.ts';
 import { erasure } from './erasure/es.ts';
@@ -39,16 +40,17 @@ export const texts: Translated<typeof english> = {
       reminder: 'Notificación en dispositivos, recordatorio',
     },
     states: {
-      sent: 'enviado',
-      byPost: 'por correo postal',
-      failed: 'no aceptado',
-      refused: 'rechazado',
-      bounced: 'devuelto',
+      sent: mailStates.sent,
+      kept: mailStates.kept,
+      byPost: mailStates.byPost,
+      failed: mailStates.failed,
+      refused: mailStates.refused,
+      bounced: mailStates.bounced,
+      sending: mailStates.unclear,
+      noAddress: mailStates.noAddress,
+      unwanted: mailStates.unwanted,
+      addressBlocked: mailStates.addressBlocked,
       due: 'previsto',
-      sending: 'no se sabe si se envió',
-      noAddress: 'sin correo electrónico',
-      unwanted: 'no deseado',
-      addressBlocked: 'dirección retenida',
       leaving: 'pidió ser eliminada',
       confirmed: 'ya confirmado',
       late: 'demasiado tarde',

@@ -75,7 +75,7 @@ test('what some do not see is said before a post goes out, and why', async () =>
   });
   await until(() => document.querySelectorAll('li').length > 0);
   expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-    '23 von 41 sehen „Lohntabelle“ nicht: Der Ordner „Tarif“ ist nur für Tischler-Innung.',
+    '„Lohntabelle“ ist für 23 von 41 nicht zu sehen: Der Ordner „Tarif“ ist nur für Tischler-Innung.',
     'Niemand, an den der Beitrag geht, sieht „Beschluss“: Der Ordner „Tarif“ ist für niemanden freigegeben.',
   ]);
 });

@@ -63,7 +63,7 @@ test('a title of 250 letters is told and kept, and nothing is published', async 
   const title = await appears('textarea', 'Titel');
   expect(title.getAttribute('maxlength')).toBeNull();
   await write(title, 'x'.repeat(250));
-  expect(document.body.textContent).toContain('Der Titel hat 250 Zeichen, höchstens 200 sind möglich.');
+  expect(document.body.textContent).toContain('Der Titel ist zu lang: 250 von höchstens 200 Zeichen.');
   expect(document.body.textContent).toContain('Zu lang und nicht gespeichert: Titel');
   expect((title as HTMLTextAreaElement).value).toHaveLength(250);
 

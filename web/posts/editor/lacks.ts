@@ -49,6 +49,8 @@ export function useTooLong(draft: Pick<Draft, LimitedField>): (field: LimitedFie
   const lengths = tooLong(draft);
   return (field) => {
     const n = lengths[field];
-    return n === undefined ? undefined : t(`tooLong.${field}`, { n, most: postLimits[field] });
+    return n === undefined
+      ? undefined
+      : t(`tooLong.${field}`, { count: postLimits[field], n, most: postLimits[field] });
   };
 }

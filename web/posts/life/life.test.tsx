@@ -5,7 +5,7 @@ import { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { NamedTarget } from '#contract/targeting/targeting.ts';
-import { reach } from '#web/targeting/fixtures/sight.ts';
+import { reach, sight } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
@@ -340,4 +340,23 @@ test('readers have neither head nor tabs', async () => {
   expect(named('button', 'Korrigieren')).toBeUndefined();
   expect(named('a', 'Fassungen')).toBeUndefined();
   expect(named('a', 'Aktuelles')).toBeDefined();
+});
+
+test('what is said of a planned post is not shown of it once it is planned no longer', async () => {
+  const planned = draft({ state: 'scheduled', publishAt: '2027-01-04T07:00:00.000Z', version: 4 });
+  let shown = planned;
+  await show(planned, {
+    [`GET /api/posts/${id(1)}`]: () => Response.json(shown),
+    [`GET /api/posts/${id(1)}/sight`]: () =>
+      shown === planned
+        ? Response.json({ ...sight(), from: '2027-01-04T07:00:00.000Z', others: 95, companies: 43 })
+        : (new Promise(() => {}) as unknown as Response),
+    [`PATCH /api/posts/${id(1)}`]: () => Response.json((shown = draft({ version: 5 }))),
+  });
+  const aside = await appears('aside');
+  await until(() => aside.textContent.includes('wenn der Beitrag erscheint'));
+  await openMenu();
+  await choose('Zurück in die Entwürfe');
+  await until(() => document.querySelector('header p b')?.textContent === 'Entwurf');
+  expect(document.body.textContent).not.toContain('wenn der Beitrag erscheint');
 });

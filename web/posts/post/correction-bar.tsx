@@ -31,7 +31,7 @@ export function CorrectionBar({ post, correction }: Props) {
           {!isOffice && (
             <Suspense>
               {address.get('view') === 'changes' && (
-                <ChangesDrawer id={post.id} language={post.language} onClose={close} />
+                <ChangesDrawer id={post.id} latest={correction.at} language={post.language} onClose={close} />
               )}
             </Suspense>
           )}

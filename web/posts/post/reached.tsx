@@ -13,7 +13,7 @@ import { isUnpublished } from '../unpublished.ts';
 import css from './post.module.css';
 
 interface Props {
-  post: Pick<Post, 'id' | 'state'>;
+  post: Pick<Post, 'id' | 'state' | 'version'>;
   audience: NamedAudience;
 }
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Paths } from '#web/visibility/paths/paths.tsx';
@@ -8,14 +7,15 @@ import { useBecause } from '#web/visibility/reasons/because.ts';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
 import css from '#web/visibility/reasons/why.module.css';
+import { sightQuery } from '../posts.queries.ts';
 
-type Seen = Pick<PostSummary, 'id' | 'because' | 'outsideAudience'>;
+type Seen = Pick<PostSummary, 'id' | 'version' | 'state' | 'because' | 'outsideAudience'>;
 
 /** Who is outside the audience reads so beside the post itself. */
 export function WhyAnswer({ post }: { post: Seen }) {
   const t = useTexts('visibility');
   const { instant } = useFormats();
-  const sight = useQuery(query('GET /api/posts/{id}/sight', { params: { id: post.id } })).data;
+  const sight = useQuery(sightQuery(post)).data;
   const note = t('path.addressed');
   const because = useBecause(post);
   return (

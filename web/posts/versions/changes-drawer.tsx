@@ -10,13 +10,15 @@ import css from './versions.module.css';
 
 interface Props {
   id: string;
+  /** When it was last corrected. */
+  latest: string;
   language: Post['language'];
   onClose: () => void;
 }
 
-export function ChangesDrawer({ id, language, onClose }: Props) {
+export function ChangesDrawer({ id, latest, language, onClose }: Props) {
   const t = useTexts('posts');
-  const revisions = useQuery(revisionsQuery(id));
+  const revisions = useQuery(revisionsQuery(id, latest));
   return (
     <Drawer opened onClose={onClose} title={t('correction.what')}>
       <LoadedVersions query={revisions}>

@@ -1,4 +1,4 @@
-import { act, Suspense } from 'react';
+import { act, Suspense, useState } from 'react';
 import { expect, test } from 'vitest';
 import type { RichText } from '#contract/base/rich-text.ts';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
@@ -92,4 +92,28 @@ test('readers open from the bar what was announced, and nothing else', async () 
   ]);
   await press('Schließen', drawer);
   await until(() => router.state.location.search === '');
+});
+
+test('once a correction is published, the list of before is no longer shown as what holds', async () => {
+  const pending: Response = new Promise(() => {}) as never;
+  let lists = 0;
+  function Screen() {
+    const [version, setVersion] = useState(4);
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(5)}>
+          Weiter
+        </button>
+        <VersionsPart post={{ ...post, version }} />
+      </>
+    );
+  }
+  await show(<Screen />, {
+    ...answers,
+    [`GET ${address}`]: () => (++lists === 1 ? Response.json({ items: [second, first] }) : pending),
+  });
+  await appears('nav b', 'Fassung 2, gilt heute');
+  await press('Weiter');
+  await until(() => lists === 2);
+  expect(document.body.textContent).not.toContain('gilt heute');
 });

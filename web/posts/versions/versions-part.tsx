@@ -19,7 +19,7 @@ export function VersionsPart({ post }: { post: Post }) {
   const { instant } = useFormats();
   const nameOf = useNameOf();
   const asked = Number(useAddress().get('revision'));
-  const revisions = useQuery(revisionsQuery(post.id));
+  const revisions = useQuery(revisionsQuery(post.id, post.version));
   const { correcting } = post;
   return (
     <>

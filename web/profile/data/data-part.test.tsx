@@ -38,8 +38,9 @@ const mails: StoredFact = {
   sees: 'office',
   kept: 'membership',
   days: 365,
-  total: 2,
+  total: 3,
   rows: [
+    { at: '2026-11-20T06:46:00.000Z', subject: 'Zugelassen', mail: 'admitted', outcome: 'kept', attempts: 1 },
     { at: '2026-11-19T06:46:00.000Z', subject: 'Neue Dokumente', mail: 'digest', outcome: 'sent', attempts: 1 },
     { at: '2026-11-13T06:00:00.000Z', subject: 'Neues Passwort', mail: 'reset', outcome: 'failed', attempts: 3 },
   ],
@@ -107,7 +108,7 @@ test('a change is told field by field, without the ids of what it leads to', asy
   expect(line).toMatch(/: Meister → Dr\.; Telefon: \(leer\) → \+49 30 1bleibt als Nachweis/);
 });
 
-test('who looked and which mails were sent are told by themselves, a mail that failed plainly', async () => {
+test('who looked and what became of mails are told by themselves, also of one that failed or was only written down', async () => {
   await stored(person, looks, mails);
   await appears('h2', 'Wer nachgesehen hat');
   expect(lines('Was über Sie gespeichert ist').length).toBe(1);
@@ -116,8 +117,9 @@ test('who looked and which mails were sent are told by themselves, a mail that f
     'Ein Eintrag wird 1 Jahr lang aufbewahrt, dann gelöscht.',
   );
   expect(lines('E-Mails an Sie').map((line) => line.slice(0, 40))).toEqual([
+    expect.stringMatching(/^Zugelassenim Ausgangskorb, nicht/),
     expect.stringMatching(/^Neue Dokumentegesendet/),
-    expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),
+    expect.stringMatching(/^Neues Passwortnicht angenommen/),
   ]);
 });
 

@@ -4,6 +4,7 @@ import { pages } from '#contract/base/pages.ts';
 import type { StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
 import { query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { ownDevice } from '#web/base/offline/own-device.ts';
 import { keptDays } from '#web/base/offline/reading.ts';
 import { useStore } from '#web/base/store.ts';
@@ -45,10 +46,12 @@ export function DataPart() {
 
 function OnThisDevice() {
   const t = useTexts('profile');
+  const { number } = useFormats();
   if (!useStore(ownDevice)) return null;
   return (
     <p>
-      {t('data.device', { days: keptDays })} <Link to={`${pages.profile}?part=sign-in`}>{t('data.deviceChange')}</Link>
+      {t('data.device', { count: keptDays, days: number(keptDays) })}{' '}
+      <Link to={`${pages.profile}?part=sign-in`}>{t('data.deviceChange')}</Link>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function DeleteAccount() {
     <Sheet as="section" padded className={css.act}>
       <div>
         <h2>{t('data.deletion.title')}</h2>
-        <p>{t('data.deletion.lead', { days: number(deletion.days) })}</p>
+        <p>{t('data.deletion.lead', { count: deletion.days, days: number(deletion.days) })}</p>
       </div>
       <Button className={css.lose} onClick={asking.open}>
         {t('data.deletion.open')}

@@ -17,8 +17,8 @@ export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: 
       tell={({ subject, outcome }) => ({
         name: String(subject),
         text: (
-          <span className={outcome === 'failed' ? css.failed : css.sent}>
-            <Icon name={outcome === 'failed' ? 'warning' : 'check'} />
+          <span className={outcome === 'sent' ? css.sent : css.failed}>
+            <Icon name={outcome === 'sent' ? 'check' : 'warning'} />
             {speech.say('outcome', outcome)}
           </span>
         ),

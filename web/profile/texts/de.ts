@@ -168,15 +168,20 @@ export const texts: Translated<typeof english> = {
       somebody: 'Jemand, der nicht mehr im Portal ist',
     },
     mails: {
-      lead: 'Jede E-Mail, die das Portal Ihnen geschickt hat.',
+      lead: 'Jede E-Mail des Portals an Sie, und was daraus wurde.',
       none: 'Das Portal hat Ihnen noch keine E-Mail geschickt.',
     },
-    device:
+    device_one:
+      'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tag.',
+    device_other:
       'Auf diesem Gerät liegen außerdem Ihre zuletzt geladenen Beiträge und Ihre Angaben, bis Sie sich abmelden, ohne Verbindung höchstens {{days}} Tage.',
     deviceChange: 'Ändern',
     deletion: {
       title: 'Konto löschen',
-      lead: 'Nach {{days}} Tagen Wartezeit. Bis dahin können Sie es zurücknehmen. Die Mitgliedschaft Ihres Betriebs bleibt.',
+      lead_one:
+        'Nach {{days}} Tag Wartezeit. Bis dahin können Sie es zurücknehmen. Die Mitgliedschaft Ihres Betriebs bleibt.',
+      lead_other:
+        'Nach {{days}} Tagen Wartezeit. Bis dahin können Sie es zurücknehmen. Die Mitgliedschaft Ihres Betriebs bleibt.',
       open: 'Konto löschen …',
       ask_one: 'Konto in {{count}} Tag löschen',
       ask_other: 'Konto in {{count}} Tagen löschen',

@@ -164,15 +164,18 @@ export const texts = {
       somebody: 'Somebody who has left the portal',
     },
     mails: {
-      lead: 'Every e-mail that the portal has sent to you.',
+      lead: 'Every e-mail of the portal to you, and what became of it.',
       none: 'The portal has not sent you an e-mail yet.',
     },
-    device:
+    device_one:
+      'This device also holds the posts you loaded last and your details until you sign out, for {{days}} day at most without a connection.',
+    device_other:
       'This device also holds the posts you loaded last and your details until you sign out, for {{days}} days at most without a connection.',
     deviceChange: 'Change',
     deletion: {
       title: 'Delete account',
-      lead: 'After waiting {{days}} days. Until then you can take it back. The membership of your company stays.',
+      lead_one: 'After waiting {{days}} day. Until then you can take it back. The membership of your company stays.',
+      lead_other: 'After waiting {{days}} days. Until then you can take it back. The membership of your company stays.',
       open: 'Delete account …',
       ask_one: 'Delete the account in {{count}} day',
       ask_other: 'Delete the account in {{count}} days',

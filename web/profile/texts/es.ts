@@ -165,15 +165,19 @@ export const texts: Translated<typeof english> = {
       somebody: 'Alguien que ya no está en el portal',
     },
     mails: {
-      lead: 'Cada correo que el portal le ha enviado.',
+      lead: 'Cada correo del portal para usted y qué ha sido de él.',
       none: 'El portal aún no le ha enviado ningún correo.',
     },
-    device:
+    device_one:
+      'En este dispositivo están además sus últimas publicaciones cargadas y sus datos hasta que cierre la sesión, {{days}} día como máximo sin conexión.',
+    device_other:
       'En este dispositivo están además sus últimas publicaciones cargadas y sus datos hasta que cierre la sesión, {{days}} días como máximo sin conexión.',
     deviceChange: 'Cambiar',
     deletion: {
       title: 'Eliminar la cuenta',
-      lead: 'Tras {{days}} días de espera. Hasta entonces puede anularlo. La afiliación de su empresa se conserva.',
+      lead_one: 'Tras {{days}} día de espera. Hasta entonces puede anularlo. La afiliación de su empresa se conserva.',
+      lead_other:
+        'Tras {{days}} días de espera. Hasta entonces puede anularlo. La afiliación de su empresa se conserva.',
       open: 'Eliminar la cuenta…',
       ask_one: 'Eliminar la cuenta en {{count}} día',
       ask_other: 'Eliminar la cuenta en {{count}} días',

@@ -75,7 +75,7 @@ test('what is pasted and too long is told at once, and not cut', async () => {
   await write(field, 'Musterland und alles, was dazugehört');
   expect(field.value).toBe('Musterland und alles, was dazugehört');
   expect(field.getAttribute('aria-invalid')).toBe('true');
-  expect(document.body.textContent).toContain('36 Zeichen, höchstens 20 sind möglich.');
+  expect(document.body.textContent).toContain('Zu lang: 36 von höchstens 20 Zeichen.');
   await write(field, 'Musterland');
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });

@@ -14,13 +14,16 @@ export const texts: Translated<typeof english> = {
   close: 'Schließen',
   print: 'Drucken',
   printOf: 'Drucken: {{name}}',
-  outbox: 'im Ausgangskorb',
   mailsStay: 'Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.',
   fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',
   loading: 'Wird geladen',
-  field: { optional: '(freiwillig)', tooLong: '{{n}} Zeichen, höchstens {{most}} sind möglich.' },
+  field: {
+    optional: '(freiwillig)',
+    tooLong_one: 'Zu lang: {{n}} von höchstens {{most}} Zeichen.',
+    tooLong_other: 'Zu lang: {{n}} von höchstens {{most}} Zeichen.',
+  },
   password: { show: 'Passwort zeigen', hide: 'Passwort verbergen' },
   search: { clear: 'Suche leeren' },
   connection: {

@@ -6,13 +6,16 @@ export const texts = {
   close: 'Close',
   print: 'Print',
   printOf: 'Print: {{name}}',
-  outbox: 'in the outbox',
   mailsStay: 'No mail server is set up: no e-mails are sent.',
   fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',
   cancel: 'Cancel',
   loading: 'Loading',
-  field: { optional: '(optional)', tooLong: '{{n}} characters; {{most}} are possible.' },
+  field: {
+    optional: '(optional)',
+    tooLong_one: 'Too long: {{n}} of at most {{most}} character.',
+    tooLong_other: 'Too long: {{n}} of at most {{most}} characters.',
+  },
   password: { show: 'Show password', hide: 'Hide password' },
   search: { clear: 'Clear the search' },
   connection: {

@@ -9,13 +9,16 @@ export const texts: Translated<typeof english> = {
   close: 'Cerrar',
   print: 'Imprimir',
   printOf: 'Imprimir: {{name}}',
-  outbox: 'en la bandeja de salida',
   mailsStay: 'No hay ningún servidor de correo configurado: no se envía ningún correo.',
   fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
   loading: 'Cargando',
-  field: { optional: '(opcional)', tooLong: '{{n}} caracteres; como máximo caben {{most}}.' },
+  field: {
+    optional: '(opcional)',
+    tooLong_one: 'Demasiado largo: {{n}} de {{most}} carácter como máximo.',
+    tooLong_other: 'Demasiado largo: {{n}} de {{most}} caracteres como máximo.',
+  },
   password: { show: 'Mostrar la contraseña', hide: 'Ocultar la contraseña' },
   search: { clear: 'Vaciar la búsqueda' },
   connection: {

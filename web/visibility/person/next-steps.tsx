@@ -12,6 +12,7 @@ import css from './person.module.css';
 export interface AskedPost {
   id: string;
   state: PostState;
+  version: number;
 }
 
 interface Props {

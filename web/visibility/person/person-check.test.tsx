@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { Sight } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
@@ -85,7 +86,7 @@ test.each([
   ['draft', `/admin/posts/${id(1)}`],
 ] as const)('no: the recipients of a post that is %s are changed at %s', async (state, address) => {
   const no = Response.json({ ...sight({ sees: false, includes: [] }), from: null });
-  await show(<PersonCheck audience={audience} post={{ id: id(1), state }} />, {
+  await show(<PersonCheck audience={audience} post={{ id: id(1), state, version: 1 }} />, {
     'GET /api/users': () => page([jutta]),
     'POST /api/reach/person': () => no,
     [`GET /api/posts/${id(1)}/sight/${id(999)}`]: () => no,
@@ -111,10 +112,13 @@ test.each([
 test('of a post that is still to appear it says from when, and asks about that moment', async () => {
   const from = '2027-01-04T07:00:00.000Z';
   const address = `GET /api/posts/${id(1)}/sight/${id(999)}`;
-  const { asked } = await show(<PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled' }} />, {
-    'GET /api/users': () => page([jutta]),
-    [address]: () => Response.json({ ...sight(), from }),
-  });
+  const { asked } = await show(
+    <PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled', version: 1 }} />,
+    {
+      'GET /api/users': () => page([jutta]),
+      [address]: () => Response.json({ ...sight(), from }),
+    },
+  );
   const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
   await write(search, 'reh');
   await appears('[role=option]');
@@ -128,4 +132,31 @@ test('says so when nobody of that name is found', async () => {
   await show(<PersonCheck audience={audience} />, { 'GET /api/users': () => page([]) });
   await write(await appears('[role=combobox]'), 'niemand');
   await until(() => document.body.textContent.includes('Niemand heißt so.'));
+});
+
+test('the answer for a planned post is asked for anew when it is planned for another time', async () => {
+  const answers = ['2027-01-04T07:00:00.000Z', '2027-02-01T07:00:00.000Z'].map((from) => ({ ...sight(), from }));
+  const ask = () => Response.json(answers.shift());
+  const planned = (version: number) => (
+    <PersonCheck audience={audience} post={{ id: id(1), state: 'scheduled', version }} />
+  );
+  function Screen() {
+    const [version, setVersion] = useState(1);
+    return (
+      <>
+        {planned(version)}
+        <button type="button" onClick={() => setVersion(2)}>
+          Verschoben
+        </button>
+      </>
+    );
+  }
+  await show(<Screen />, { 'GET /api/users': () => page([jutta]), [`GET /api/posts/${id(1)}/sight/${id(999)}`]: ask });
+  const search = await appears('[role=combobox]', 'Name oder E-Mail suchen');
+  await write(search, 'reh');
+  await appears('[role=option]');
+  await keys(search, 'ArrowDown', 'Enter');
+  await until(() => document.body.textContent.includes('4.\u00A0Jan. 2027'));
+  await press('Verschoben');
+  await until(() => document.body.textContent.includes('1.\u00A0Feb. 2027'));
 });

@@ -25,7 +25,7 @@ export function SightAnswer({ audience, post, person }: Props) {
     data: sight,
     error,
     refetch,
-  } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post.id : undefined));
+  } = useQuery(explained(unnamed(audience), person.id, post?.state === 'scheduled' ? post : undefined));
   if (error)
     return <FailureState title={t('visibility/office:check.failed')} error={error} retry={() => void refetch()} />;
   return (
@@ -77,12 +77,14 @@ function Answer({ sight, audience, post }: Pick<Props, 'audience' | 'post'> & { 
 
 type Explained = Sight & Partial<Pick<PostSight, 'from'>>;
 
-function explained(audience: Audience, userId: string, scheduledId?: string) {
+function explained(audience: Audience, userId: string, scheduled?: AskedPost) {
   return queryOptions<Explained>({
-    queryKey: ['POST /api/reach/person', audience, userId, scheduledId],
+    queryKey: scheduled
+      ? ['GET /api/posts/{id}/sight/{userId}', scheduled.id, userId, scheduled.version]
+      : ['POST /api/reach/person', audience, userId],
     queryFn: () =>
-      scheduledId
-        ? call('GET /api/posts/{id}/sight/{userId}', { params: { id: scheduledId, userId } })
+      scheduled
+        ? call('GET /api/posts/{id}/sight/{userId}', { params: { id: scheduled.id, userId } })
         : call('POST /api/reach/person', { body: { audience, userId } }),
     staleTime: 0,
   });

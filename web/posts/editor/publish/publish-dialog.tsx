@@ -34,7 +34,7 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
   if (!data) return <p>{t('publish.mail')}</p>;
   const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = data;
   const wanted = atOnce + daily + weekly;
-  if (!leaves) return <p>{t('publish.mailsStay', { count: wanted, people: number(wanted) })}</p>;
+  if (!leaves) return <p>{t('publish.mailsStay', { count: wanted, n: number(wanted) })}</p>;
   return (
     <p>
       {t('publish.mails', {

@@ -52,7 +52,7 @@ export const texts: Translated<typeof english> = {
   },
   unseen: {
     nobody: 'Niemand, an den der Beitrag geht, sieht „{{name}}“',
-    some: '{{unseeing}} von {{people}} sehen „{{name}}“ nicht',
+    some: '„{{name}}“ ist für {{unseeing}} von {{total}} nicht zu sehen',
     because: '{{what}}: Der Ordner „{{folder}}“ ist nur für {{groups}}.',
     becauseBut: '{{what}}: Der Ordner „{{folder}}“ ist für {{groups}}, nicht für {{others}}.',
     closed: '{{what}}: Der Ordner „{{folder}}“ ist für niemanden freigegeben.',

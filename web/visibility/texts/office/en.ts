@@ -50,7 +50,7 @@ export const texts = {
   },
   unseen: {
     nobody: 'Nobody the post goes to sees “{{name}}”',
-    some: '{{unseeing}} of {{people}} do not see “{{name}}”',
+    some: '“{{name}}” is not visible to {{unseeing}} of {{total}}',
     because: '{{what}}: the folder “{{folder}}” is for {{groups}} only.',
     becauseBut: '{{what}}: the folder “{{folder}}” is for {{groups}}, not for {{others}}.',
     closed: '{{what}}: the folder “{{folder}}” is open to nobody.',

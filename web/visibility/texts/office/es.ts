@@ -52,7 +52,7 @@ export const texts: Translated<typeof english> = {
   },
   unseen: {
     nobody: 'Nadie a quien va la publicación ve «{{name}}»',
-    some: '{{unseeing}} de {{people}} no ven «{{name}}»',
+    some: '«{{name}}» no es visible para {{unseeing}} de {{total}}',
     because: '{{what}}: la carpeta «{{folder}}» es solo para {{groups}}.',
     becauseBut: '{{what}}: la carpeta «{{folder}}» es para {{groups}}, no para {{others}}.',
     closed: '{{what}}: la carpeta «{{folder}}» no está abierta a nadie.',

@@ -1,0 +1,30 @@
+/** What became of a mail, wherever it is said: to the office, to its reader, in files and in the log. */
+export const mailStates = {
+  sent: 'sent',
+  /** Written to a folder, as there was no mail server. */
+  kept: 'in the outbox, not sent',
+  queued: 'waits to be sent',
+  waiting: 'on its way',
+  unclear: 'unclear whether sent',
+  failed: 'not accepted',
+  refused: 'refused',
+  bounced: 'came back',
+  noAddress: 'no e-mail address',
+  unwanted: 'not wanted',
+  addressBlocked: 'address held back',
+  byPost: 'by post',
+};
+export type MailStates = Readonly<Record<keyof typeof mailStates, string>>;
+
+/** The same of an invitation, whose gender some languages show. */
+export const invitationStates = {
+  none: 'never invited',
+  missing: 'without an address',
+  queued: mailStates.queued,
+  sending: mailStates.waiting,
+  sent: mailStates.sent,
+  kept: mailStates.kept,
+  refused: mailStates.refused,
+  bounced: mailStates.bounced,
+};
+export type InvitationStates = Readonly<Record<keyof typeof invitationStates, string>>;

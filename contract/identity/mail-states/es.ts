@@ -1,0 +1,27 @@
+import type { InvitationStates, MailStates } from './en.ts';
+
+export const mailStates: MailStates = {
+  sent: 'enviado',
+  kept: 'en la bandeja de salida, sin enviar',
+  queued: 'espera el envío',
+  waiting: 'en camino',
+  unclear: 'no se sabe si se envió',
+  failed: 'no aceptado',
+  refused: 'rechazado',
+  bounced: 'devuelto',
+  noAddress: 'sin correo electrónico',
+  unwanted: 'no deseado',
+  addressBlocked: 'dirección retenida',
+  byPost: 'por correo postal',
+};
+
+export const invitationStates: InvitationStates = {
+  none: 'nunca invitada',
+  missing: 'sin dirección',
+  queued: mailStates.queued,
+  sending: mailStates.waiting,
+  sent: 'enviada',
+  kept: mailStates.kept,
+  refused: 'rechazada',
+  bounced: 'devuelta',
+};

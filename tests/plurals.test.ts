@@ -1,0 +1,90 @@
+import { expect, it } from 'vitest';
+import type { Language } from '#contract/base/languages.ts';
+import { gapsOf, isUnbending, numbers, textsIn } from './plurals.ts';
+import { sources, textOf } from './rooms.ts';
+import { nameOf, type Node, parsed, walk } from './syntax.ts';
+
+const files = sources.filter((file) => !/\.test\.tsx?$|\/fixtures\/|^(database|sample)\//.test(file));
+const texts = files.flatMap((file) => textsIn(file, textOf(file)).map((text) => ({ file, ...text })));
+
+it.each<[Language, string, string]>([
+  ['de', 'mailsStay', 'Die E-Mails an {{n}} Personen werden nicht verschickt.'],
+  ['de', 'about', '{{kind}}, {{rows}} Zeilen, {{at}}'],
+  ['de', 'lead_other', '{{name}} hat {{count}} Spalten und {{rows}} Zeilen.'],
+  ['de', 'proof', '{done} von {total} Personen haben bestätigt.'],
+  ['de', 'showing', 'Gezählt sind {{showing}} von {{total}}, die zeigen, was sie öffnen.'],
+  ['en', 'tooLong', '{{most}} characters at most.'],
+  ['es', 'found', '{{new}} nuevas'],
+])('in %s, %s needs a form for one: %s', (language, key, text) => {
+  expect(isUnbending({ language, key, text })).toBe(true);
+});
+
+it.each<[Language, string, string]>([
+  ['de', 'page', 'Seite {page} von {pages}'],
+  ['de', 'mailsStay_other', 'Die E-Mails an {{n}} Personen werden nicht verschickt.'],
+  ['de', 'several.other', '{n} neue Dokumente'],
+  ['en', 'version', 'Look at version {{number}}'],
+  ['es', 'left', 'quedan libres {{left}} de {{quota}}'],
+])('in %s, %s needs none: %s', (language, key, text) => {
+  expect(isUnbending({ language, key, text })).toBe(false);
+});
+
+it('finds texts in files of one language and by language in others, and in templates', () => {
+  expect(textsIn('web/lists/texts/de.ts', "export const texts = { a: { b_one: '1 Tag' } };")).toEqual([
+    { key: 'a.b_one', text: '1 Tag', language: 'de' },
+  ]);
+  expect(textsIn('api/mails.ts', 'const said = { es: { days: (count) => `${count} días` } }; x({ y: "z" });')).toEqual([
+    { key: 'es.days', text: '{count} días', language: 'es' },
+  ]);
+  for (const room of ['web', 'api', 'contract'])
+    expect(texts.filter(({ file }) => file.startsWith(room)).length).toBeGreaterThan(200);
+});
+
+it('a number changes the words beside it: each text has a form for one and for many, and one number in each', () => {
+  const broken = texts.filter(isUnbending).map(({ file, key, text }) => `${file} ${key}: ${text}`);
+  expect(broken).toEqual([]);
+});
+
+/** Which one it is of several, or a figure with its own sign or unit. */
+const which = new Set('column hour page pages percent row step version year'.split(' '));
+
+/** Words, days, times of day, sizes with their unit. */
+const others = new Set(
+  (
+    'about address after asked at back before browser by companies company day document documents email field ' +
+    'fields file first folder folders from goes group groups guild heading host id issuer kind kinds languages left limit ' +
+    'list mark moment month name names note now numbers others pace path people person place portal posts problem quota ' +
+    'reason role search second seen sent service signIn signature since size some span stays system text thing things time ' +
+    'title titles to until uploadedBy used value verb viewers way what when where who why words'
+  ).split(' '),
+);
+
+it('of each gap is known whether it counts', () => {
+  const known = new Set([...numbers, ...which, ...others]);
+  const gaps = new Set(texts.flatMap(gapsOf));
+  expect([...gaps].filter((name) => !known.has(name))).toEqual([]);
+  expect([...known].filter((name) => !gaps.has(name))).toEqual([]);
+});
+
+it('what is filled with a number counts', () => {
+  const filled = files.flatMap((file) =>
+    file.startsWith('web/') ? filledIn(file, textOf(file)).map((name) => ({ file, name })) : [],
+  );
+  expect(filled.length).toBeGreaterThan(100);
+  expect(filled.filter(({ name }) => !numbers.has(name) && !which.has(name))).toEqual([]);
+});
+
+/** The gaps that are filled by `number(…)`: `t('days', { days: number(days) })`. */
+function filledIn(file: string, code: string): string[] {
+  const names: string[] = [];
+  walk(parsed(file, code), (node, around) => {
+    if (node.type !== 'Property' || !isNumber(node['value'] as Node)) return;
+    const call = around[1];
+    if (call?.type === 'CallExpression' && ['t', 'ui'].includes(nameOf(call))) names.push(nameOf(node['key']));
+  });
+  return names;
+}
+
+function isNumber({ type, ...call }: Node): boolean {
+  return type === 'CallExpression' && nameOf(call) === 'number';
+}
