@@ -19,6 +19,7 @@ export const texts: Translated<typeof english> = {
   outbox: { part: 'Im Ausgangskorb', standing: 'im Ausgangskorb' },
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
+  listed: { opened: 'Geöffnet: {{figure}}', confirmed: 'Bestätigt: {{figure}}' },
   fewerThan: 'unter {{n}}',
   untold: 'keine Angabe',
   moreThan: 'über {{n}}',

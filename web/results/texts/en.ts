@@ -16,6 +16,7 @@ export const texts = {
   outbox: { part: 'In the outbox', standing: 'in the outbox' },
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
+  listed: { opened: 'Opened: {{figure}}', confirmed: 'Confirmed: {{figure}}' },
   fewerThan: 'under {{n}}',
   untold: 'not told',
   moreThan: 'over {{n}}',

@@ -246,7 +246,7 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Hier steht jeder Beitrag, der veröffentlicht ist.',
     },
     toDrafts: 'Zu den Entwürfen',
-    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von' },
+    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von', result: 'Ergebnis' },
     actions: 'Aktionen für {{title}}',
     read: 'Öffnen',
     isPinned: 'Angeheftet: er steht über allen anderen.',

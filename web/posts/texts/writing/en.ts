@@ -243,7 +243,7 @@ export const texts = {
       emptyText: 'Every post that is out is listed here.',
     },
     toDrafts: 'To the drafts',
-    columns: { title: 'Title', kind: 'Kind', author: 'Author' },
+    columns: { title: 'Title', kind: 'Kind', author: 'Author', result: 'Results' },
     actions: 'Actions for {{title}}',
     read: 'Open',
     isPinned: 'Pinned: it stands above all others.',

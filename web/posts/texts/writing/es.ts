@@ -251,7 +251,7 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Aquí figura toda publicación que está a la vista.',
     },
     toDrafts: 'A los borradores',
-    columns: { title: 'Título', kind: 'Tipo', author: 'Escrito por' },
+    columns: { title: 'Título', kind: 'Tipo', author: 'Escrito por', result: 'Resultado' },
     actions: 'Acciones para {{title}}',
     read: 'Abrir',
     isPinned: 'Fijado: queda por encima de los demás.',
