@@ -285,8 +285,7 @@ export const texts: Translated<typeof english> = {
     refused: 'Nichts geschehen. Inzwischen hat sich geändert: {{titles}}.',
   },
   correction: {
-    title: 'Korrektur von „{{title}}“',
-    here: 'Korrektur',
+    title: 'Beitrag korrigieren',
     nothing: 'Noch nichts geändert. Mitglieder lesen Ihre Änderungen erst, wenn Sie die Korrektur veröffentlichen.',
     saved: 'Gespeichert um {{time}} Uhr, noch nicht veröffentlicht',
     begunBy: '{{name}} hat diese Korrektur begonnen: {{at}} Uhr. Sie schreiben darin weiter.',

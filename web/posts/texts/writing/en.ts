@@ -281,8 +281,7 @@ export const texts = {
     refused: 'Nothing was done. Changed meanwhile: {{titles}}.',
   },
   correction: {
-    title: 'Correction of “{{title}}”',
-    here: 'Correction',
+    title: 'Correct post',
     nothing: 'Nothing changed yet. Members read your changes only once you publish the correction.',
     saved: 'Saved at {{time}}, not published yet',
     begunBy: '{{name}} began this correction: {{at}}. You go on writing in it.',

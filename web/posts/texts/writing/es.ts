@@ -286,8 +286,7 @@ export const texts: Translated<typeof english> = {
     refused: 'No se ha hecho nada. Ha cambiado entretanto: {{titles}}.',
   },
   correction: {
-    title: 'Corrección de «{{title}}»',
-    here: 'Corrección',
+    title: 'Corregir publicación',
     nothing: 'Aún no hay cambios. Los miembros solo los leerán cuando publique la corrección.',
     saved: 'Guardado a las {{time}}, aún sin publicar',
     begunBy: '{{name}} empezó esta corrección: {{at}}. Usted sigue escribiendo en ella.',
