@@ -51,7 +51,7 @@ function audiences(): Audience[] {
 async function publishMany(db: Db, given: { audience: Audience; author: string; posts: number; from?: number }) {
   await db.$client.query(
     `insert into posts (id, title, kind, body, lead, audience_id, author_id, published_at, pinned, deadline, event_at)
-     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute',
+     select gen_random_uuid(), 'Beitrag ' || n, case when n % 50 = 0 then 'invitation' when n % 500 = 1 then 'urgent' else 'notice' end, '{"type":"doc","content":[]}', '', $1, $2, portal_now() - n * interval '1 minute',
        n % 1000 = 0,
        case when n % 500 = 0 then portal_today() + n % 7 when n % 10 = 0 then portal_today() - 30 end,
        case when n % 500 = 1 then portal_now() + n * interval '1 hour' when n % 10 = 1 then portal_now() - interval '30 days' end
@@ -91,13 +91,15 @@ function typesOf(nodes: Plan[], index: string): string[] {
 }
 
 function postsRead(nodes: Plan[]): number {
-  return nodes
-    .filter((node) => node['Relation Name'] === 'posts')
-    .reduce(
-      (sum, node) => sum + (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
-      0,
-    );
+  return nodes.filter((node) => node['Relation Name'] === 'posts').reduce((sum, node) => sum + rowsOf(node), 0);
 }
+
+function rowsOf(node: Plan): number {
+  return (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+}
+
+/** Urgent ones of today; the others of 20,000 are older. */
+const leading = 4 * 2;
 
 /** Walked are first pages of the default size, and pages after a post. */
 const cases = [
@@ -122,9 +124,10 @@ describe('the feed among 20,000 posts', () => {
       last,
     ]);
     const visible = 2;
-    // Index entries, the page's posts and the last one shown.
+    // Index entries, the page's posts, the last one shown, and those that lead: found, looked up, passed over.
     const places = walks ? walked : visible * (size + offset);
-    expect(postsRead(nodes)).toBeLessThanOrEqual(places + size + 2);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(places + size + 2 + 3 * leading);
+    expect(nodes.filter((node) => node['Index Name'] === 'posts_urgent').map(rowsOf)).toEqual([leading]);
     expect(postsRead(nodes)).toBeGreaterThanOrEqual(size);
     expect(typesOf(nodes.filter(isReached), index)).toEqual(['Index Only Scan']);
     expect(nodes.filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === 'posts')).toEqual([]);
@@ -142,7 +145,7 @@ describe('the feed among 20,000 posts', () => {
       null,
     ]);
     expect(typesOf(nodes.filter(isReached), 'posts_feed')).toEqual(['Index Only Scan']);
-    expect(postsRead(nodes)).toBeLessThanOrEqual(walked + size + size + 2);
+    expect(postsRead(nodes)).toBeLessThanOrEqual(walked + size + size + 2 + 4 * leading);
     expect(postsRead(nodes)).toBeGreaterThan(walked);
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { pageSize } from '#contract/base/page.ts';
+import { inFeedOrder, leads } from '#contract/posts/order.ts';
 import { postKinds } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
@@ -19,7 +20,7 @@ const database = ownDatabase(() => now);
 const now = new Date(`${today}T09:00:00Z`);
 const signIn = { issuer: 'jwt', subject: '', session: null, groups: [] };
 
-const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0 };
+const found = { full: 0, short: 0, none: 0, unread: 0, opened: 0, leading: 0, behindLeading: 0 };
 afterAll(() => expect(Object.entries(found).filter(([, times]) => times < 3)).toEqual([]));
 
 const states = ['draft', 'scheduled', 'published', 'published', 'published', 'published', 'archived'] as const;
@@ -74,7 +75,8 @@ async function publish(db: Db, world: World, given: { seed: number; posts: numbe
   for (const [index, { readers, ...post }] of fc.sample(made, { numRuns: given.posts, seed: given.seed }).entries()) {
     // Posts for everyone are rare, so that some readers find no page among the newest.
     const audience = audiences[index % 9 === 0 && index < 200 ? 0 : 1 + (index % (audiences.length - 1))] ?? everyone;
-    const minutes = post.state === 'scheduled' ? -index - 1 : given.posts - index;
+    // Over twenty hours, so that half of them are of yesterday.
+    const minutes = post.state === 'scheduled' ? -index - 1 : Math.ceil(1200 / given.posts) * (given.posts - index);
     const publishedAt = new Date(now.getTime() - minutes * 60_000);
     const audienceId = await audienceIdOf(db, audience);
     const authorId = world.people[0]?.id ?? '';
@@ -92,14 +94,15 @@ async function publish(db: Db, world: World, given: { seed: number; posts: numbe
   return all;
 }
 
-/** Includes add up, excludes win; pinned first, then newest. */
+/** Includes add up, excludes win; in the order of the contract. */
 function seenBy(all: Made[], keys: readonly CallerKey[]) {
   const held = new Set(keys.map(({ key }) => key));
-  const places = ({ pinned, publishedAt, id }: Made) => `${Number(pinned)} ${publishedAt.toISOString()} ${id}`;
+  const byPlace = inFeedOrder(now);
+  const placed = (post: Made) => ({ ...post, publishedAt: post.publishedAt.toISOString() });
   return all
     .filter(({ state }) => state === 'published')
     .filter(({ include, exclude }) => include.some((key) => held.has(key)) && !exclude.some((key) => held.has(key)))
-    .toSorted((a, b) => (places(a) < places(b) ? 1 : -1));
+    .toSorted((a, b) => byPlace(placed(a), placed(b)));
 }
 
 async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: CallerKey[] }) {
@@ -124,17 +127,23 @@ async function compare(db: Db, all: Made[], { id, keys }: { id: string; keys: Ca
     const items = seen.slice(number * pageSize, (number + 1) * pageSize).map(told);
     expect(await page({ page: number })).toEqual({ total, items });
   }
-  for (const at of [0, 7, 19, 20, total - 2, total - 1].filter((place) => seen[place])) {
+  const leading = seen.filter((post) => leads({ ...post, publishedAt: post.publishedAt.toISOString() }, now)).length;
+  const places = new Set([0, leading - 1, leading, 7, 19, 20, total - 2, total - 1]);
+  for (const at of [...places].filter((place) => seen[place])) {
     const items = seen.slice(at + 1, at + 1 + pageSize).map(told);
     expect(await page({ before: seen[at]?.id })).toEqual({ total, items });
   }
   const [kind] = postKinds;
-  const ofKind = seen.filter((post) => post.kind === kind);
-  expect(await page({ kind, size: 3 })).toEqual({ total: ofKind.length, items: ofKind.slice(0, 3).map(told) });
+  for (const one of [kind, 'urgent'] as const) {
+    const ofKind = seen.filter((post) => post.kind === one);
+    expect(await page({ kind: one, size: 3 })).toEqual({ total: ofKind.length, items: ofKind.slice(0, 3).map(told) });
+  }
   expect(await page({ size: 100 })).toEqual({ total, items: seen.slice(0, 100).map(told) });
   if (total === 0) found.none += 1;
   else if (total < pageSize) found.short += 1;
   else found.full += 1;
+  found.leading += leading;
+  if (leading > 0 && total > leading) found.behindLeading += 1;
   found.unread += seen.filter((post) => told(post).unread).length;
   found.opened += seen.filter(({ readBy }) => readBy.includes(id)).length;
 }

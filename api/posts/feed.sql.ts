@@ -1,3 +1,4 @@
+import { zone } from '#contract/base/clock.ts';
 import { pageSize } from '#contract/base/page.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { selected } from '#api/base/columns.ts';
@@ -15,6 +16,13 @@ const waiting = 'p.published_at is not null and p.archived_at is null and p.publ
 
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
+
+/** The few that stand first (decision 144): the order is that of `contract/posts/order.ts`. */
+const leadingSql = `
+  select p.id from posts p
+  where p.kind = 'urgent' and ${shown} and p.published_at >= (select portal_today()::timestamp at time zone '${zone}')`;
+
+const leads = (post: string) => `${post}.id = any((select ids from leaders)::uuid[])`;
 
 const cameBefore = 'coalesce(p.published_at >= (select activated_at from users where id = $2), false)';
 
@@ -41,16 +49,12 @@ export const walked = 400;
 export function feedSql(options: FeedOptions): string {
   const { kind, unread, toConfirm } = options;
   const merged = `array(${mergeSql(options)})`;
-  const near = `
-    near as materialized (
-      select newest.id from (select p.id, p.audience_id from posts p where ${wantedOf(options)} ${inOrder} limit ${walked}) newest
-      where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
-    ),`;
   const ids = isWalked(options)
     ? `case when (select count(*) from near) = ${pageSize} then array(select id from near) else ${merged} end`
     : merged;
   return `
-    with seen as materialized (${seenAudiences}), ${isWalked(options) ? near : ''}
+    with seen as materialized (${seenAudiences}),
+    leaders as materialized (select array(${leadingSql}) as ids), ${isWalked(options) ? nearSql(options) : ''}
     page as materialized (select ${ids} as ids)
     select ${said}, seen.keys, true as inside,
       ${cameBefore} and not p.id = any(array(
@@ -59,7 +63,7 @@ export function feedSql(options: FeedOptions): string {
       ${isWalked(options) ? `, (select min(p.published_at) from posts p where ${waiting}) as until` : ''}
     from posts p join seen on seen.audience_id = p.audience_id join users u on u.id = p.author_id
     where p.id = any((select ids from page)::uuid[])
-    ${inOrder}`;
+    order by ${leads('p')} desc, p.pinned desc, p.published_at desc, p.id desc`;
 }
 
 /** The first page, or the next one, of all that one sees. */
@@ -76,28 +80,64 @@ interface FeedOptions {
   usual: boolean;
 }
 
+function nearSql(options: FeedOptions): string {
+  return `
+    near as materialized (
+      select newest.id from (
+        (select p.id, p.audience_id from posts p where ${firstOf(options)} ${inOrder})
+        union all
+        (select p.id, p.audience_id from posts p where ${restOf(options)} ${inOrder} limit ${walked})
+      ) newest
+      where newest.audience_id = any(array(select audience_id from seen)) limit ${pageSize}
+    ),`;
+}
+
 /** Merges the newest places of each visible audience. */
 function mergeSql(options: FeedOptions): string {
+  const { usual } = options;
   return `
-    select place.id from seen cross join lateral (
-      select p.pinned, p.published_at, p.id from posts p where p.audience_id = seen.audience_id and ${wantedOf(options)}
-      ${inOrder} limit ${options.usual ? pageSize : '$3::int + $4::int'}
+    select place.id from (
+      select true as leads, p.pinned, p.published_at, p.id from posts p
+      where ${firstOf(options)} and p.audience_id = any(array(select audience_id from seen))
+      union all
+      select false, newest.* from seen cross join lateral (
+        select p.pinned, p.published_at, p.id from posts p where p.audience_id = seen.audience_id and ${restOf(options)}
+        ${inOrder} limit ${usual ? pageSize : '$3::int + $4::int'}
+      ) newest
     ) place
-    order by place.pinned desc, place.published_at desc, place.id desc ${options.usual ? `limit ${pageSize}` : 'limit $3 offset $4'}`;
+    order by place.leads desc, place.pinned desc, place.published_at desc, place.id desc
+    ${usual ? `limit ${pageSize}` : 'limit $3 offset $4'}`;
+}
+
+const place = (post: string) => `(${post}.pinned, ${post}.published_at, ${post}.id)`;
+
+/** Wanted ones that lead; none behind a post that does not. */
+function firstOf(options: FeedOptions): string {
+  const last = `(select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid and ${leads('l')})`;
+  return [leads('p'), ...wantedOf(options), ...(options.before ? [`${place('p')} < ${last}`] : [])].join(' and ');
+}
+
+/** The others; all of them behind a post that leads. */
+function restOf(options: FeedOptions): string {
+  const last = `(
+    select l.pinned or ${leads('l')}, case when ${leads('l')} then 'infinity' else l.published_at end, l.id
+    from posts l where l.id = $6::uuid
+  )`;
+  return [`not ${leads('p')}`, ...wantedOf(options), ...(options.before ? [`${place('p')} < ${last}`] : [])].join(
+    ' and ',
+  );
 }
 
 /** Unused parameters are named too, as PostgreSQL needs their type. */
-function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): string {
+function wantedOf({ kind, before, unread, toConfirm, usual }: FeedOptions): string[] {
   return [
     shown,
     kind ? 'p.kind = $5' : '$5::text is null',
-    before
-      ? '(p.pinned, p.published_at, p.id) < (select l.pinned, l.published_at, l.id from posts l where l.id = $6::uuid)'
-      : '$6::uuid is null',
+    ...(before ? [] : ['$6::uuid is null']),
     ...(unread ? [isUnread] : []),
     ...(toConfirm ? [isToConfirm] : []),
     ...(usual ? ['$3::int is not null and $4::int is not null'] : []),
-  ].join(' and ');
+  ];
 }
 
 /** From counts per audience, minus waiting posts. `offset 0` prevents a lookup of those per audience. */

@@ -241,6 +241,38 @@ describe('the feed', () => {
     expect([...new Set(own(scrolled))]).toEqual(expected);
   });
 
+  it('has urgent posts of today before pinned ones, and after midnight among the others', async () => {
+    api.clock.now = new Date('2026-11-20T22:59:00Z');
+    const reader = await api.signIn();
+    const group = await api.arrange((db) => buildList(db, { userIds: [reader.id] }));
+    const audience = { include: [{ kind: 'list' as const, id: group }], exclude: [] };
+    await api.arrange(async (db) => {
+      const publish = (title: string, publishedAt: string, more: object = {}) =>
+        buildPost(db, { title: `Im Winter: ${title}`, audience, publishedAt: new Date(publishedAt), ...more });
+      await publish('Sturm', '2026-11-20T06:00:00Z', { kind: 'urgent' });
+      await publish('Glatteis', '2026-11-19T23:00:00Z', { kind: 'urgent' });
+      await publish('Frost', '2026-11-19T22:59:00Z', { kind: 'urgent' });
+      await publish('Seminar', '2026-11-20T08:00:00Z');
+      await publish('Beiträge', '2026-01-07T08:00:00Z', { pinned: true });
+    });
+    const wholly = async () => {
+      const walked: PostSummary[] = [];
+      for (let last = ''; ; last = walked.at(-1)?.id ?? '') {
+        const { body } = await api.call('GET', `/api/posts?size=1${last && `&before=${last}`}`, { as: reader.token });
+        if (body.items.length === 0) return walked.map(({ title }) => title);
+        walked.push(...body.items);
+      }
+    };
+    const own = (all: string[]) =>
+      all.filter((title) => title.startsWith('Im Winter')).map((title) => title.replace('Im Winter: ', ''));
+    const pages = async () => [own(await titles(reader.token)), own(await wholly())];
+    const today = ['Sturm', 'Glatteis', 'Beiträge', 'Seminar', 'Frost'];
+    expect(await pages()).toEqual([today, today]);
+    api.clock.now = new Date('2026-11-20T23:00:00Z');
+    const tomorrow = ['Beiträge', 'Seminar', 'Sturm', 'Glatteis', 'Frost'];
+    expect(await pages()).toEqual([tomorrow, tomorrow]);
+  });
+
   it('counts what the reader may see, with kinds, and nothing else', async () => {
     const reader = await api.signIn();
     const group = await api.arrange((db) => buildList(db, { userIds: [reader.id] }));

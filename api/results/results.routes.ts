@@ -7,7 +7,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import { mustFindPerson } from '#api/people/person.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { asksForNames, told } from './results.rules.ts';
+import { listFigures } from './figures.store.ts';
+import { asksForNames, told, toldFigure } from './results.rules.ts';
 import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.store.ts';
 import { tableIn } from './results.table.ts';
 import { listSent } from './sent.store.ts';
@@ -31,6 +32,12 @@ export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typ
     return { ...query, postId, names };
   }
   return {
+    figures: async ({ db, query, tenantId }) => {
+      const names = namesOf(tenantId);
+      const found = await listFigures(db, query.ids);
+      return { items: found.map((post) => ({ ...post, opened: toldFigure({ ...post, names }) })) };
+    },
+
     results: async ({ db, params, tenantId }) => {
       await mustHaveBeenOut(db, params.id);
       return told(await readFigures(db, params.id), { names: namesOf(tenantId), leaves });

@@ -11,6 +11,7 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
 import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { isOpened, shows } from './opened.sql.ts';
 import type { Figures } from './results.rules.ts';
 
 /** Throws if never published. */
@@ -25,13 +26,13 @@ const standingsSql = `
   people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
-    select p.id, coalesce(u.shows_reads, false) as shows, case when u.shows_reads then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
+    select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
         when d.state <> 'void' then d.state_at end as at,
       case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
     from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
-    left join post_reads r on r.post_id = $1 and r.user_id = p.id and r.opened
+    left join post_reads r on r.post_id = $1 and r.user_id = p.id and ${isOpened}
     left join letters l on l.post_id = $1 and l.user_id = p.id
     left join (${pushedSql}) x on x.user_id = p.id
   )`;
@@ -46,7 +47,7 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
 }
 
 /** The planner underestimates audiences and would loop. */
-async function joinByHash(db: Db): Promise<void> {
+export async function joinByHash(db: Db): Promise<void> {
   await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
 }
 

@@ -44,10 +44,10 @@ export const openCompaniesOfUser = `(
   select coalesce(json_agg(line.name order by line.name collate german) filter (where line.company_id is not null and c.id is null), '[]')
   from ${ofUser})`;
 
-/** CTEs for post $1: `asked` per person and company, `holders` per confirming party, `people` in the audience. */
-export const askedTables = `
+/** CTEs of a post: `asked` per person and company, `holders` per confirming party, `people` in the audience. */
+export const askedTablesOf = (postId: string) => `
   post as materialized (
-    select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = $1
+    select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = ${postId}
   ),
   including as materialized (
     select key from audience_targets where audience_id = (select audience_id from post) and not excluded
@@ -67,9 +67,12 @@ export const askedTables = `
   holders as materialized (
     select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision
     from (select distinct coalesce(company_id, user_id) as id, company_id from asked) h
-    left join confirmations c on c.post_id = $1 and c.asked = (select asked_revision from post)
+    left join confirmations c on c.post_id = ${postId} and c.asked = (select asked_revision from post)
       and case when h.company_id is null then c.company_id is null and c.user_id = h.id else c.company_id = h.company_id end
   )`;
+
+/** Of post $1. */
+export const askedTables = askedTablesOf('$1');
 
 export const guildsOfHolders = `
   select h.id, m.guild_id, m.name from holders h join current_memberships m on m.company_id = h.company_id

@@ -63,6 +63,13 @@ export const Ids = z
   .max(200)
   .transform((ids) => [...new Set(ids)]);
 
+/** The same in a query, with commas between. */
+export const IdsInQuery = z
+  .string()
+  .max(37 * 200)
+  .transform((text) => [...new Set(text.split(','))])
+  .pipe(z.array(z.uuid()).max(200));
+
 /** A leading minus sorts descending. */
 export function sortedBy<const K extends string>(first: K, ...others: K[]) {
   const keys = [first, ...others];

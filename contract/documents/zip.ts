@@ -1,16 +1,12 @@
 import * as z from 'zod';
+import { IdsInQuery } from '../base/fields.ts';
 import { ById } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { languages } from '../base/languages.ts';
 
 export const zipLimits = { entries: 20_000, bytes: 20 * 1024 ** 3 };
 
-const ids = z
-  .string()
-  .max(37 * 200)
-  .transform((text) => [...new Set(text.split(','))])
-  .pipe(z.array(z.uuid()).max(200))
-  .optional();
+const ids = IdsInQuery.optional();
 
 export const zip = {
   zipPlan: get('/api/document/folders/{id}/zip/plan', {

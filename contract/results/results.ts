@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { languages } from '../base/languages.ts';
-import { Named, sortedBy } from '../base/fields.ts';
+import { IdsInQuery, Named, sortedBy } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get } from '../base/route.ts';
 import { Day, Instant } from '../base/text.ts';
@@ -42,6 +42,16 @@ export const PostResults = z
   })
   .meta({ id: 'postResults' });
 export type PostResults = z.output<typeof PostResults>;
+
+/** What a list of posts says of each. */
+export const PostFigures = PostResults.pick({ people: true, showing: true, opened: true })
+  .extend({
+    id: z.uuid(),
+    /** Of those it asks today; null where nobody is asked. */
+    confirmed: z.object({ total: z.int(), done: z.int() }).nullable(),
+  })
+  .meta({ id: 'postFigures' });
+export type PostFigures = z.output<typeof PostFigures>;
 
 export const ResultPerson = z
   .object({
@@ -102,6 +112,12 @@ const Part = z.enum(resultParts).default('reached');
 const Guild = z.union([z.uuid(), z.literal('none')]).optional();
 
 export const results = {
+  figures: get('/api/posts/results', {
+    summary: 'How many opened each of some posts (`ids`, with commas between), and how many confirmed it',
+    access: 'admin',
+    query: z.strictObject({ ids: IdsInQuery.default([]) }),
+    returns: z.object({ items: z.array(PostFigures) }).meta({ id: 'postFiguresList' }),
+  }),
   results: get('/api/posts/{id}/results', {
     summary: 'What became of a post: whom it reached, by which way, and who has opened it',
     access: 'admin',

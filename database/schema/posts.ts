@@ -145,6 +145,9 @@ export const posts = pgTable(
     index('posts_pinned')
       .on(t.tenantId, t.publishedAt)
       .where(sql`pinned and published_at is not null and archived_at is null`),
+    index('posts_urgent')
+      .on(t.tenantId, t.publishedAt)
+      .where(sql`kind = 'urgent' and published_at is not null and archived_at is null`),
     index('posts_unpublished')
       .on(t.tenantId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(sql`published_at is null`),

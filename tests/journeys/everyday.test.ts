@@ -147,14 +147,16 @@ it('the office takes approved changes away as a table, and is told what a portal
   const outermost = await api<{ items: { id: string }[] }>('/api/document/folders?scope=outermost&size=100');
   await api('/api/document/trash', { method: 'POST', data: { ids: outermost.items.map(({ id }) => id) } });
   await page.goto('/');
-  const list = page.getByRole('region', { name: 'Portal einrichten' });
+  const line = page.getByRole('button', { name: /^Portal einrichten: \d von 6$/ });
+  await line.click();
+  const list = page.getByRole('dialog', { name: 'Portal einrichten' });
   await list.getByRole('link', { name: 'Ersten Ordner anlegen' }).waitFor();
   expect(await list.getByRole('link').count()).toBe(1);
   await list.getByText('Innungen anlegen (erledigt)').waitFor();
   await api('/api/document/folders', { method: 'POST', data: { name: 'Rundschreiben' } });
   await page.reload();
   await page.getByRole('article').first().waitFor();
-  await expect.poll(() => list.count()).toBe(0);
+  await expect.poll(() => line.count()).toBe(0);
   expect(faults).toEqual([]);
   await asking.context.close();
   await context.close();

@@ -8,7 +8,7 @@ export const areas = {
   all: ['ui', 'errors', 'tenants'],
   guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
-  writing: ['posts/writing'],
+  writing: ['welcome/office', 'posts/writing'],
   admission: ['admission'],
   search: ['search'],
   settings: ['settings'],

@@ -14,7 +14,7 @@ export const budgets = {
   [pages.post]: 164_340,
   [pages.documents]: 213_010,
   [pages.profile]: 209_750,
-  [pages.admin]: 243_930,
+  [pages.admin]: 244_100,
   [pages.targeting]: 257_660,
 };
 

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { FolderEntry } from '#contract/documents/folders.ts';
+import { iconPaths } from '#web/ui/icon-paths.ts';
 import { toast } from '#web/ui/toast.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { appears, keys, named, press, until, write } from '#web/ui/fixtures/reader.ts';
@@ -770,4 +771,15 @@ test('the kind that a document has is chosen, though the kinds come later than i
   await appears('form select');
   there.resolve();
   await until(() => chosen() === 'Tarif und Löhne');
+});
+
+test('the arrow points down for what is newest first, which a phone says in words', async () => {
+  await showDocuments(archive(all), `/documents/${tariffs.id}`);
+  await appears('[role=columnheader] button', 'Stand');
+  const arrow = () => named('[role=columnheader] button', 'Stand')?.querySelector('path')?.getAttribute('d');
+  const said = () => document.querySelector<HTMLSelectElement>('[role=columnheader] select')?.selectedOptions[0]?.text;
+  expect([arrow(), said()]).toEqual([iconPaths.down, 'Stand, neueste zuerst']);
+  await press('Stand');
+  await until(() => arrow() === iconPaths.up);
+  expect(said()).toBe('Stand, älteste zuerst');
 });

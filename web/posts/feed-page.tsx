@@ -13,10 +13,9 @@ import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from '#web/base/now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
-const OfficeSheets = onDemand(
-  async () => (await import('./feed/office-sheets.tsx')).OfficeSheets,
-  ['admission', 'writing'],
-);
+const forOffice = () => import('./feed/office-sheets.tsx');
+const OfficeSheets = onDemand(async () => (await forOffice()).OfficeSheets, ['admission', 'writing']);
+const OfficeLine = onDemand(async () => (await forOffice()).OfficeLine, ['writing']);
 
 export function FeedPage() {
   const t = useTexts('posts');
@@ -24,7 +23,15 @@ export function FeedPage() {
   const isAdmin = useIsAdmin();
   const ahead = useAhead(aheadQuery);
   return (
-    <Page title={t('feed.title')} subtitle={standing(fullDay(useNow()))}>
+    <Page
+      title={t('feed.title')}
+      subtitle={
+        <>
+          {standing(fullDay(useNow()))}
+          <Suspense>{isAdmin && <OfficeLine />}</Suspense>
+        </>
+      }
+    >
       <div className={css.columns}>
         <div>
           <div className={css.ahead}>

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import type { AskedOfReader } from '#contract/confirmations.ts';
+import { inFeedOrder } from '#contract/posts/order.ts';
 import type { Post, PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { call, found, query, type ResultOf } from '#web/base/api.ts';
 
@@ -96,9 +97,10 @@ export function aheadQuery(size: number) {
   return query('GET /api/posts/ahead', { query: { size } });
 }
 
-export function postsOf(data: Pages | undefined): PostSummary[] {
+/** In the order of today: what was kept or loaded yesterday may have led then. */
+export function postsOf(data: Pages | undefined, now = new Date()): PostSummary[] {
   const posts = (data?.pages ?? []).flatMap((page) => page.items);
-  return [...new Map(posts.map((post) => [post.id, post])).values()];
+  return [...new Map(posts.map((post) => [post.id, post])).values()].toSorted(inFeedOrder(now));
 }
 
 /** Remembers a post as the server answered with it. */

@@ -18,3 +18,15 @@ export function useFigure(): (figure: ToldFigure, total: number) => string {
     return is === 'fewerThan' ? t('fewerThan', { n }) : t('moreThan', { n });
   };
 }
+
+/** "318 von 350", of those who show what they open. */
+export function useOpenedWords(): (opened: ToldFigure, showing: number) => string {
+  const t = useTexts('results');
+  const { number } = useFormats();
+  const figure = useFigure();
+  return (opened, showing) => {
+    if (isUntold(opened, showing)) return t('untold');
+    if (showing === 0) return t('nobodyShows');
+    return t('count', { opened: figure(opened, showing), total: number(showing) });
+  };
+}

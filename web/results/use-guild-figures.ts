@@ -6,7 +6,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
-import { isUntold, useFigure } from './use-figure.ts';
+import { useOpenedWords } from './use-figure.ts';
 import { figures, type FigureName, useTitles } from './use-titles.ts';
 
 type OfGuild = PostResults['guilds'][number];
@@ -14,15 +14,13 @@ type OfGuild = PostResults['guilds'][number];
 export function useGuildFigures(): (results: PostResults, audience: NamedAudience | null) => GuildFigure[] {
   const t = useTexts('results');
   const { number } = useFormats();
-  const figure = useFigure();
+  const openedWords = useOpenedWords();
   const address = useAddress();
   const titles = useTitles();
 
   function opened({ opened: told, showing }: OfGuild) {
-    if (isUntold(told, showing)) return { count: t('untold'), part: 0 };
-    if (showing === 0) return { count: t('nobodyShows'), part: 0 };
-    const part = told.is === 'fewerThan' ? 0 : told.people / showing;
-    return { count: t('count', { opened: figure(told, showing), total: number(showing) }), part };
+    const part = told.is === 'fewerThan' || showing === 0 ? 0 : told.people / showing;
+    return { count: openedWords(told, showing), part };
   }
 
   function counted(done: number, { total }: OfGuild) {

@@ -5,6 +5,8 @@ import { useTitle } from './title.ts';
 
 interface Props {
   title: string;
+  /** What it is about, in the window's title alone. */
+  about?: string | undefined;
   /** Of a title that is content. */
   titleLang?: string | undefined;
   /** `elsewhere`: only the window's title. */
@@ -17,8 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-export function Page({ title, titleLang, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
-  useTitle(title);
+export function Page({ title, about, titleLang, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
+  useTitle(about ? `${title} · ${about}` : title);
   return (
     <div className={classes(css.page, wide && css.wide)}>
       {heading === 'shown' && (

@@ -1,11 +1,12 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Tenant } from '#contract/tenants.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
-import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { FirstHint } from './first-hint.tsx';
-import { SetUp } from './set-up.tsx';
+import { SetUp, SetUpLine } from './set-up.tsx';
 
 const counts = { guild: 0, user: 1 };
 
@@ -18,7 +19,15 @@ async function open(groups: object, { folders = 0, published = 0, vacant = 0, is
     'GET /api/posts/counts': () => Response.json({ draft: 0, scheduled: 0, published }),
   };
   const legal = { privacy: 'Text', imprint: 'Text', terms: '' };
-  const shown = show(<SetUp />, answers);
+  const shown = show(
+    <>
+      <p id="line">
+        <SetUpLine />
+      </p>
+      <SetUp />
+    </>,
+    answers,
+  );
   session.set({ ...session.get(), tenant: { ...session.get().tenant, legal } as unknown as Tenant });
   return shown;
 }
@@ -44,6 +53,16 @@ test('what is done is ticked off, and offices count as filled with the first of 
   await appears('h2', 'Portal einrichten');
   const done = steps().map(([text]) => text?.endsWith('(erledigt)'));
   expect(done).toEqual([true, true, true, true, false, true]);
+});
+
+test('once there are posts it is a line that moves none of them, and opens the steps', async () => {
+  await open({ guild: 3, user: 40 }, { vacant: 2, published: 4 });
+  const line = await appears('#line button', 'Portal einrichten: 5 von 6');
+  expect([...document.querySelectorAll('h2, li')]).toEqual([]);
+  await act(async () => line.click());
+  const dialog = await appears('[role=dialog]', 'Portal einrichten');
+  expect([...dialog.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Ersten Ordner anlegen']);
+  expect(named('button', 'Nicht mehr zeigen')).toBeDefined();
 });
 
 test('nothing is shown where all is done, and nothing is asked for members', async () => {

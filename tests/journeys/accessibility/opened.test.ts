@@ -113,6 +113,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
       await route.fulfill({ json: { ...groups, guild: 0, user: 1 } });
     });
     await page.goto('/');
+    await page.getByRole('button', { name: /^Portal einrichten/ }).click();
     await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
     expect(await faultsOn(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });

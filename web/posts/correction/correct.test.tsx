@@ -134,3 +134,16 @@ test('a post that is not out is edited as a draft', async () => {
   });
   await until(() => router.state.location.pathname.startsWith('/admin/posts'));
 });
+
+test('a correction has the title in the field alone, under the name of the page', async () => {
+  await show(<Correct post={post} correction={copy()} />, {});
+  const title = (await appears('textarea', 'Titel')) as HTMLTextAreaElement;
+  expect(title.value).toBe(post.title);
+  expect(document.querySelector('h1')?.textContent).toBe('Beitrag korrigieren');
+  const saying = [...document.querySelectorAll('main *')].filter(
+    ({ children, textContent }) => children.length === 0 && textContent.includes(post.title),
+  );
+  expect(saying).toEqual([title]);
+  expect(named('nav a', 'Beitrag')?.getAttribute('href')).toBe(`/posts/${id(1)}`);
+  expect(document.title).toBe(`Beitrag korrigieren · ${post.title} · Zunfthaus`);
+});

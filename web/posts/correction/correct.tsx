@@ -3,7 +3,6 @@ import { generatePath, useNavigate } from 'react-router';
 import type { Correction } from '#contract/posts/corrections.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -39,7 +38,6 @@ import { usePublishCorrection } from './use-publish-correction.ts';
 /** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
   const t = useTexts('posts/writing');
-  const lang = useContentLang(post.language);
   const navigate = useNavigate();
   const autosave = useAutosave(corrected(post, correction), {
     server: correctionServer(post),
@@ -78,8 +76,9 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
 
   return (
     <Page
-      title={t('correction.title', { title: post.title })}
-      path={<Crumbs steps={[...steps, { to: address, name: post.title, lang }]} here={t('correction.here')} />}
+      title={t('correction.title')}
+      about={post.title}
+      path={<Crumbs steps={[...steps, { to: address, name: t('life.tabs.post') }]} here={t('correction.title')} />}
       subtitle={<SaveState state={state} />}
       wide
       actions={

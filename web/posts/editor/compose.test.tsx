@@ -154,3 +154,18 @@ test('a post has a language of its own where the author chooses another than tha
   await until(() => sent.length === 2);
   expect(sent).toEqual([{ language: 'es' }, { language: null }]);
 });
+
+test.each([
+  ['draft', 'Entwurf bearbeiten'],
+  ['scheduled', 'Geplanten Beitrag bearbeiten'],
+] as const)('a post that is %s has its title in the field alone, under the name of the page', async (state, name) => {
+  await show(<Compose post={draft({ title: 'Winterdienst', state })} />, {});
+  const title = (await appears('textarea', 'Titel')) as HTMLTextAreaElement;
+  expect(title.value).toBe('Winterdienst');
+  expect(document.querySelector('h1')?.textContent).toBe(name);
+  const saying = [...document.querySelectorAll('main *')].filter(
+    ({ children, textContent }) => children.length === 0 && textContent.includes('Winterdienst'),
+  );
+  expect(saying).toEqual([title]);
+  expect(document.title).toBe(`${name} · Winterdienst · Zunfthaus`);
+});

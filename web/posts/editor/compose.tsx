@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
@@ -38,7 +37,6 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
   const { mine, post } = state;
-  const lang = useContentLang(mine.language);
   const counted = useReach(mine.audience);
   const isPlanned = post?.state === 'scheduled';
   const kind = isPlanned ? 'scheduled' : 'drafts';
@@ -79,18 +77,14 @@ export function Compose({ post: opened }: { post: Post | null }) {
     : mine.publishAt
       ? t('posts/writing:editor.plan', { at: whenWords(mine.publishAt) })
       : t('posts/writing:editor.publish');
+  const title = t(
+    isPlanned ? 'posts/writing:editor.titlePlanned' : opened ? 'posts/writing:editor.titleDraft' : 'editor.titleNew',
+  );
   return (
     <Page
-      title={t(
-        isPlanned
-          ? 'posts/writing:editor.titlePlanned'
-          : opened
-            ? 'posts/writing:editor.titleDraft'
-            : 'editor.titleNew',
-      )}
-      path={
-        opened && <Crumbs steps={steps} here={mine.title || t('untitled')} hereLang={mine.title ? lang : undefined} />
-      }
+      title={title}
+      about={opened?.title}
+      path={opened && <Crumbs steps={steps} here={title} />}
       subtitle={<SaveState state={state} />}
       wide
       actions={

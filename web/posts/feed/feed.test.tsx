@@ -1,3 +1,4 @@
+import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FeedPage } from '../feed-page.tsx';
 import { card, id, now } from '../fixtures/posts.ts';
@@ -140,4 +141,20 @@ test('shows what is unread alone, with its number, and says when all is read', a
   expect(asked).toContain('GET /api/posts?size=20&unread=true');
   await press('Einladungen');
   expect(router.state.location.search).toBe('?kind=invitation');
+});
+
+test('a page of yesterday is shown in the order of today', async () => {
+  const urgent = card({ id: id(1), kind: 'urgent', title: 'Sturm', publishedAt: '2026-11-20T06:45:00.000Z' });
+  const pinned = card({ id: id(2), title: 'Beiträge 2027', pinned: true, publishedAt: '2026-01-07T10:00:00.000Z' });
+  const later = card({ id: id(3), title: 'Seminar', publishedAt: '2026-11-20T10:00:00.000Z' });
+  const order = () => [...document.querySelectorAll('h2, article h3')].map(({ textContent }) => textContent);
+  const { router } = await show(<FeedPage />, { 'GET /api/posts': () => page([urgent, pinned, later]) });
+  await appears('article', 'Seminar');
+  const leading = ['Eilmeldungen von heute', 'Sturm', 'Angeheftet', 'Beiträge 2027', 'Heute', 'Seminar'];
+  expect(order()).toEqual(leading);
+  vi.setSystemTime(new Date('2026-11-20T23:30:00.000Z'));
+  await act(() => router.navigate('/?kind=notice'));
+  await act(() => router.navigate('/'));
+  await until(() => order()[0] === 'Angeheftet');
+  expect(order()).toEqual(['Angeheftet', 'Beiträge 2027', 'Diese Woche', 'Seminar', 'Sturm']);
 });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { useNow } from '#web/base/now.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { isPainted } from '#web/base/painted-frame.ts';
 import { useLater } from '#web/base/use-later.ts';
@@ -17,7 +18,7 @@ export function Feed() {
   const t = useTexts('posts');
   const { kind, unread, toConfirm } = useFeedFilter();
   const feed = useInfiniteQuery(feedQuery({ kind, unread, toConfirm }));
-  const posts = postsOf(feed.data);
+  const posts = postsOf(feed.data, useNow());
   const isLater = useLater();
   const [isGradual] = useState(feed.isPending || isPainted());
   return (

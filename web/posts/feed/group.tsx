@@ -32,7 +32,11 @@ function useGroupTitle(key: GroupKey): string {
   const t = useTexts('posts');
   const language = useLanguage();
   const { standing } = useFormats();
-  if (key === 'pinned' || key === 'today' || key === 'thisWeek' || key === 'lastWeek') return t(`groups.${key}`);
+  if (!isMonth(key)) return t(`groups.${key}`);
   const month = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return standing(month.format(new Date(`${key}-01`)));
+}
+
+function isMonth(key: GroupKey): key is Extract<GroupKey, `${number}-${number}`> {
+  return key.includes('-');
 }

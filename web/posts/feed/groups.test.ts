@@ -30,3 +30,10 @@ test('what is pinned comes first, however old, and the order within a group stay
     ['thisWeek', [id(2), id(3)]],
   ]);
 });
+
+test('what is urgent today has a group of its own, and only today', () => {
+  const urgent = card({ kind: 'urgent', pinned: true, publishedAt: '2026-11-19T23:05:00.000Z' });
+  expect(groupOf(urgent, now)).toBe('urgent');
+  expect(groupOf({ ...urgent, publishedAt: '2026-11-19T22:55:00.000Z' }, now)).toBe('pinned');
+  expect(groupOf({ ...urgent, pinned: false, publishedAt: '2026-11-19T22:55:00.000Z' }, now)).toBe('thisWeek');
+});

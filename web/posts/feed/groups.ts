@@ -1,8 +1,9 @@
+import { leads } from '#contract/posts/order.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { dayOf, mondayOf, shift } from '#web/base/calendar.ts';
 
-/** Pinned, then growing periods; a month is `2026-10`. */
-export type GroupKey = 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;
+/** Urgent ones of today, pinned ones, then growing periods; a month is `2026-10`. */
+export type GroupKey = 'urgent' | 'pinned' | 'today' | 'thisWeek' | 'lastWeek' | `${number}-${number}`;
 
 export interface Group {
   key: GroupKey;
@@ -19,7 +20,8 @@ export function groupPosts(posts: PostSummary[], now: Date): Group[] {
   return [...groups].map(([key, posts]) => ({ key, posts }));
 }
 
-export function groupOf(post: Pick<PostSummary, 'pinned' | 'publishedAt' | 'updatedAt'>, now: Date): GroupKey {
+export function groupOf(post: Pick<PostSummary, 'kind' | 'pinned' | 'publishedAt' | 'updatedAt'>, now: Date): GroupKey {
+  if (leads(post, now)) return 'urgent';
   if (post.pinned) return 'pinned';
   const day = dayOf(post.publishedAt ?? post.updatedAt);
   const today = dayOf(now);

@@ -1,5 +1,5 @@
 import { WaitingSheet } from '#web/admission/waiting-sheet.tsx';
-import { SetUp } from '#web/welcome/set-up.tsx';
+import { SetUp, SetUpLine } from '#web/welcome/set-up.tsx';
 import { MailStandstill } from './mail-standstill.tsx';
 
 /** What the office is told above the feed. */
@@ -11,4 +11,9 @@ export function OfficeSheets() {
       <MailStandstill />
     </>
   );
+}
+
+/** What it is told beside the date. */
+export function OfficeLine() {
+  return <SetUpLine />;
 }

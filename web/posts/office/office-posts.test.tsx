@@ -144,3 +144,31 @@ test.each([
     expect(versions).toEqual(['"4"']);
   },
 );
+
+test('what is out says how many opened and confirmed it, asked for once for the page', async () => {
+  const figures = [
+    { id: id(1), people: 40, showing: 25, opened: { people: 12, is: 'exactly' }, confirmed: { total: 147, done: 98 } },
+    { id: id(2), people: 9, showing: 0, opened: { people: 0, is: 'exactly' }, confirmed: null },
+    { id: id(3), people: 9, showing: 7, opened: { people: 5, is: 'fewerThan' }, confirmed: null },
+  ];
+  const { asked } = await open('published', {
+    'GET /api/posts': () => page(three()),
+    'GET /api/posts/results': () => Response.json({ items: figures }),
+  });
+  const opened = await appears('td a span', 'Geöffnet: 12 von 25');
+  expect(opened.parentElement?.textContent).toContain('Bestätigt: 98 von 147');
+  expect(opened.parentElement?.getAttribute('href')).toBe(`/posts/${id(1)}?view=results`);
+  expect([...document.querySelectorAll('td a')].map(({ textContent }) => textContent).slice(1)).toEqual([
+    'Geöffnet: zeigt niemand',
+    'Geöffnet: unter 5 von 7',
+  ]);
+  expect(asked.filter((one) => one.startsWith('GET /api/posts/results'))).toEqual([
+    `GET /api/posts/results?ids=${[1, 2, 3].map((number) => id(number)).join('%2C')}`,
+  ]);
+});
+
+test('drafts have no figures, and none are asked for', async () => {
+  const { asked } = await open('drafts', { 'GET /api/posts/drafts': () => page(three({ state: 'draft' })) });
+  await appears('a', 'Beitrag 1');
+  expect(asked.some((one) => one.startsWith('GET /api/posts/results'))).toBe(false);
+});

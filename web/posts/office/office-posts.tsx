@@ -1,3 +1,4 @@
+import type { PostSummary } from '#contract/posts/posts.ts';
 import { useContentLangs } from '#web/base/content-lang.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
@@ -14,11 +15,13 @@ import { NoPosts } from './no-posts.tsx';
 import { addressIn, leftState, type OfficeList } from './office-list.ts';
 import css from './office.module.css';
 import { listQuery, sortsOf } from './office.queries.ts';
+import { PostFigures } from './post-figures.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { KindAndMoment, PostMoment } from './post-moment.tsx';
 import { ReachHint } from './reach-hint.tsx';
 import { Several } from './several.tsx';
+import { useFiguresOf } from './use-figures.ts';
 
 export function OfficePosts({ list }: { list: OfficeList }) {
   const t = useTexts(['posts', 'posts/writing']);
@@ -31,6 +34,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
   const kind = kindOf(state.filter('kind'));
   const posts = useSteadyQuery(listQuery(list, { search, sort, page, kind, left }));
   const selection = useSelection(posts.data?.items);
+  const figuresOf = useFiguresOf(list, posts.data?.items);
   return (
     <>
       <Toolbar>
@@ -53,10 +57,25 @@ export function OfficePosts({ list }: { list: OfficeList }) {
             </>
           ),
           hint: (post) => <ReachHint post={post} />,
-          meta: (post) => <KindAndMoment list={list} post={post} />,
+          meta: (post) => (
+            <>
+              <KindAndMoment list={list} post={post} />
+              <br />
+              <PostFigures figures={figuresOf(post)} />
+            </>
+          ),
         }}
         columns={[
           { key: 'kind', title: t('posts/writing:office.columns.kind'), cell: (post) => <KindCell post={post} /> },
+          ...(list === 'published'
+            ? [
+                {
+                  key: 'result',
+                  title: t('posts/writing:office.columns.result'),
+                  cell: (post: PostSummary) => <PostFigures figures={figuresOf(post)} />,
+                },
+              ]
+            : []),
           {
             key: 'author',
             title: t('posts/writing:office.columns.author'),

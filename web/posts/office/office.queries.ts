@@ -1,4 +1,4 @@
-import type { PostKind } from '#contract/posts/posts.ts';
+import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { type ArgsOf, query } from '#web/base/api.ts';
 import type { leftState, OfficeList } from './office-list.ts';
 
@@ -24,4 +24,10 @@ export function listQuery(list: OfficeList, { left, ...asked }: ListQuery) {
     return query('GET /api/posts', { query: { scope: 'all', state: left ?? 'published', ...asked } });
   }
   return query('GET /api/posts/drafts', { query: { state: list === 'drafts' ? 'draft' : 'scheduled', ...asked } });
+}
+
+/** Of a page of the list, in one call. */
+export function figuresQuery(posts: readonly PostSummary[]) {
+  const ids = posts.map(({ id }) => id).join(',');
+  return { ...query('GET /api/posts/results', { query: { ids } }), enabled: posts.length > 0 };
 }

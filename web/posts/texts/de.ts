@@ -47,7 +47,13 @@ export const texts: Translated<typeof english> = {
     remove: 'Entfernen: {{name}}',
     checkFailed: 'Ob alle die Anhänge sehen, lässt sich nicht prüfen',
   },
-  groups: { pinned: 'Angeheftet', today: 'Heute', thisWeek: 'Diese Woche', lastWeek: 'Vorige Woche' },
+  groups: {
+    urgent: 'Eilmeldungen von heute',
+    pinned: 'Angeheftet',
+    today: 'Heute',
+    thisWeek: 'Diese Woche',
+    lastWeek: 'Vorige Woche',
+  },
   event: { at: '{{day}}, {{time}} Uhr', time: '{{time}} Uhr' },
   deadline: {
     until: deadlines.until,

@@ -43,7 +43,7 @@ export const texts = {
     remove: 'Remove: {{name}}',
     checkFailed: 'It cannot be checked whether all see the attachments',
   },
-  groups: { pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
+  groups: { urgent: 'Urgent today', pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
   event: { at: '{{day}}, {{time}}', time: '{{time}}' },
   deadline: {
     until: deadlines.until,

@@ -47,7 +47,13 @@ export const texts: Translated<typeof english> = {
     remove: 'Quitar: {{name}}',
     checkFailed: 'No se puede comprobar si todos ven los adjuntos',
   },
-  groups: { pinned: 'Fijado', today: 'Hoy', thisWeek: 'Esta semana', lastWeek: 'La semana pasada' },
+  groups: {
+    urgent: 'Urgente hoy',
+    pinned: 'Fijado',
+    today: 'Hoy',
+    thisWeek: 'Esta semana',
+    lastWeek: 'La semana pasada',
+  },
   event: { at: '{{day}}, {{time}}', time: '{{time}} h' },
   deadline: {
     until: deadlines.until,

@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   outbox: 'Im Ausgangskorb',
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
+  listed: { opened: 'Geöffnet: {{figure}}', confirmed: 'Bestätigt: {{figure}}' },
   fewerThan: 'unter {{n}}',
   untold: 'keine Angabe',
   moreThan: 'über {{n}}',

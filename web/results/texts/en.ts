@@ -17,6 +17,7 @@ export const texts = {
   outbox: 'In the outbox',
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
+  listed: { opened: 'Opened: {{figure}}', confirmed: 'Confirmed: {{figure}}' },
   fewerThan: 'under {{n}}',
   untold: 'not told',
   moreThan: 'over {{n}}',

@@ -20,6 +20,7 @@ export const texts: Translated<typeof english> = {
   outbox: 'En la bandeja de salida',
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
+  listed: { opened: 'Abierta: {{figure}}', confirmed: 'Confirmada: {{figure}}' },
   fewerThan: 'menos de {{n}}',
   untold: 'sin indicar',
   moreThan: 'más de {{n}}',

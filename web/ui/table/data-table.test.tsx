@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
+import { iconPaths } from '../icon-paths.ts';
 import { useAddress } from '../use-address.ts';
 import { appears, named, press, until, write } from '../fixtures/reader.ts';
 import { stage } from '../fixtures/stage.tsx';
@@ -115,6 +116,16 @@ test('a column is sorted by its title, and says so', async () => {
   await until(() => address() === '?sort=-companies');
   expect([cell('Gewerk'), cell('Betriebe')]).toEqual(['none', 'descending']);
   await until(() => asked.at(-1) === '-companies');
+});
+
+test('the arrow of a column points down from the largest on, and up from the smallest', async () => {
+  await show(async () => all);
+  await appears('a', 'Gewerk 00');
+  const arrow = () => named('thead button', 'Betriebe')?.querySelector('path')?.getAttribute('d');
+  await press('Betriebe');
+  await until(() => arrow() === iconPaths.up);
+  await press('Betriebe');
+  await until(() => arrow() === iconPaths.down);
 });
 
 test('old rows stay while the next page loads, and a letter is no question', async () => {

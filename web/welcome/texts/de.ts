@@ -10,15 +10,4 @@ export const texts: Translated<typeof english> = {
       'Das Portal lässt sich auf diesem Gerät installieren: oben auf Ihren Namen, dann „Auf diesem Gerät installieren“.',
     done: 'Verstanden',
   },
-  setUp: {
-    title: 'Portal einrichten',
-    guilds: 'Innungen anlegen',
-    people: 'Mitglieder und Betriebe einlesen',
-    officers: 'Ämter der Innungen besetzen',
-    folders: 'Ersten Ordner anlegen',
-    post: 'Ersten Beitrag veröffentlichen',
-    legal: 'Datenschutztext und Impressum: trägt ein, wer das Portal betreibt',
-    isDone: '(erledigt)',
-    dismiss: 'Nicht mehr zeigen',
-  },
 };

@@ -6,17 +6,6 @@ export const texts = {
     install: 'You can install the portal on this device: your name at the top, then “Install on this device”.',
     done: 'Understood',
   },
-  setUp: {
-    title: 'Set up the portal',
-    guilds: 'Add guilds',
-    people: 'Import members and companies',
-    officers: 'Fill the offices of the guilds',
-    folders: 'Create the first folder',
-    post: 'Publish the first post',
-    legal: 'Privacy text and legal notice: entered by whoever runs the portal',
-    isDone: '(done)',
-    dismiss: 'Do not show again',
-  },
 } as const;
 
 declare module '#web/base/text-types.ts' {

@@ -10,15 +10,4 @@ export const texts: Translated<typeof english> = {
       'Puede instalar el portal en este dispositivo: arriba en su nombre, después «Instalar en este dispositivo».',
     done: 'Entendido',
   },
-  setUp: {
-    title: 'Preparar el portal',
-    guilds: 'Crear gremios',
-    people: 'Importar miembros y empresas',
-    officers: 'Cubrir los cargos de los gremios',
-    folders: 'Crear la primera carpeta',
-    post: 'Publicar la primera entrada',
-    legal: 'Política de privacidad y aviso legal: los introduce quien gestiona el portal',
-    isDone: '(hecho)',
-    dismiss: 'No volver a mostrar',
-  },
 };

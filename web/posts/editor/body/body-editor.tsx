@@ -39,6 +39,9 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
         ...(lang && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
       },
+      handlePaste(_view, { clipboardData }) {
+        if (hasPictureAlone(clipboardData)) toast.error(t('editor.picturesLost'));
+      },
       transformPastedHTML(html) {
         if (/<img\b/i.test(html)) toast.error(t('editor.picturesLost'));
         return withOurHeadings(withWordLists(html));
@@ -55,4 +58,9 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
       <EditorContent editor={editor} className={css.editor} />
     </>
   );
+}
+
+/** As of a screenshot; word processors put a picture of their text beside it. */
+function hasPictureAlone(data: DataTransfer | null): boolean {
+  return data?.getData('text/html') === '' && [...data.files].some(({ type }) => type.startsWith('image/'));
 }

@@ -249,7 +249,7 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Hier steht jeder Beitrag, der veröffentlicht ist.',
     },
     toDrafts: 'Zu den Entwürfen',
-    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von' },
+    columns: { title: 'Titel', kind: 'Art', author: 'Verfasst von', result: 'Ergebnis' },
     actions: 'Aktionen für {{title}}',
     read: 'Öffnen',
     isPinned: 'Angeheftet: er steht über allen anderen.',
@@ -288,8 +288,7 @@ export const texts: Translated<typeof english> = {
     refused: 'Nichts geschehen. Inzwischen hat sich geändert: {{titles}}.',
   },
   correction: {
-    title: 'Korrektur von „{{title}}“',
-    here: 'Korrektur',
+    title: 'Beitrag korrigieren',
     nothing: 'Noch nichts geändert. Mitglieder lesen Ihre Änderungen erst, wenn Sie die Korrektur veröffentlichen.',
     saved: 'Gespeichert um {{time}} Uhr, noch nicht veröffentlicht',
     begunBy: '{{name}} hat diese Korrektur begonnen: {{at}} Uhr. Sie schreiben darin weiter.',

@@ -246,7 +246,7 @@ export const texts = {
       emptyText: 'Every post that is out is listed here.',
     },
     toDrafts: 'To the drafts',
-    columns: { title: 'Title', kind: 'Kind', author: 'Author' },
+    columns: { title: 'Title', kind: 'Kind', author: 'Author', result: 'Results' },
     actions: 'Actions for {{title}}',
     read: 'Open',
     isPinned: 'Pinned: it stands above all others.',
@@ -284,8 +284,7 @@ export const texts = {
     refused: 'Nothing was done. Changed meanwhile: {{titles}}.',
   },
   correction: {
-    title: 'Correction of “{{title}}”',
-    here: 'Correction',
+    title: 'Correct post',
     nothing: 'Nothing changed yet. Members read your changes only once you publish the correction.',
     saved: 'Saved at {{time}}, not published yet',
     begunBy: '{{name}} began this correction: {{at}}. You go on writing in it.',

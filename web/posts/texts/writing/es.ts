@@ -254,7 +254,7 @@ export const texts: Translated<typeof english> = {
       emptyText: 'Aquí figura toda publicación que está a la vista.',
     },
     toDrafts: 'A los borradores',
-    columns: { title: 'Título', kind: 'Tipo', author: 'Escrito por' },
+    columns: { title: 'Título', kind: 'Tipo', author: 'Escrito por', result: 'Resultado' },
     actions: 'Acciones para {{title}}',
     read: 'Abrir',
     isPinned: 'Fijado: queda por encima de los demás.',
@@ -289,8 +289,7 @@ export const texts: Translated<typeof english> = {
     refused: 'No se ha hecho nada. Ha cambiado entretanto: {{titles}}.',
   },
   correction: {
-    title: 'Corrección de «{{title}}»',
-    here: 'Corrección',
+    title: 'Corregir publicación',
     nothing: 'Aún no hay cambios. Los miembros solo los leerán cuando publique la corrección.',
     saved: 'Guardado a las {{time}}, aún sin publicar',
     begunBy: '{{name}} empezó esta corrección: {{at}}. Usted sigue escribiendo en ella.',

@@ -1,0 +1,1 @@
+CREATE INDEX "posts_urgent" ON "posts" USING btree ("tenant_id","published_at") WHERE kind = 'urgent' and published_at is not null and archived_at is null;

@@ -1,0 +1,78 @@
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { emptyText } from '#contract/base/rich-text-words.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
+import { appears, until } from '#web/ui/fixtures/reader.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { show } from '../../fixtures/screen.tsx';
+import { BodyEditor } from './body-editor.tsx';
+
+const lost = 'Bilder aus der Zwischenablage werden nicht übernommen. Hängen Sie sie als Datei an.';
+
+/** As Word for the desktop puts it, with its conditional comments. */
+const listed = (place: 'First' | 'Middle' | 'Last', mark: string, words: string) =>
+  `<p class=MsoListParagraphCxSp${place} style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span
+  style='font-family:Symbol;mso-bidi-font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span
+  style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>${words}<o:p></o:p></p>`;
+
+const changed = vi.fn<(text: RichText) => void>();
+beforeEach(() => void changed.mockClear());
+
+async function paste(html: string, files: File[] = []) {
+  await show(
+    <>
+      <BodyEditor text={emptyText} language={null} onChange={changed} describedBy={undefined} />
+      <Toasts />
+    </>,
+    {},
+  );
+  const field = await appears('[role=textbox]');
+  const data = {
+    files,
+    items: [],
+    types: ['text/html'],
+    getData: (type: string) => (type === 'text/html' ? html : ''),
+  };
+  const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: data });
+  await act(async () => field.dispatchEvent(event));
+  return field;
+}
+
+const told = () => document.body.textContent.includes(lost);
+
+test('bullets and numbers of Word become lists without their marks', async () => {
+  const bullets = [listed('First', '·', 'Helm'), listed('Middle', '·', 'Schuhe'), listed('Last', '·', 'Ausweis')];
+  const field = await paste(
+    `<html><body><!--StartFragment--><p class=MsoNormal>Mitbringen:</p>${bullets.join('')}
+    ${listed('First', '1.', 'Anmelden')}${listed('Last', '2.', 'Bezahlen')}<!--EndFragment--></body></html>`,
+  );
+  await until(() => changed.mock.lastCall !== undefined);
+  const listsIn = (list: string) => [...field.querySelectorAll(`${list} > li`)].map((one) => one.textContent.trim());
+  expect([listsIn('ul'), listsIn('ol')]).toEqual([
+    ['Helm', 'Schuhe', 'Ausweis'],
+    ['Anmelden', 'Bezahlen'],
+  ]);
+  expect(changed.mock.lastCall?.[0].content.map(({ type }) => type)).toEqual([
+    'paragraph',
+    'bulletList',
+    'orderedList',
+  ]);
+  expect(told()).toBe(false);
+});
+
+const picture = new File(['x'], 'bild.png', { type: 'image/png' });
+
+test('a text of which Word adds a picture arrives without a word on pictures', async () => {
+  const field = await paste('<p class=MsoNormal>Text</p>', [picture]);
+  await until(() => field.textContent === 'Text');
+  expect(told()).toBe(false);
+});
+
+// Last, as toasts outlive a test.
+test.each([
+  ['in a text of Word', '<p class=MsoNormal>Text <img width=200 src="file:///C:/bild.png"></p>', [picture]],
+  ['alone, as a screenshot', '', [picture]],
+])('a picture %s is not taken, and that is said', async (_where, html, files) => {
+  await paste(html, files);
+  await until(told);
+});
