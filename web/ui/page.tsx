@@ -7,6 +7,8 @@ interface Props {
   title: string;
   /** Of a title that is content. */
   titleLang?: string | undefined;
+  /** The heading, where names in the title are marked. */
+  titled?: ReactNode;
   /** `elsewhere`: only the window's title. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
@@ -17,7 +19,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function Page({ title, titleLang, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
+export function Page({ title, titleLang, titled, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
   useTitle(title);
   return (
     <div className={classes(css.page, wide && css.wide)}>
@@ -25,7 +27,7 @@ export function Page({ title, titleLang, heading = 'shown', subtitle, path, acti
         <header className={css.head}>
           <div className={css.words}>
             {path}
-            <h1 lang={titleLang}>{title}</h1>
+            <h1 lang={titleLang}>{titled ?? title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </div>
           {actions && <div className={css.actions}>{actions}</div>}

@@ -35,6 +35,7 @@ import { corrected, correctionServer } from './corrected.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { usePublishCorrection } from './use-publish-correction.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 /** In a working copy, invisible until published. */
 export function Correct({ post, correction }: { post: Post; correction: Correction }) {
@@ -79,6 +80,11 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
   return (
     <Page
       title={t('correction.title', { title: post.title })}
+      titled={
+        <ContentIn text={t('correction.title', { title: gap })} language={post.language}>
+          {post.title}
+        </ContentIn>
+      }
       path={<Crumbs steps={[...steps, { to: address, name: post.title, lang }]} here={t('correction.here')} />}
       subtitle={<SaveState state={state} />}
       wide
