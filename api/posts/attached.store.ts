@@ -1,4 +1,4 @@
-import type { Attached } from '#contract/posts/attachments.ts';
+import type { Attached, TitledPost } from '#contract/posts/attachments.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import type { Reader } from '#api/base/http/caller.ts';
@@ -40,18 +40,18 @@ export async function documentsMustExist(
 export async function postsWithAny(
   db: Db,
   documentIds: readonly string[],
-): Promise<{ items: { id: string; title: string }[]; total: number }> {
+): Promise<{ items: TitledPost[]; total: number }> {
   const text = `
-    select id, title, count(*) over ()::int as total from posts
+    select id, title, language, count(*) over ()::int as total from posts
     where document_ids <> '{}' and document_ids && $1::uuid[]
     order by coalesce(published_at, updated_at) desc, id limit 20`;
-  const rows = await prepared<{ id: string; title: string; total: number }>(db, text, [documentIds]);
-  return { items: rows.map(({ id, title }) => ({ id, title })), total: rows[0]?.total ?? 0 };
+  const rows = await prepared<TitledPost & { total: number }>(db, text, [documentIds]);
+  return { items: rows.map(({ id, title, language }) => ({ id, title, language })), total: rows[0]?.total ?? 0 };
 }
 
-export function postsWith(db: Db, documentId: string): Promise<{ id: string; title: string }[]> {
+export function postsWith(db: Db, documentId: string): Promise<TitledPost[]> {
   const text = `
-    select id, title from posts where document_ids <> '{}' and $1::uuid = any(document_ids)
+    select id, title, language from posts where document_ids <> '{}' and $1::uuid = any(document_ids)
     order by coalesce(published_at, updated_at) desc, id`;
   return prepared(db, text, [documentId]);
 }

@@ -37,7 +37,7 @@ const names = ({ body }: { body: { documents: { name: string }[] } }) => body.do
 const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Text' }] }] };
 
 async function published(documentIds: string[]): Promise<string> {
-  const draft = { title: 'Lohn', body, audience: { include: [everyone] }, documentIds };
+  const draft = { title: 'Lohn', language: 'en', body, audience: { include: [everyone] }, documentIds };
   const { body: made } = await call('POST', '/api/posts', draft);
   await call('POST', `/api/posts/${made.id}/publish`);
   return made.id;
@@ -118,7 +118,7 @@ describe('a post that is out', () => {
     const document = await api.arrange((db) => buildDocument(db, { folderId: open }));
     const id = await published([terms, document]);
     expect((await call('GET', `/api/document/files/${document}/posts`)).body).toEqual({
-      items: [{ id, title: 'Lohn' }],
+      items: [{ id, title: 'Lohn', language: 'en' }],
     });
     expect((await call('GET', `/api/document/files/${document}/posts`, undefined, anna.token)).status).toBe(403);
     expect((await call('GET', `/api/document/files/${nowhere}/posts`)).status).toBe(404);
@@ -198,7 +198,7 @@ describe('the check before a folder is for others', () => {
       name: 'Ordnung.pdf',
       people: 3,
       unseeing: 2,
-      post: { id, title: 'Lohn' },
+      post: { id, title: 'Lohn', language: 'en' },
       audience: { include: [{ target: joiners }], exclude: [] },
     };
     const narrow = { include: [joiners] };
@@ -239,7 +239,7 @@ describe('the check before folders and documents are deleted', () => {
     expect((await check([outer, alone, exam])).body).toEqual({
       folders: 2,
       documents: 3,
-      posts: { items: [{ id, title: 'Lohn' }], total: 1 },
+      posts: { items: [{ id, title: 'Lohn', language: 'en' }], total: 1 },
       // `everyone` and the joiners have other folders.
       groups: [{ target: examiners, name: 'Prüfer' }],
     });

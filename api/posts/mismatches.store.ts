@@ -1,3 +1,4 @@
+import type { TitledPost } from '#contract/posts/attachments.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { countUnseeing } from '#api/documents/unseeing.store.ts';
@@ -5,10 +6,8 @@ import { namedAudiences } from '#api/targeting/targeting.store.ts';
 
 const most = 20;
 
-interface Post {
+interface Post extends TitledPost {
   [column: string]: unknown;
-  id: string;
-  title: string;
   audienceId: string;
   documentIds: string[];
 }
@@ -21,11 +20,12 @@ export async function findMismatches(db: Db, folder: { id: string; audience: Aud
     posts.map(({ audienceId }) => audienceId),
   );
   const items = [];
-  for (const { id, title, audienceId, documentIds } of posts) {
+  for (const { id, title, language, audienceId, documentIds } of posts) {
     const { include = [], exclude = [] } = audiences.get(audienceId) ?? {};
     const audience = { include: include.map(({ target }) => target), exclude: exclude.map(({ target }) => target) };
     const counts = await countUnseeing(db, audience, documentIds, folder);
-    items.push(...counts.filter(({ unseeing }) => unseeing > 0).map((count) => ({ ...count, post: { id, title } })));
+    const post = { id, title, language };
+    items.push(...counts.filter(({ unseeing }) => unseeing > 0).map((count) => ({ ...count, post })));
   }
   return items;
 }
@@ -35,7 +35,7 @@ const postsSql = `
     select id from folders where id = $1::uuid and trashed_at is null
     union all select f.id from folders f join inside i on f.parent_id = i.id where f.trashed_at is null
   )
-  select p.id, p.title, p.audience_id as "audienceId", own.ids as "documentIds"
+  select p.id, p.title, p.language, p.audience_id as "audienceId", own.ids as "documentIds"
   from posts p, lateral (
     select array_agg(d.id) as ids from documents d
     where d.id = any(p.document_ids) and d.trashed_at is null and d.folder_id in (select id from inside)

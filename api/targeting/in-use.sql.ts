@@ -25,9 +25,9 @@ export function neededBy({ alone = 'false', keepsOut }: { alone?: string; keepsO
       select t.audience_id, bool_or(${alone}) as alone, bool_or(${keepsOut}) as keeps_out
       from audience_targets t where (${alone}) or (${keepsOut}) group by 1
     ), needed as (
-      ${holding('needing', ({ named, isLive }) => `select ${named.path} as path, ${named.message} as message, n.keeps_out or (n.alone and ${isLive}) as counts`)}
+      ${holding('needing', ({ named, language, isLive }) => `select ${named.path} as path, ${named.message} as message, ${language}::text as language, n.keeps_out or (n.alone and ${isLive}) as counts`)}
     )
-    select path, message from needed where counts group by path, message order by message collate german, path`;
+    select path, message, language from needed where counts group by path, message, language order by message collate german, path`;
 }
 
 /** What belongs to a group `$1` of a kind that can end, by the keys that name it: conditions on `t.key`, and spans. */

@@ -1,4 +1,5 @@
 import type { FieldError } from '#contract/base/errors.ts';
+import type { Language } from '#contract/base/languages.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -24,7 +25,7 @@ interface NewDays {
 export async function listMayGo(db: Db, id: string): Promise<void> {
   const keepsOut = `t.excluded and exists (select from user_list_members where list_id = $2::uuid)`;
   const text = neededBy({ alone: `t.key = $1 and ${includedAlone}`, keepsOut: `t.key = $1 and ${keepsOut}` });
-  refuse(await prepared<FieldError>(db, text, [targetKey({ kind: 'list', id }), id]));
+  refuse(await findNeeded(db, text, [targetKey({ kind: 'list', id }), id]));
 }
 
 /** Throws if anybody excluded would leave the group. Single members' ends are not checked. */
@@ -39,7 +40,12 @@ export async function neededIfEnded(db: Db, { kind, id }: Group, { before, chang
   const values = [id.toLowerCase(), before.startsOn, before.endsOn, startsOn, endsOn];
   const parts = endingWith(kind).map(({ key, spans }) => `${key} and ${losesMembers(spans)}`);
   const text = neededBy({ keepsOut: `t.excluded and (${parts.map((part) => `(${part})`).join(' or ')})` });
-  return prepared<FieldError>(db, text, values);
+  return findNeeded(db, text, values);
+}
+
+async function findNeeded(db: Db, text: string, values: unknown[]): Promise<FieldError[]> {
+  const rows = await prepared<FieldError & { language: Language | null }>(db, text, values);
+  return rows.map(({ path, message, language }) => ({ path, message, ...(language && { language }) }));
 }
 
 export async function companiesExcluded(db: Db): Promise<ReadonlySet<string>> {

@@ -47,7 +47,7 @@ async function arrange(kind: Kind, group: Days, member: Days, side: 'include' | 
     const everyone: Target = { kind: 'everyone' };
     const audience =
       side === 'exclude' ? { include: [everyone], exclude: [targets[kind]] } : { include: [targets[kind]] };
-    const post = await buildPost(db, { title: 'Für die anderen', audience });
+    const post = await buildPost(db, { title: 'Für die anderen', language: 'es', audience });
     return {
       post,
       path: `${pathOf[kind]}/${{ guild: guildId, guildRole: guildId, craft: craftId, company: companyId }[kind]}`,
@@ -67,7 +67,10 @@ describe.each<Kind>(['guild', 'craft', 'company', 'guildRole'])('a %s that keeps
     const { path, post } = await arrange(kind, group, {});
     expect(await change(path, days)).toMatchObject({
       status: 409,
-      body: { code: 'members.groupInUse', errors: [{ path: `post.${post}`, message: 'Für die anderen' }] },
+      body: {
+        code: 'members.groupInUse',
+        errors: [{ path: `post.${post}`, message: 'Für die anderen', language: 'es' }],
+      },
     });
     const { body } = await api.call('GET', path, { as: office.token });
     expect(body).toMatchObject({ startsOn: null, endsOn: null, ...group });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant } from './text.ts';
+import { languages } from './languages.ts';
 import { FileRefusal } from './refusals.ts';
 
 /** Every error code with its status and title; texts for people are in the web. */
@@ -81,8 +82,10 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** `path` is dotted, such as `audience.include.0.id`. */
-export const FieldError = z.object({ path: z.string(), message: z.string() }).meta({ id: 'fieldError' });
+/** `path` is dotted, such as `audience.include.0.id`. `language`: of a message that is the title of a post which has one. */
+export const FieldError = z
+  .object({ path: z.string(), message: z.string(), language: z.enum(languages).optional() })
+  .meta({ id: 'fieldError' });
 export type FieldError = z.output<typeof FieldError>;
 
 /** `by` is null for the program itself. */

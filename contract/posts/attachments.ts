@@ -1,11 +1,18 @@
 import * as z from 'zod';
 import { SeveralIds } from '../documents/trash.ts';
 import { Named } from '../base/fields.ts';
+import { languages } from '../base/languages.ts';
 import { ById } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { Audience, NamedAudience, NamedTarget } from '../targeting/targeting.ts';
 
 export const mostAttached = 20;
+
+/** A post by its title, which is in its `language`; null: the portal's. */
+export const TitledPost = z
+  .object({ id: z.uuid(), title: z.string(), language: z.enum(languages).nullable() })
+  .meta({ id: 'titledPost' });
+export type TitledPost = z.output<typeof TitledPost>;
 
 /** In order. */
 export const DocumentIds = z
@@ -41,7 +48,7 @@ export const DeletionCheck = z
     folders: z.int(),
     documents: z.int(),
     /** In any state; the first 20, the latest first. */
-    posts: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })), total: z.int() }),
+    posts: z.object({ items: z.array(TitledPost), total: z.int() }),
     /** That no remaining folder addresses. */
     groups: z.array(NamedTarget),
   })
@@ -63,7 +70,7 @@ export const attachments = {
     touches: [],
     body: z.strictObject({ folderId: z.uuid(), audience: Audience.nullable() }).meta({ id: 'checkFolder' }),
     returns: z.object({
-      items: z.array(AttachmentCheck.extend({ post: z.object({ id: z.uuid(), title: z.string() }) })),
+      items: z.array(AttachmentCheck.extend({ post: TitledPost })),
     }),
   }),
   deletion: post('/api/document/deletion-check', {
@@ -79,6 +86,6 @@ export const attachments = {
     summary: 'Posts that have a document attached, whatever their state',
     access: 'admin',
     params: ById,
-    returns: z.object({ items: z.array(z.object({ id: z.uuid(), title: z.string() })) }),
+    returns: z.object({ items: z.array(TitledPost) }),
   }),
 };

@@ -6,11 +6,11 @@ import { pages } from '#contract/base/pages.ts';
 /**
  * Bytes of scripts and styles on a first visit, compressed, with German texts and without other issuers' clients. Lower
  * a number when a page gets lighter; raising one needs a reason. They leave 300 bytes, as names of files differ from
- * folder to folder; the feed has 163,000 at most.
+ * folder to folder; the feed has 162,000 at most.
  */
 export const budgets = {
   [pages.login]: 128_230,
-  [pages.home]: 162_900,
+  [pages.home]: 162_000,
   [pages.post]: 164_340,
   [pages.documents]: 213_010,
   [pages.profile]: 209_750,

@@ -10,6 +10,7 @@ import { guildFinder } from '#web/records/finders.ts';
 import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
 import { useMembershipFields } from './memberships/membership-fields.ts';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 type Membership = Company['memberships'][number];
 
@@ -38,7 +39,7 @@ export function MembershipsPart({ company }: { company: Company }) {
     ),
     ...useMembershipFields(),
   };
-  const names = (guild: string) => ({ company: company.name, guild });
+  const names = { company: company.name, guild: gap };
   const params = (guildId: string) => ({ id: company.id, guildId });
   const summaries = { add: 'summary', change: 'changeSummary', end: 'endSummary' } as const;
   return (
@@ -49,16 +50,16 @@ export function MembershipsPart({ company }: { company: Company }) {
       none={t('guilds.none')}
       rows={rows}
       fields={fields}
-      changeTitle={(row) => t('guilds.changeTitle', { guild: row.name })}
+      changeTitle={(row) => <ContentIn text={t('guilds.changeTitle', { guild: gap })}>{row.name}</ContentIn>}
       set={({ guildId, ...body }, row, way, { guildId: chosen }) => ({
         route: 'PUT /api/companies/{id}/guilds/{guildId}',
         args: { params: params(row?.key ?? guildId), body },
-        summary: t(`guilds.${summaries[way]}`, names((row ?? (chosen as Choice)).name)),
+        summary: <ContentIn text={t(`guilds.${summaries[way]}`, names)}>{(row ?? (chosen as Choice)).name}</ContentIn>,
       })}
       remove={(row) => ({
         route: 'DELETE /api/companies/{id}/guilds/{guildId}',
         args: { params: params(row.key) },
-        summary: t('guilds.removeSummary', names(row.name)),
+        summary: <ContentIn text={t('guilds.removeSummary', names)}>{row.name}</ContentIn>,
       })}
       endTitle={t('guilds.endTitle')}
       removeTitle={t('guilds.removeTitle')}

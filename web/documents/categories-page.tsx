@@ -19,6 +19,7 @@ import css from './categories.module.css';
 import { categoriesQuery } from './documents.queries.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { useAskedChange, useChange } from './office/use-change.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function CategoriesPage() {
   const t = useTexts('documents');
@@ -51,7 +52,7 @@ function Rows({ categories }: { categories: Category[] }) {
   const { busy, attempt } = useChange();
   const removal = useAskedChange<Category>({
     words: ({ name, documents }) => ({
-      title: t('categories.ask', { name }),
+      title: <ContentIn text={t('categories.ask', { name: gap })}>{name}</ContentIn>,
       text: t('categories.askText', { count: documents, number: number(documents) }),
       confirm: t('categories.confirm'),
     }),

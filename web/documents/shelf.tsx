@@ -22,6 +22,7 @@ import { Lapsing, Recent } from './recent.tsx';
 import { validityOf } from './validity-filter.tsx';
 import { SearchResults } from './search/search-results.tsx';
 import { UploadPlace } from './upload/upload-place.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   folder: Folder | null;
@@ -46,7 +47,7 @@ export function Shelf({ folder, shownId, state }: Props) {
       {folder?.mayUpload && (
         <p data-screen-only className={classes(files.drop, drop.over && files.over)}>
           <Icon name="upload" />
-          {t('upload.drop', { name: folder.name })}
+          <ContentIn text={t('upload.drop', { name: gap })}>{folder.name}</ContentIn>
         </p>
       )}
     </section>

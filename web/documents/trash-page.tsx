@@ -19,6 +19,7 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
 import { useAskedChange } from './office/use-change.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function TrashPage() {
   const t = useTexts('documents');
@@ -93,7 +94,7 @@ function useTrashActions() {
   const restoring = useEffectfulChange();
   const removal = useAskedChange<Trashed>({
     words: ({ name }) => ({
-      title: t('trash.ask', { name }),
+      title: <ContentIn text={t('trash.ask', { name: gap })}>{name}</ContentIn>,
       text: t('trash.askText'),
       confirm: t('trash.forGood'),
     }),
@@ -107,8 +108,11 @@ function useTrashActions() {
     restoring.ask({
       route: 'POST /api/document/trash/{id}/restore',
       args: { params: { id }, ifMatch: version },
-      summary: t('trash.restoreSummary', { name }),
-      words: { title: t('trash.restoreTitle', { name }), confirm: t('trash.restore') },
+      summary: <ContentIn text={t('trash.restoreSummary', { name: gap })}>{name}</ContentIn>,
+      words: {
+        title: <ContentIn text={t('trash.restoreTitle', { name: gap })}>{name}</ContentIn>,
+        confirm: t('trash.restore'),
+      },
       onSaved: () =>
         toastWithUndo(t('trash.restored', { name }), {
           undo: t('trash.show'),

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { today } from '#web/base/calendar.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: GuildDetail }) {
   const t = useTexts('guilds');
@@ -14,8 +15,12 @@ export function EndGuild({ guild: { id, name, endsOn, version } }: { guild: Guil
     change.ask({
       route: 'PATCH /api/guild/{id}',
       args: { params: { id }, body: { endsOn: today() }, ifMatch: version },
-      summary: t('end.summary', { name }),
-      always: { title: t('end.title', { name }), confirm: t('end.action'), danger: true },
+      summary: <ContentIn text={t('end.summary', { name: gap })}>{name}</ContentIn>,
+      always: {
+        title: <ContentIn text={t('end.title', { name: gap })}>{name}</ContentIn>,
+        confirm: t('end.action'),
+        danger: true,
+      },
       onSaved: () => toast.success(t('end.done')),
     });
   return (

@@ -12,7 +12,6 @@ import { useSettings } from '#web/settings/settings-store.ts';
 import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
 import css from './frame.module.css';
-import { DeletionBanner } from './deletion-banner.tsx';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { useLive } from './live/use-live.ts';
@@ -23,6 +22,7 @@ import { SaidTitle } from './said-title.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useBarScreen, useWideScreen } from './screen.ts';
 
+const DeletionBanner = onDemand(async () => (await import('./deletion-banner.tsx')).DeletionBanner);
 const NavigationDrawer = onDemand(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 const InstallDialog = onDemand(async () => (await import('./install-dialog.tsx')).InstallDialog);
 const SearchPalette = onDemand(async () => (await import('./search-palette.tsx')).SearchPalette, ['search']);
@@ -58,6 +58,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const hasBar = useBarScreen() && settings.layout === 'horizontal';
   const isDrawer = !wide && !hasBar;
   const keepLanguage = useKeepLanguage();
+  const deleteOn = useMe().data?.deleteOn;
   const main = useFocusOnNavigation();
   useKeptFocus(main);
   const [drawer, setDrawer] = useState<Drawer | null>(null);
@@ -89,7 +90,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </div>
       )}
       <main id="main" ref={main} tabIndex={-1} className={css.main}>
-        <DeletionBanner />
+        <Suspense>{deleteOn && <DeletionBanner />}</Suspense>
         {children}
       </main>
       {hasBar && (

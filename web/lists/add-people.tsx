@@ -8,6 +8,7 @@ import { PickMany } from '#web/ui/picker/pick-many.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { peopleFinder } from '#web/records/finders.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -28,7 +29,7 @@ export function AddPeople({ opened, onClose, list }: Props) {
     change.ask({
       route: 'POST /api/lists/{id}/users',
       args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
-      summary: t('summary', { count, list: list.name }),
+      summary: <ContentIn text={t('summary', { count, list: gap })}>{list.name}</ContentIn>,
       onSaved: () => {
         toast.success(t('added', { count }));
         onClose();

@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { DangerQuiet } from '#web/records/drawer/danger-quiet.tsx';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
   const t = useTexts('lists');
@@ -17,7 +18,11 @@ export function DeleteList({ list: { id, name, people } }: { list: UserList }) {
       route: 'DELETE /api/lists/{id}',
       args: { params: { id } },
       summary: t('delete.summary', { count: people }),
-      always: { title: t('delete.title', { name }), confirm: t('delete.action'), danger: true },
+      always: {
+        title: <ContentIn text={t('delete.title', { name: gap })}>{name}</ContentIn>,
+        confirm: t('delete.action'),
+        danger: true,
+      },
       onSaved: () => {
         address.go(closed, { replace: true });
         toast.success(t('delete.done'));

@@ -10,6 +10,7 @@ import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.
 import { PeoplePart } from '#web/records/parts/people-part.tsx';
 import { Section } from '#web/records/parts/section.tsx';
 import { AddPeople } from './add-people.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function ListMembers({ list }: { list: UserList }) {
   const t = useTexts(['lists', 'records']);
@@ -20,7 +21,7 @@ export function ListMembers({ list }: { list: UserList }) {
     change.ask({
       route: 'DELETE /api/lists/{id}/users/{userId}',
       args: { params: { id: list.id, userId: id } },
-      summary: t('takeSummary', { name, list: list.name }),
+      summary: <ContentIn text={t('takeSummary', { name, list: gap })}>{list.name}</ContentIn>,
       onSaved: () => toast.success(t('taken', { name })),
     });
   return (

@@ -8,6 +8,7 @@ import { PickOne } from '#web/ui/picker/pick-one.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { listFinder } from '#web/records/finders.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -31,7 +32,7 @@ export function ListDialog({ opened, onClose, people, without = [], onDone }: Pr
     change.ask({
       route: 'POST /api/lists/{id}/users',
       args: { params: { id: list.id }, body: { userIds: people.map(({ id }) => id) } },
-      summary: t('lists.summary', words),
+      summary: <ContentIn text={t('lists.summary', { ...words, list: gap })}>{list.name}</ContentIn>,
       onSaved: () => {
         toast.success(t('lists.done', words));
         onClose();

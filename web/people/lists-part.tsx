@@ -13,6 +13,7 @@ import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import spans from '#web/records/spans/spans.module.css';
 import { ListDialog } from './list-dialog.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function ListsPart({ user }: { user: User }) {
   const t = useTexts('people');
@@ -23,7 +24,7 @@ export function ListsPart({ user }: { user: User }) {
     change.ask({
       route: 'DELETE /api/lists/{id}/users/{userId}',
       args: { params: { id: list.id, userId: id } },
-      summary: t('lists.takeSummary', { name, list: list.name }),
+      summary: <ContentIn text={t('lists.takeSummary', { name, list: gap })}>{list.name}</ContentIn>,
       onSaved: () => toast.success(t('lists.taken', { name })),
     });
   return (

@@ -13,6 +13,7 @@ import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
 import { useTermFields } from '#web/roles/term-fields.ts';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function RolesPart({ user: { id, name, terms } }: { user: User }) {
   const t = useTexts(['people', 'roles', 'records']);
@@ -48,7 +49,7 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
     }),
     ...useTermFields(),
   } satisfies FieldsOf<ArgsOf<'POST /api/users/{id}/roles'>['body']>;
-  const words = (role: string) => ({ name, role });
+  const words = { name, role: gap };
   return (
     <>
       <SpansPart
@@ -58,24 +59,28 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
         none={t('roles.none')}
         rows={rows}
         fields={fields}
-        changeTitle={(row) => t('roles.changeTitle', words(row.name))}
+        changeTitle={(row) => <ContentIn text={t('roles.changeTitle', words)}>{row.name}</ContentIn>}
         set={({ roleId, guildId, ...term }, row, way, { roleId: role }) =>
           row
             ? {
                 route: 'PATCH /api/users/{id}/roles/{termId}',
                 args: { params: { id, termId: row.key }, body: term },
-                summary: t(way === 'end' ? 'roles.endSummary' : 'roles.changeSummary', words(row.name)),
+                summary: (
+                  <ContentIn text={t(way === 'end' ? 'roles.endSummary' : 'roles.changeSummary', words)}>
+                    {row.name}
+                  </ContentIn>
+                ),
               }
             : {
                 route: 'POST /api/users/{id}/roles',
                 args: { params: { id }, body: { roleId, ...(guildId && { guildId }), ...term } },
-                summary: t('roles.summary', words((role as Choice).name)),
+                summary: <ContentIn text={t('roles.summary', words)}>{(role as Choice).name}</ContentIn>,
               }
         }
         remove={(row) => ({
           route: 'DELETE /api/users/{id}/roles/{termId}',
           args: { params: { id, termId: row.key } },
-          summary: t('roles.removeSummary', words(row.name)),
+          summary: <ContentIn text={t('roles.removeSummary', words)}>{row.name}</ContentIn>,
         })}
         endTitle={t('roles.endTitle')}
         removeTitle={t('roles.removeTitle')}

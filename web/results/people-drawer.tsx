@@ -18,6 +18,7 @@ import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { DecisionMenu } from './decision.tsx';
 import { useTitles } from './use-titles.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   postId: string;
@@ -73,7 +74,11 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
         <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
         {guild && (
           <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
-            {t('ofGuild', { guild: guild.guild?.name ?? t('noGuild') })}
+            {guild.guild ? (
+              <ContentIn text={t('ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
+            ) : (
+              t('ofGuild', { guild: t('noGuild') })
+            )}
           </Button>
         )}
         <SaveFile

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 
 interface Props {
-  chosen?: { choice: string; name: string };
+  chosen?: { choice: string; name: ReactNode };
   /** `lang` of a title that is content. */
   within?: { to: string; title: string; lang: string | undefined } | undefined;
 }

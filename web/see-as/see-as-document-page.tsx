@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { entryQuery } from '#web/documents/documents.queries.ts';
@@ -43,7 +44,7 @@ export function SeeAsDocumentPage() {
 interface Props {
   id: string;
   as: string;
-  name: string;
+  name: ReactNode;
   back: string | undefined;
 }
 

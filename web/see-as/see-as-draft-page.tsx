@@ -5,8 +5,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { useNow } from '#web/base/now.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
-import { useTargetNames } from '#web/targeting/target-name.ts';
+import { TargetNames } from '#web/targeting/target-names.tsx';
 import { seeAsDraftPath } from '#web/visibility/see-as/see-as-path.ts';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
@@ -31,7 +32,7 @@ export function SeeAsDraftPage() {
       as={as}
       back={back}
       area={null}
-      banner={(name) => t('draftBanner', { name })}
+      banner={t('draftBanner', { name: gap })}
       otherGroup={seeAsDraftPath(id, undefined, back)}
     >
       {() => <SeenDraft key={`${id} ${as}`} id={id} as={as} />}
@@ -66,15 +67,16 @@ function SeenDraft({ id, as }: { id: string; as: string }) {
 
 function NotSeen({ draft }: { draft: ResultOf<'GET /api/see-as/drafts/{id}'> }) {
   const t = useTexts('see-as');
-  const namesOf = useTargetNames();
   const { keptOutBy, audience } = draft;
   return (
     <EmptyState title={t('draftHidden')}>
-      {keptOutBy.length > 0
-        ? t('draftKeptOut', { names: namesOf(keptOutBy) })
-        : audience.include.length > 0
-          ? t('draftNotAmong', { names: namesOf(audience.include) })
-          : t('draftNobody')}
+      {keptOutBy.length > 0 ? (
+        <Filled text={t('draftKeptOut', { names: gap })} parts={[<TargetNames key="" groups={keptOutBy} />]} />
+      ) : audience.include.length > 0 ? (
+        <Filled text={t('draftNotAmong', { names: gap })} parts={[<TargetNames key="" groups={audience.include} />]} />
+      ) : (
+        t('draftNobody')
+      )}
     </EmptyState>
   );
 }

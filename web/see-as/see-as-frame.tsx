@@ -7,6 +7,7 @@ import { ReaderContext } from '#web/posts/reader.ts';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -14,6 +15,7 @@ import { Tabs } from '#web/ui/tabs/tabs.tsx';
 import { isGone } from '#web/base/is-gone.ts';
 import { SeeAsCrumbs } from './see-as-crumbs.tsx';
 import { addressInFrame, type Area, areaPath, useSeenName } from './seen-as.ts';
+import { SeenName } from './seen-name.tsx';
 import css from './see-as-frame.module.css';
 
 const areas: Area[] = ['posts', 'folders'];
@@ -24,9 +26,10 @@ interface Props {
   area: Area | null;
   /** A post's own language, if any. */
   thing?: { title: string; language?: Language | null; area: Area } | undefined;
-  banner?: (name: string) => string;
+  /** With a gap for the name. */
+  banner?: string;
   otherGroup?: string;
-  children: (name: string) => ReactNode;
+  children: (name: ReactNode) => ReactNode;
 }
 
 /** "Ansehen wie": a border and a sticky banner. */
@@ -40,7 +43,8 @@ export function SeeAsFrame({
   children,
 }: Props) {
   const t = useTexts(['see-as', 'visibility/office']);
-  const { name, error, retry } = useSeenName(as);
+  const { name, bare, error, retry } = useSeenName(as);
+  const named = bare === null ? '…' : <SeenName as={as} name={bare} />;
   const lang = useContentLang(thing?.language);
   if (error) {
     return (
@@ -65,9 +69,10 @@ export function SeeAsFrame({
   return (
     <Page
       title={name === null ? t('visibility/office:seeAs.title') : t('titleOf', { name })}
+      titled={name === null ? undefined : <Filled text={t('titleOf', { name: gap })} parts={[named]} />}
       path={
         <SeeAsCrumbs
-          chosen={{ choice: otherGroup, name: name ?? '…' }}
+          chosen={{ choice: otherGroup, name: named }}
           within={thing && { to: areaPath(thing.area, as, back), title: thing.title, lang }}
         />
       }
@@ -75,7 +80,9 @@ export function SeeAsFrame({
       <section className={css.frame} aria-label={t('frame', { name: name ?? '…' })}>
         <div className={css.banner} role="note">
           <Icon name="eye" size="large" />
-          <p>{banner?.(name ?? '…') ?? t('banner', { name: name ?? '…' })}</p>
+          <p>
+            <Filled text={banner ?? t('banner', { name: gap })} parts={[named]} />
+          </p>
           <ButtonLink small variant="quiet" to={otherGroup}>
             {t('otherGroup')}
           </ButtonLink>
@@ -91,7 +98,7 @@ export function SeeAsFrame({
           />
         </div>
         <ReaderContext value={{ addressOf: (path) => addressInFrame(path, as, back), isSomebodyElse: true }}>
-          <div className={css.content}>{name !== null && children(name)}</div>
+          <div className={css.content}>{name !== null && children(named)}</div>
         </ReaderContext>
       </section>
     </Page>

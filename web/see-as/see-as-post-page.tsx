@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import { LetterSkeleton } from '#web/posts/post/letter-skeleton.tsx';
 import { Letter } from '#web/posts/post/letter.tsx';
 import { seeAsPath } from '#web/visibility/see-as/see-as-path.ts';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { SeeAsFrame } from './see-as-frame.tsx';
@@ -30,7 +32,7 @@ export function SeeAsPostPage() {
 interface Props {
   id: string;
   as: string;
-  name: string;
+  name: ReactNode;
 }
 
 function SeenPost({ id, as, name }: Props) {
@@ -41,7 +43,11 @@ function SeenPost({ id, as, name }: Props) {
       query={useQuery(seenPostQuery(id, as))}
       failed={words('post.failed')}
       coming={<LetterSkeleton />}
-      gone={<EmptyState title={t('postHidden')}>{t('postHiddenText', { name })}</EmptyState>}
+      gone={
+        <EmptyState title={t('postHidden')}>
+          <Filled text={t('postHiddenText', { name: gap })} parts={[name]} />
+        </EmptyState>
+      }
     >
       {(post) => <Letter post={post} heading="h2" />}
     </Loaded>

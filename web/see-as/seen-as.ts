@@ -16,13 +16,23 @@ export function useSeenAs() {
   return { as, back, area };
 }
 
-export function useSeenName(as: string): { name: string | null; error: Error | null; retry: () => void } {
+interface Seen {
+  /** "Neu dabei: Tischler-Innung". */
+  name: string | null;
+  /** "Tischler-Innung". */
+  bare: string | null;
+  error: Error | null;
+  retry: () => void;
+}
+
+export function useSeenName(as: string): Seen {
   const t = useTexts('see-as');
   const nameOf = useTargetName();
   const everyone = as === 'everyone';
   const { data, error, refetch } = useQuery({ ...groupNameQuery(as), enabled: !everyone });
   const named = as.startsWith('newcomer:') && data ? t('newcomer', { name: data }) : data;
-  return { name: everyone ? nameOf({ kind: as, name: null }) : (named ?? null), error, retry: () => void refetch() };
+  const all = everyone ? nameOf({ kind: as, name: null }) : null;
+  return { name: all ?? named ?? null, bare: all ?? data ?? null, error, retry: () => void refetch() };
 }
 
 export function areaPath(area: Area, as: string, back?: string): string {

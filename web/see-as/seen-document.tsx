@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Document } from '#contract/documents/document.ts';
 import { query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -18,7 +19,7 @@ import { ThingHidden } from './thing-hidden.tsx';
 interface Props {
   document: Pick<Document, 'id' | 'name'>;
   as: string;
-  name: string;
+  name: ReactNode;
   back: string | undefined;
 }
 

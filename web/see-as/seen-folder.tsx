@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Folder, FolderEntry } from '#contract/documents/folders.ts';
 import { query } from '#web/base/api.ts';
@@ -21,7 +22,7 @@ import { ThingHidden } from './thing-hidden.tsx';
 interface Props {
   folder: Pick<Folder, 'id' | 'name'>;
   as: string;
-  name: string;
+  name: ReactNode;
   back: string | undefined;
 }
 
@@ -88,7 +89,13 @@ function Entry({ entry, to }: { entry: FolderEntry; to: string }) {
         </Link>
         <small>
           <ValidityTag document={entry} />
-          {[entry.category?.name, size(entry.bytes), shortDate(entry.filedAt)].filter(Boolean).join(', ')}
+          {entry.category && (
+            <>
+              <Content>{entry.category.name}</Content>
+              {', '}
+            </>
+          )}
+          {size(entry.bytes)}, {shortDate(entry.filedAt)}
         </small>
       </span>
     </li>

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Folder } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Content } from '#web/ui/content.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -14,7 +16,7 @@ import { seenFoldersQuery } from './see-as.queries.ts';
 import { type Branch, treeOf } from './folder-tree.ts';
 import css from './seen-folders.module.css';
 
-export function SeenFolders({ as, name, back }: { as: string; name: string; back: string | undefined }) {
+export function SeenFolders({ as, name, back }: { as: string; name: ReactNode; back: string | undefined }) {
   const t = useTexts(['see-as', 'targeting/office']);
   const found = useInfiniteQuery(seenFoldersQuery(as));
   const coming = (
@@ -30,7 +32,12 @@ export function SeenFolders({ as, name, back }: { as: string; name: string; back
     <Loaded query={found} failed={t('foldersFailed')} coming={coming}>
       {({ pages }) => {
         const folders = pages.flatMap(({ items }) => items);
-        if (folders.length === 0) return <EmptyState title={t('noFolders')}>{t('noFoldersText', { name })}</EmptyState>;
+        if (folders.length === 0)
+          return (
+            <EmptyState title={t('noFolders')}>
+              <Filled text={t('noFoldersText', { name: gap })} parts={[name]} />
+            </EmptyState>
+          );
         return (
           <Sheet padded className={css.sheet}>
             <Branches branches={treeOf(folders)} to={({ id }) => seeAsDocumentPath(id, as, back)} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useBecause } from '#web/people/sees/use-because.ts';
+import { Because } from '#web/people/sees/because.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { seeAsDocumentPath } from '#web/visibility/see-as/see-as-path.ts';
 import css from './seen-archive.module.css';
@@ -15,7 +15,6 @@ interface Props {
 
 export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
   const t = useTexts('ui');
-  const reasons = useBecause();
   return (
     <header className={css.head}>
       {path.length > 0 && (
@@ -34,7 +33,9 @@ export function SeenHead({ thing: { path, because }, title, as, back }: Props) {
       <h2>
         <Content>{title}</Content>
       </h2>
-      <p className={css.because}>{reasons(because)}</p>
+      <p className={css.because}>
+        <Because reasons={because} />
+      </p>
     </header>
   );
 }

@@ -1,15 +1,17 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AheadLine, useAhead } from '#web/posts/feed/ahead.tsx';
 import { FeedPosts } from '#web/posts/feed/feed-posts.tsx';
 import { NoticeSkeletons } from '#web/posts/feed/notice-skeletons.tsx';
 import { postsOf } from '#web/posts/posts.queries.ts';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 import css from './seen-posts.module.css';
 import { seenAheadQuery, seenPostsQuery } from './see-as.queries.ts';
 
-export function SeenPosts({ as, name }: { as: string; name: string }) {
+export function SeenPosts({ as, name }: { as: string; name: ReactNode }) {
   const t = useTexts('see-as');
   const words = useTexts('posts');
   const feed = useInfiniteQuery(seenPostsQuery(as));
@@ -19,7 +21,9 @@ export function SeenPosts({ as, name }: { as: string; name: string }) {
     <Loaded query={feed} failed={words('feed.failed')} coming={<NoticeSkeletons />}>
       {() =>
         posts.length === 0 ? (
-          <EmptyState title={t('noPosts')}>{t('noPostsText', { name })}</EmptyState>
+          <EmptyState title={t('noPosts')}>
+            <Filled text={t('noPostsText', { name: gap })} parts={[name]} />
+          </EmptyState>
         ) : (
           <>
             <div className={css.ahead}>

@@ -1,14 +1,21 @@
 import { useTexts } from '#web/base/use-texts.ts';
+import type { ReactNode } from 'react';
+import { Content } from '#web/ui/content.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 interface Props {
   kind: 'folder' | 'document';
   title: string;
-  name: string;
+  name: ReactNode;
 }
 
 /** Tells the office that a thing is hidden, where readers get "not found". */
 export function ThingHidden({ kind, title, name }: Props) {
   const t = useTexts('see-as');
-  return <EmptyState title={t(`hidden.${kind}`)}>{t('hidden.text', { title, name })}</EmptyState>;
+  return (
+    <EmptyState title={t(`hidden.${kind}`)}>
+      <Filled text={t('hidden.text', { title: gap, name: gap })} parts={[<Content key="">{title}</Content>, name]} />
+    </EmptyState>
+  );
 }

@@ -7,7 +7,7 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   /** A question that names the thing: "Ordner löschen?" */
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Names the action: "Ordner löschen". */
   confirm: string;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './crumbs.module.css';
@@ -5,8 +6,8 @@ import { Icon } from './icon.tsx';
 
 interface Props {
   /** Outermost first. */
-  steps: readonly { to: string; name: string; lang?: string | undefined }[];
-  here: string;
+  steps: readonly { to: string; name: ReactNode; lang?: string | undefined }[];
+  here: ReactNode;
   /** Of a `here` that is content, as `lang` of each step. */
   hereLang?: string | undefined;
 }

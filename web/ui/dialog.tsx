@@ -8,7 +8,7 @@ import { Modal } from './overlay/modal.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** Of a title that is content. */
   titleLang?: string | undefined;
   /** The main one last. */

@@ -9,6 +9,8 @@ interface Props {
   about?: string | undefined;
   /** Of a title that is content. */
   titleLang?: string | undefined;
+  /** The heading, where names in the title are marked. */
+  titled?: ReactNode;
   /** `elsewhere`: only the window's title. */
   heading?: 'shown' | 'elsewhere';
   subtitle?: ReactNode;
@@ -19,7 +21,18 @@ interface Props {
   children: ReactNode;
 }
 
-export function Page({ title, about, titleLang, heading = 'shown', subtitle, path, actions, wide, children }: Props) {
+export function Page({
+  title,
+  about,
+  titleLang,
+  titled,
+  heading = 'shown',
+  subtitle,
+  path,
+  actions,
+  wide,
+  children,
+}: Props) {
   useTitle(about ? `${title} · ${about}` : title);
   return (
     <div className={classes(css.page, wide && css.wide)}>
@@ -27,7 +40,7 @@ export function Page({ title, about, titleLang, heading = 'shown', subtitle, pat
         <header className={css.head}>
           <div className={css.words}>
             {path}
-            <h1 lang={titleLang}>{title}</h1>
+            <h1 lang={titleLang}>{titled ?? title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </div>
           {actions && <div className={css.actions}>{actions}</div>}

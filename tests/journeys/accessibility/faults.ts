@@ -18,6 +18,7 @@ export const desk: ViewportSize = { width: 1440, height: 900 };
 const zoomed: ViewportSize = { width: 720, height: 450 };
 /** 1280 px at 400 % zoom (WCAG 2.2, 1.4.10). */
 export const narrow: ViewportSize = { width: 320, height: 900 };
+const phone: ViewportSize = { width: 360, height: 800 };
 
 /** Faults of each page in a wide and a narrow window; pages without faults are left out. */
 export async function faultsOf(page: Page, paths: string[]): Promise<Record<string, string[]>> {
@@ -64,12 +65,17 @@ async function faultsZoomed(page: Page): Promise<string[]> {
   });
 }
 
-/** A browser whose text is set to 200 %, in the same window (WCAG 2.2, 1.4.4). */
+/** A browser whose text is set to 200 %, in the same window (WCAG 2.2, 1.4.4) and on a phone. */
 async function faultsInLargeText(page: Page): Promise<string[]> {
   if ((page.viewportSize()?.width ?? 0) < desk.width) return [];
-  return withLargeText(page, async () => {
+  const faults = async () => {
     await settled(() => outOfPlace(page));
-    return (await outOfPlace(page)).map((fault) => `with large text: ${fault}`);
+    return outOfPlace(page);
+  };
+  return withLargeText(page, async () => {
+    const wide = (await faults()).map((fault) => `with large text: ${fault}`);
+    const onPhone = await inWindow(page, phone, faults);
+    return [...wide, ...onPhone.map((fault) => `with large text, ${phone.width} px wide: ${fault}`)];
   });
 }
 

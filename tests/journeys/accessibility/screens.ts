@@ -16,6 +16,8 @@ const people = {
   member: 'member@zunfthaus.example',
   office: 'office@zunfthaus.example',
 };
+const guild = sampleId('musterland', 'guild:tischler');
+const tischler = `guild:${guild}`;
 type Who = keyof typeof people | keyof typeof tenants;
 
 /** The addresses at which each page is looked at as it opens, by who opens it. */
@@ -73,15 +75,17 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
       drawer('members', 'user:pending'),
     ],
   },
-  seeAs: { office: [pages.seeAs, `${pages.seeAs}?as=everyone`] },
+  seeAs: { office: [pages.seeAs, `${pages.seeAs}?as=everyone`, `${pages.seeAs}?as=${tischler}&area=folders`] },
   // Is drawn as a draft is.
   seeAsPost: {},
-  seeAsDraft: { office: [`/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=everyone`] },
+  seeAsDraft: {
+    office: [`/admin/see-as/drafts/${sampleId('musterland', 'post:handwerkerparkausweis')}?as=${tischler}`],
+  },
   seeAsDocument: {
     office: [
       seenAs(folder('tarif')),
-      `${seenAs(folder('tarif'))}?as=everyone`,
-      `${seenAs(sheet('verguetung'))}?as=everyone`,
+      `${seenAs(folder('tarif'))}?as=${tischler}`,
+      `${seenAs(sheet('verguetung'))}?as=newcomer:${guild}`,
     ],
   },
   // Its steps have a case of their own.

@@ -8,6 +8,7 @@ import { companyFinder } from '#web/records/finders.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { useMembershipFields } from './membership-fields.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -33,7 +34,7 @@ export function AddDialog({ opened, onClose, guild }: Props) {
       change.ask({
         route: 'POST /api/guild/{id}/companies',
         args: { params: { id: guild.id }, body: { set: companies.map((companyId) => ({ companyId, ...body })) } },
-        summary: t('memberships.summary', { count, guild: guild.name }),
+        summary: <ContentIn text={t('memberships.summary', { count, guild: gap })}>{guild.name}</ContentIn>,
         onSaved: () => {
           toast.success(t('memberships.added', { count }));
           onClose();

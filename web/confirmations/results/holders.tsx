@@ -10,6 +10,7 @@ import { FilterChips } from '#web/ui/table/filter-chips.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import css from './results.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 const states = ['', 'open', 'done'] as const;
 
@@ -49,7 +50,11 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
         <h2>{t(`results.list.${by}`)}</h2>
         {guild && (
           <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
-            {t('results.ofGuild', { guild: guild.guild?.name ?? t('results.noGuild') })}
+            {guild.guild ? (
+              <ContentIn text={t('results.ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
+            ) : (
+              t('results.ofGuild', { guild: t('results.noGuild') })
+            )}
           </Button>
         )}
         <FilterChips

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AudienceSide } from '#web/targeting/audience/audience-side.tsx';
@@ -9,8 +10,8 @@ import css from './office.module.css';
 interface Props {
   purpose: Exclude<Purpose, 'post'>;
   title: string;
-  hint?: string | undefined;
-  inherit: string;
+  hint?: ReactNode;
+  inherit: ReactNode;
   own: string;
   value: NamedAudience | null;
   onChange: (value: NamedAudience | null) => void;

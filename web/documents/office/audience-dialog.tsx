@@ -12,6 +12,7 @@ import { toast } from '#web/ui/toast.ts';
 import { AudienceChoice } from './audience-choice.tsx';
 import { FolderAudience } from './folder-audience.tsx';
 import { FolderMismatch } from './folder-mismatch.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -54,7 +55,7 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
         body: Object.fromEntries(changed.map((who) => [who, wire(chosen[who])])),
         ifMatch: folder.version,
       },
-      summary: t('audience.summary', { name: folder.name }),
+      summary: <ContentIn text={t('audience.summary', { name: gap })}>{folder.name}</ContentIn>,
       beside: changed.includes('audience') && <FolderMismatch folder={folder} audience={wire(chosen.audience)} />,
       onSaved: () => {
         onClose();
@@ -69,7 +70,7 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
       <Dialog
         opened={opened}
         onClose={onClose}
-        title={t('audience.title', { name: folder.name })}
+        title={<ContentIn text={t('audience.title', { name: gap })}>{folder.name}</ContentIn>}
         actions={
           <>
             <Button onClick={onClose}>{t('cancel')}</Button>
@@ -89,7 +90,13 @@ export function AudienceDialog({ opened, onClose, folder }: Props) {
           purpose="upload"
           title={t('audience.uploaders')}
           hint={t('audience.uploadersHint')}
-          inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
+          inherit={
+            around ? (
+              <ContentIn text={t('audience.asAround', { name: gap })}>{around.name}</ContentIn>
+            ) : (
+              t('audience.officeAlone')
+            )
+          }
           own={t('audience.groups')}
           value={chosen.uploaders}
           onChange={set('uploaders')}

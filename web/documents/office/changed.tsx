@@ -2,6 +2,7 @@ import type { ChangedSince } from '#contract/base/errors.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 const shown = 5;
 
@@ -16,7 +17,15 @@ export function Changed({ changed }: { changed: readonly ChangedSince[] }) {
       <ul>
         {changed.slice(0, shown).map(({ id, name, by, at }) => (
           <li key={id}>
-            {by ? t('changed.by', { name, by: by.name, at: instant(at) }) : t('changed.at', { name, at: instant(at) })}
+            <ContentIn
+              text={
+                by
+                  ? t('changed.by', { name: gap, by: by.name, at: instant(at) })
+                  : t('changed.at', { name: gap, at: instant(at) })
+              }
+            >
+              {name}
+            </ContentIn>
           </li>
         ))}
         {more > 0 && <li>{t('changed.more', { count: more, number: number(more) })}</li>}

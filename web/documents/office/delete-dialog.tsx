@@ -8,6 +8,7 @@ import { Lost } from './lost.tsx';
 import css from './office.module.css';
 import { useDelete } from './use-changes.ts';
 import { useLost } from './use-lost.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -34,9 +35,11 @@ export function DeleteDialog({ opened, onClose, entries, onDone }: Props) {
     span,
   };
   const title =
-    entries.length === 1 && only
-      ? t(`delete.title.${only.kind}`, { name: only.name })
-      : t('delete.titleSeveral', { count: entries.length, number: number(entries.length) });
+    entries.length === 1 && only ? (
+      <ContentIn text={t(`delete.title.${only.kind}`, { name: gap })}>{only.name}</ContentIn>
+    ) : (
+      t('delete.titleSeveral', { count: entries.length, number: number(entries.length) })
+    );
 
   function confirm() {
     void remove.run(({ done, isAll }) => {

@@ -5,6 +5,7 @@ import { EntityDialog } from '#web/records/drawer/entity-dialog.tsx';
 import { useEntityForm } from '#web/records/drawer/use-entity-form.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useDocumentFields } from './document-fields.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -33,7 +34,13 @@ export function DocumentForm({ opened, onClose, document, onlyReplacement = fals
     <EntityDialog
       opened={opened}
       onClose={onClose}
-      title={onlyReplacement ? t('document.replace', { name: document.name }) : t('document.edit')}
+      title={
+        onlyReplacement ? (
+          <ContentIn text={t('document.replace', { name: gap })}>{document.name}</ContentIn>
+        ) : (
+          t('document.edit')
+        )
+      }
       submit={t('save')}
       of={form}
     />

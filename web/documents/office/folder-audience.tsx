@@ -3,6 +3,7 @@ import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Side } from '#web/targeting/audience/chosen.ts';
 import { AudienceChoice } from './audience-choice.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   /** Null for an outermost folder. */
@@ -19,8 +20,14 @@ export function FolderAudience({ around, ...choice }: Props) {
     <AudienceChoice
       purpose="sight"
       title={t('audience.who')}
-      hint={around ? t('audience.narrows', { name: around.name }) : undefined}
-      inherit={around ? t('audience.asAround', { name: around.name }) : t('audience.officeAlone')}
+      hint={around ? <ContentIn text={t('audience.narrows', { name: gap })}>{around.name}</ContentIn> : undefined}
+      inherit={
+        around ? (
+          <ContentIn text={t('audience.asAround', { name: gap })}>{around.name}</ContentIn>
+        ) : (
+          t('audience.officeAlone')
+        )
+      }
       own={around ? t('audience.narrower') : t('audience.groups')}
       {...choice}
     />

@@ -13,6 +13,7 @@ import { PickerDialog } from '#web/targeting/audience/picker-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useFolderFields } from '../fields.ts';
 import { FolderAudience } from './folder-audience.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -63,7 +64,15 @@ export function FolderForm({ opened, onClose, folder, within }: Props) {
     <EntityDialog
       opened={opened}
       onClose={onClose}
-      title={folder ? t('folder.rename') : within ? t('folder.newIn', { name: within.name }) : t('folder.new')}
+      title={
+        folder ? (
+          t('folder.rename')
+        ) : within ? (
+          <ContentIn text={t('folder.newIn', { name: gap })}>{within.name}</ContentIn>
+        ) : (
+          t('folder.new')
+        )
+      }
       submit={folder ? t('save') : t('folder.create')}
       of={lacks ? { ...editing, submit: refuse } : editing}
       below={!folder && <FolderAudience around={within} value={audience} onChange={setAudience} onPick={setPicking} />}

@@ -3,9 +3,11 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useUnseenWords } from '#web/visibility/unseen-words.ts';
+import { UnseenWords } from '#web/visibility/unseen-words.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { PostTitle } from './post-title.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   folder: Pick<Folder, 'id'>;
@@ -15,7 +17,6 @@ interface Props {
 /** Posts with attached documents that some of their readers would not see. */
 export function FolderMismatch({ folder, audience }: Props) {
   const t = useTexts('documents');
-  const wordsOf = useUnseenWords();
   const body = { folderId: folder.id, audience };
   const check = useQuery({
     queryKey: ['effect', 'address folder', body],
@@ -31,7 +32,13 @@ export function FolderMismatch({ folder, audience }: Props) {
             <ul>
               {items.map((item) => (
                 <li key={`${item.post.id} ${item.id}`}>
-                  <b>{t('audience.inPost', { title: item.post.title || t('delete.untitled') })}</b> {wordsOf(item)}
+                  <b>
+                    <Filled
+                      text={t('audience.inPost', { title: gap })}
+                      parts={[<PostTitle key="" post={item.post} />]}
+                    />
+                  </b>{' '}
+                  <UnseenWords check={item} />
                 </li>
               ))}
             </ul>

@@ -2,9 +2,11 @@ import type { DeletionCheck } from '#contract/posts/attachments.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useTargetNames } from '#web/targeting/target-name.ts';
+import { TargetNames } from '#web/targeting/target-names.tsx';
 import { AffectedPeople } from '#web/visibility/effect/affected-people.tsx';
 import { Banner } from '#web/ui/banner.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
+import { PostTitle } from './post-title.tsx';
 
 interface Props {
   check: DeletionCheck | undefined;
@@ -16,7 +18,6 @@ const few = 4;
 export function Lost({ check, effect }: Props) {
   const t = useTexts('documents');
   const { number } = useFormats();
-  const namesOf = useTargetNames();
   const { posts, groups = [] } = check ?? {};
   const total = posts?.total ?? 0;
   const titles = posts?.items.slice(0, few) ?? [];
@@ -27,8 +28,10 @@ export function Lost({ check, effect }: Props) {
         <Banner tone="warn" role="note">
           <p>{t('delete.attached', { count: total, number: number(total) })}</p>
           <ul>
-            {titles.map(({ id, title }) => (
-              <li key={id}>{title || t('delete.untitled')}</li>
+            {titles.map((post) => (
+              <li key={post.id}>
+                <PostTitle post={post} />
+              </li>
             ))}
           </ul>
           {total > titles.length && (
@@ -36,7 +39,11 @@ export function Lost({ check, effect }: Props) {
           )}
         </Banner>
       )}
-      {groups.length > 0 && <p>{t('delete.groups', { groups: namesOf(groups) })}</p>}
+      {groups.length > 0 && (
+        <p>
+          <Filled text={t('delete.groups', { groups: gap })} parts={[<TargetNames key="" groups={groups} />]} />
+        </p>
+      )}
       {lose > 0 && <p>{t('delete.lose', { count: lose, number: number(lose) })}</p>}
       {effect && effect.losing.length > 0 && <AffectedPeople side="losing" people={effect.losing} count={lose} />}
     </>

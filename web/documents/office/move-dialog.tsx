@@ -12,6 +12,7 @@ import { Changed } from './changed.tsx';
 import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 /** Entries; a dry run costs as much as the move itself. */
 const mostInEffect = 1000;
@@ -36,9 +37,11 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
   const possible = chosen !== null && (to ? to.id !== from && to.mayUpload : from !== null);
   const [only] = entries;
   const title =
-    entries.length === 1 && only
-      ? t('move.title', { name: only.name })
-      : t('move.titleSeveral', { count: entries.length, number: number(entries.length) });
+    entries.length === 1 && only ? (
+      <ContentIn text={t('move.title', { name: gap })}>{only.name}</ContentIn>
+    ) : (
+      t('move.titleSeveral', { count: entries.length, number: number(entries.length) })
+    );
   return (
     <Dialog
       opened={opened}
@@ -53,13 +56,23 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
             busy={move.busy}
             onClick={() => void move.run(to, ({ isAll }) => isAll && onClose())}
           >
-            {chosen ? t('move.confirm', { place: to?.name ?? t('title') }) : t('actions.move')}
+            {to ? (
+              <ContentIn text={t('move.confirm', { place: gap })}>{to.name}</ContentIn>
+            ) : chosen ? (
+              t('move.confirm', { place: t('title') })
+            ) : (
+              t('actions.move')
+            )}
           </Button>
         </>
       }
     >
       {onto ? (
-        <p>{t('move.onto', { place: [...onto.path, onto].map(({ name }) => name).join(' › ') })}</p>
+        <p>
+          <ContentIn text={t('move.onto', { place: gap })}>
+            {[...onto.path, onto].map(({ name }) => name).join(' › ')}
+          </ContentIn>
+        </p>
       ) : (
         <>
           <p className={css.hint}>{t('move.hint')}</p>
@@ -95,7 +108,11 @@ function SeenThere({ folder }: { folder: Folder }) {
   const people = sight && sight.others + (sight.sees ? 1 : 0);
   return (
     <p className={css.effect} role="status">
-      {people !== undefined && t('move.seen', { count: people, number: number(people), place: folder.name })}
+      {people !== undefined && (
+        <ContentIn text={t('move.seen', { count: people, number: number(people), place: gap })}>
+          {folder.name}
+        </ContentIn>
+      )}
     </p>
   );
 }

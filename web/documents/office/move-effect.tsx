@@ -8,6 +8,7 @@ import { EffectBody } from '#web/visibility/effect/effect-body.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import css from './office.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   entries: readonly FolderEntry[];
@@ -25,7 +26,12 @@ export function MoveEffect({ entries, to }: Props) {
     gcTime: 0,
   });
   const inTheWay = entries[indexIn(effect.error)];
-  if (inTheWay) return <Banner tone="warn">{t('move.impossible', { name: inTheWay.name })}</Banner>;
+  if (inTheWay)
+    return (
+      <Banner tone="warn">
+        <ContentIn text={t('move.impossible', { name: gap })}>{inTheWay.name}</ContentIn>
+      </Banner>
+    );
   if (effect.error) return null;
   return (
     <div className={css.moved} role="status" aria-busy={effect.isFetching || undefined}>

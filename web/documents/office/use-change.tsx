@@ -20,7 +20,7 @@ export function useChange() {
 function ended(): void {}
 
 interface Question<T> {
-  words: (one: T) => { title: string; text: ReactNode; confirm: string };
+  words: (one: T) => { title: ReactNode; text: ReactNode; confirm: string };
   step: (one: T) => Promise<unknown>;
 }
 

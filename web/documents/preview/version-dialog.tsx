@@ -6,6 +6,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { titleOf } from '../type-tile.tsx';
 import { useVersionContent } from './file-preview.ts';
 import { Whole } from './preview-dialog.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   opened: boolean;
@@ -18,7 +19,11 @@ interface Props {
 export function VersionDialog({ opened, onClose, id, version, kind }: Props) {
   const t = useTexts('documents');
   const { number: spelled } = useFormats();
-  const title = t('versions.titled', { name: titleOf(version), number: spelled(version.number) });
+  const title = (
+    <ContentIn text={t('versions.titled', { name: gap, number: spelled(version.number) })}>
+      {titleOf(version)}
+    </ContentIn>
+  );
   return (
     <Dialog opened={opened} onClose={onClose} title={title} size="large">
       {opened && <Content id={id} version={version} kind={kind} />}

@@ -3,7 +3,7 @@ import type { FolderEntry } from '#contract/documents/folders.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { isEveryone } from '#web/targeting/target-name.ts';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
-import { useBecause } from '#web/visibility/reasons/because.ts';
+import { Because } from '#web/visibility/reasons/because.tsx';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
 import why from '#web/visibility/reasons/why.module.css';
@@ -16,12 +16,11 @@ type Seen = Pick<FolderEntry, 'kind' | 'id' | 'name' | 'because' | 'outsideAudie
 export function WhyAnswer({ thing }: { thing: Seen }) {
   const t = useTexts('visibility');
   const { because, outsideAudience } = thing;
-  const belongs = useBecause(thing);
   const toEveryone = because.some(isEveryone);
   const { data: sight } = useQuery(ownSightQuery(thing));
   const gates = sight?.audiences ?? [];
   const note = t('whoSees.addressed');
-  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : belongs;
+  const said = outsideAudience ? t('whoSees.asOffice') : toEveryone ? t('whoSees.everyone') : <Because {...thing} />;
   return (
     <>
       <p className={why.because}>{said}</p>

@@ -6,6 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import type { Obstacle } from '../files/send-into.ts';
 import type { Dropped } from './dropped.ts';
 import css from './upload.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Stopped {
   folder: Folder;
@@ -47,7 +48,9 @@ export function StoppedDialog({ opened, onClose, folder, dropped, by, onFlat }: 
         <p>{t('stopped.room.text', { asked: size(by.asked), left: size(by.left), quota: size(by.most) })}</p>
       ) : (
         <>
-          <p>{t('stopped.folders.text', { name: folder.name })}</p>
+          <p>
+            <ContentIn text={t('stopped.folders.text', { name: gap })}>{folder.name}</ContentIn>
+          </p>
           <ul className={css.missing}>
             {by.paths.slice(0, named).map((path) => (
               <li key={path}>{path}</li>

@@ -13,6 +13,7 @@ import { Section } from '#web/records/parts/section.tsx';
 import { HonourDialog } from './honour-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useNoting } from './use-noting.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function HonoursSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
@@ -64,7 +65,7 @@ export function HonoursSection({ user }: { user: User }) {
       <ConfirmDialog
         opened={removing.opened}
         onClose={removing.close}
-        title={t('records.removeTitle', { name: asked?.name ?? '' })}
+        title={<ContentIn text={t('records.removeTitle', { name: gap })}>{asked?.name}</ContentIn>}
         confirm={t('records:spans.remove')}
         danger
         busy={busy}

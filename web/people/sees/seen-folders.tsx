@@ -11,11 +11,11 @@ import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './sees.module.css';
 import { SeenList } from './seen-list.tsx';
-import { useBecause } from './use-because.ts';
+import { Because } from './because.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function SeenFolders({ user: { id, name } }: { user: User }) {
   const t = useTexts('people');
-  const because = useBecause();
   const [page, setPage] = useState(0);
   const folders = useSteadyQuery(query('GET /api/users/{id}/folders', { params: { id }, query: { page } }));
   return (
@@ -35,12 +35,13 @@ export function SeenFolders({ user: { id, name } }: { user: User }) {
                 <Content>{folder.name}</Content>
               </Link>
               <small className={parts.note}>
-                {[
-                  folder.path.length > 0 && t('sees.within', { path: folder.path.map((one) => one.name).join(' / ') }),
-                  because(folder.because),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {folder.path.length > 0 && (
+                  <ContentIn text={t('sees.within', { path: gap })}>
+                    {folder.path.map((one) => one.name).join(' / ')}
+                  </ContentIn>
+                )}
+                {folder.path.length > 0 && folder.because.length > 0 && ' · '}
+                <Because reasons={folder.because} />
               </small>
             </span>
           </li>

@@ -12,12 +12,11 @@ import parts from '#web/ui/parts.module.css';
 import { Section } from '#web/records/parts/section.tsx';
 import css from './sees.module.css';
 import { SeenList } from './seen-list.tsx';
-import { useBecause } from './use-because.ts';
+import { Because } from './because.tsx';
 
 export function SeenPosts({ user: { id, name }, action }: { user: User; action: ReactNode }) {
   const t = useTexts(['people', 'visibility/office']);
   const { shortDate } = useFormats();
-  const because = useBecause();
   const [page, setPage] = useState(0);
   const posts = useSteadyQuery(query('GET /api/users/{id}/posts', { params: { id }, query: { page } }));
   return (
@@ -41,7 +40,9 @@ export function SeenPosts({ user: { id, name }, action }: { user: User; action: 
                 )}
               </Link>
               <small className={parts.note}>
-                {[post.publishedAt && shortDate(post.publishedAt), because(post.because)].filter(Boolean).join(' · ')}
+                {post.publishedAt && shortDate(post.publishedAt)}
+                {post.publishedAt && post.because.length > 0 && ' · '}
+                <Because reasons={post.because} />
               </small>
             </span>
           </li>

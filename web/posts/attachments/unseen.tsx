@@ -6,7 +6,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import css from './attachments.module.css';
-import { useUnseenWords } from '#web/visibility/unseen-words.ts';
+import { UnseenWords } from '#web/visibility/unseen-words.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
 
@@ -26,7 +26,6 @@ export function Unseen({ audience, documents }: Props) {
     staleTime: 0,
     gcTime: 0,
   });
-  const sentenceOf = useUnseenWords();
   if (documents.length === 0) return null;
   return (
     <Loaded query={check} failed={t('attachments.checkFailed')} coming={<Coming width="80%" />}>
@@ -37,7 +36,9 @@ export function Unseen({ audience, documents }: Props) {
             <Banner tone="warn" role="status">
               <ul className={css.unseen}>
                 {unseen.map((item) => (
-                  <li key={item.id}>{sentenceOf(item)}</li>
+                  <li key={item.id}>
+                    <UnseenWords check={item} />
+                  </li>
                 ))}
               </ul>
             </Banner>

@@ -1,7 +1,7 @@
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
 import { patternOfTrade, type TradePattern } from '#web/ui/patterns/pattern-of-trade.ts';
 import { markOf } from '../mark/mark-of.ts';
-import { onlyGuild } from '#web/visibility/reasons/because.ts';
+import { onlyGuild } from '#web/visibility/reasons/only-guild.ts';
 
 export type Pattern = TradePattern | 'street';
 

@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { onDemand } from '#web/base/on-demand.ts';
+import { usePrefetch } from '#web/base/prefetch.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
@@ -21,10 +23,13 @@ import { type Lacks, lacksOf } from './lacks.ts';
 import { Paper } from './paper.tsx';
 import { Preview } from './preview.tsx';
 import { DeleteDialog } from './publish/delete-dialog.tsx';
-import { PublishDialog } from './publish/publish-dialog.tsx';
 import { usePublish } from './publish/use-publish.ts';
 import { useWriting } from './use-writing.ts';
 import { useWhenWords } from './when-words.ts';
+
+const PublishDialog = onDemand(async () => (await import('./publish/publish-dialog.tsx')).PublishDialog);
+/** What writing leads to. */
+const later = [PublishDialog.prefetch];
 
 export function Compose({ post: opened }: { post: Post | null }) {
   const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
@@ -34,6 +39,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const state = useStore(autosave.store);
   const { lacks, lack, change, show } = useWriting(autosave);
   const [asking, setAsking] = useState<'publish' | 'delete' | null>(null);
+  const [isSending, setSending] = useState(false);
+  if (asking === 'publish' && !isSending) setSending(true);
+  usePrefetch(later);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
   const { mine, post } = state;
@@ -118,15 +126,19 @@ export function Compose({ post: opened }: { post: Post | null }) {
           <SeeAsPanel audience={mine.audience} save={savedId} />
         </aside>
       </div>
-      <PublishDialog
-        opened={asking === 'publish'}
-        onClose={() => setAsking(null)}
-        draft={mine}
-        counted={counted}
-        action={action}
-        onConfirm={() => publish.mutate(undefined, { onSettled: () => setAsking(null) })}
-        busy={publish.isPending}
-      />
+      <Suspense>
+        {isSending && (
+          <PublishDialog
+            opened={asking === 'publish'}
+            onClose={() => setAsking(null)}
+            draft={mine}
+            counted={counted}
+            action={action}
+            onConfirm={() => publish.mutate(undefined, { onSettled: () => setAsking(null) })}
+            busy={publish.isPending}
+          />
+        )}
+      </Suspense>
       <DeleteDialog
         opened={asking === 'delete'}
         onClose={() => setAsking(null)}

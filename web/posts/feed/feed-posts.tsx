@@ -1,5 +1,6 @@
-import { type ComponentProps, useDeferredValue } from 'react';
+import { type ComponentProps, Suspense, useDeferredValue } from 'react';
 import type { PostKind, PostSummary } from '#contract/posts/posts.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useNow } from '#web/base/now.ts';
@@ -8,8 +9,9 @@ import { usePrefetchedPosts } from './prefetch-posts.ts';
 import { groupPosts } from './groups.ts';
 import { FeedGroup } from './group.tsx';
 import { LoadMore } from './load-more.tsx';
-import { MarkAllRead } from './mark-all-read.tsx';
 import { walkArticles } from './walk-articles.ts';
+
+const MarkAllRead = onDemand(async () => (await import('./mark-all-read.tsx')).MarkAllRead);
 
 interface Props {
   posts: PostSummary[];
@@ -31,7 +33,7 @@ export function FeedPosts({ posts, feed, end, gradually = false }: Props) {
   return (
     // Page Up and Down move between articles (WAI-ARIA feed).
     <div ref={board} className={css.feed} onKeyDown={walkArticles}>
-      {end === 'unread' && <MarkAllRead posts={posts} />}
+      <Suspense>{end === 'unread' && <MarkAllRead posts={posts} />}</Suspense>
       {groups.map((group, index) => (
         <FeedGroup
           key={group.key}

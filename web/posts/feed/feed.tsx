@@ -7,11 +7,11 @@ import { useLater } from '#web/base/use-later.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { feedQuery, postsOf } from '../posts.queries.ts';
-import { FeedEmpty } from './feed-empty.tsx';
 import { FeedPosts } from './feed-posts.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 
+const FeedEmpty = onDemand(async () => (await import('./feed-empty.tsx')).FeedEmpty);
 const NewPosts = onDemand(async () => (await import('./new-posts.tsx')).NewPosts);
 
 export function Feed() {
@@ -31,7 +31,9 @@ export function Feed() {
       <Loaded query={feed} failed={t('feed.failed')} coming={<NoticeSkeletons />}>
         {() =>
           posts.length === 0 ? (
-            <FeedEmpty />
+            <Suspense>
+              <FeedEmpty />
+            </Suspense>
           ) : (
             <FeedPosts
               posts={posts}

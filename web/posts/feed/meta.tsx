@@ -5,7 +5,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useKindLine } from '../kind-line.ts';
-import { onlyGuild } from '#web/visibility/reasons/because.ts';
+import { onlyGuild } from '#web/visibility/reasons/only-guild.ts';
 import css from './meta.module.css';
 
 export function Meta({ post, when }: { post: PostSummary; when: string }) {

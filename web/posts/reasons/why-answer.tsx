@@ -3,7 +3,7 @@ import type { PostSummary } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Paths } from '#web/visibility/paths/paths.tsx';
-import { useBecause } from '#web/visibility/reasons/because.ts';
+import { Because } from '#web/visibility/reasons/because.tsx';
 import { Path } from '#web/visibility/reasons/path.tsx';
 import { SeenByOthers } from '#web/visibility/reasons/seen-by-others.tsx';
 import css from '#web/visibility/reasons/why.module.css';
@@ -17,10 +17,13 @@ export function WhyAnswer({ post }: { post: Seen }) {
   const { instant } = useFormats();
   const sight = useQuery(sightQuery(post)).data;
   const note = t('path.addressed');
-  const because = useBecause(post);
   return (
     <>
-      {!post.outsideAudience && <p className={css.because}>{because}</p>}
+      {!post.outsideAudience && (
+        <p className={css.because}>
+          <Because {...post} />
+        </p>
+      )}
       {!post.outsideAudience && (
         <div className={css.paths}>
           {sight && sight.includes.length > 0 ? (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { toast } from '#web/ui/toast.ts';
 import css from './notifications.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   folders: readonly Subscription[];
@@ -90,7 +91,7 @@ function FolderChoice({ folder: { id, name, path }, isLeft, leave, takeBack }: C
           </span>
         )}
         <span role="status" className={css.left}>
-          {isLeft && t('notifications.leftFolder', { name })}
+          {isLeft && <ContentIn text={t('notifications.leftFolder', { name: gap })}>{name}</ContentIn>}
         </span>
       </div>
       <Button

@@ -6,7 +6,7 @@ import { FormDialog } from './form-dialog.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   /** On the button that sends. */
   submit: string;
   of: Drawn & { submit: (event?: BaseSyntheticEvent) => Promise<void>; busy: boolean; dialogs?: ReactNode };

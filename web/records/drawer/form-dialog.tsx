@@ -7,7 +7,7 @@ import { Form } from '#web/ui/form/form.tsx';
 interface Props {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   submit: string;
   busy: boolean;
   onSubmit: (event: BaseSyntheticEvent) => Promise<void>;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -10,7 +10,7 @@ import { useFieldForm } from '../fields/use-field-form.ts';
 interface Props<F extends Fields> {
   opened: boolean;
   onClose: () => void;
-  title: string;
+  title: ReactNode;
   submit: string;
   fields: F;
   /** What is there; null for a new one. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ApiError } from '#web/base/api-error.ts';
 import type { ArgsOf, PreviewName } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -16,7 +16,7 @@ import { SpanDialog } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
 
 /** A route with a preview, its arguments and a summary. */
-export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: string } }[PreviewName];
+export type SpanChange = { [N in PreviewName]: { route: N; args: ArgsOf<N>; summary: ReactNode } }[PreviewName];
 
 interface Props<R extends SpanRowOf, F extends Fields> {
   title: string;
@@ -25,7 +25,7 @@ interface Props<R extends SpanRowOf, F extends Fields> {
   none: string;
   rows: R[];
   fields: F;
-  changeTitle: (row: R) => string;
+  changeTitle: (row: R) => ReactNode;
   /** Adds one (`row` is null), changes it or gives it a last day; `values` know what a chosen thing is called. */
   set: (body: BodyOf<F>, row: R | null, way: 'add' | 'change' | 'end', values: Values) => SpanChange;
   remove: (row: R) => SpanChange;

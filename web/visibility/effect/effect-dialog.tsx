@@ -12,8 +12,8 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   effect: Effect;
-  summary: string;
-  title?: string;
+  summary: ReactNode;
+  title?: ReactNode;
   confirm?: string;
   danger?: boolean;
   beside?: ReactNode;

@@ -31,9 +31,9 @@ export function NeededDialog({ opened, onClose, needed }: Props) {
     >
       <p>{t('needed.why')}</p>
       <ul className={css.things}>
-        {needed.map(({ path, message }) => {
+        {needed.map(({ path, message, language }) => {
           const [kind, id = ''] = path.split('.') as [AddressedKind | 'trash', string?];
-          const title = message ? <Content>{message}</Content> : t('uses.untitled');
+          const title = message ? <Content {...(language && { language })}>{message}</Content> : t('uses.untitled');
           return (
             <li key={path}>
               <Icon name={kind === 'trash' ? 'trash' : addressedIcons[kind]} />

@@ -11,11 +11,11 @@ export interface EffectfulChange<N extends PreviewName> {
   route: N;
   args: ArgsOf<N>;
   /** "Zwei Betriebe kommen zur Tischler-Innung." */
-  summary: string;
-  words?: { title: string; confirm: string };
+  summary: ReactNode;
+  words?: { title: ReactNode; confirm: string };
   beside?: ReactNode;
   /** Asks even if nobody is affected: for destructive changes. */
-  always?: { title: string; confirm: string; danger?: boolean };
+  always?: { title: ReactNode; confirm: string; danger?: boolean };
   onSaved?: (result: ResultOf<N>) => void;
   /** True if it told the failure; else a toast. */
   onFailed?: (error: ApiError) => boolean;

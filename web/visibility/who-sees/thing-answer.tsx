@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FolderSight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import { FailureState } from '#web/ui/failure-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
@@ -44,7 +45,9 @@ function AtGate({ gate: { folder, ...ways }, person: who }: GateProps) {
   const reasons = useReasons({ ...ways, person: who });
   return (
     <div className={css.gate}>
-      <h4>{t('whoSees.folder', { name: folder.name })}</h4>
+      <h4>
+        <ContentIn text={t('whoSees.folder', { name: gap })}>{folder.name}</ContentIn>
+      </h4>
       {reasons.length > 0 && (
         <ul className={person.reasons}>
           {reasons.map((reason) => (

@@ -1,3 +1,4 @@
+import { isNodeEmpty } from '@tiptap/core';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { useId } from 'react';
 import type { Language } from '#contract/base/languages.ts';
@@ -31,14 +32,15 @@ export function BodyEditor({ text, language, onChange, describedBy }: Props) {
     content: text.content.length > 0 ? (text as JSONContent) : null,
     injectCSS: false,
     editorProps: {
-      attributes: {
+      // An empty text shows words of the screen.
+      attributes: ({ doc }) => ({
         class: `${proseCss.prose} ${css.text}`,
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': label,
-        ...(lang && { lang }),
+        ...(lang && !isNodeEmpty(doc) && { lang }),
         ...(describedBy && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
-      },
+      }),
       handlePaste(_view, { clipboardData }) {
         if (hasPictureAlone(clipboardData)) toast.error(t('editor.picturesLost'));
       },

@@ -3,11 +3,13 @@ import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import type { Language } from '#contract/base/languages.ts';
 
 interface Props {
   opened: boolean;
   onClose: () => void;
-  post: { id: string; title: string } | null;
+  post: { id: string; title: string; language: Language | null } | null;
   /** The version seen; the editor changes it itself and gives none. */
   ifMatch?: number;
   onDeleted: () => void;
@@ -34,7 +36,13 @@ export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Prop
         post ? remove.mutate({ params: { id: post.id }, ...(ifMatch !== undefined && { ifMatch }) }) : onDeleted()
       }
     >
-      {t('posts/writing:delete.text', { title: post?.title || t('untitled') })}
+      {post?.title ? (
+        <ContentIn text={t('posts/writing:delete.text', { title: gap })} language={post.language}>
+          {post.title}
+        </ContentIn>
+      ) : (
+        t('posts/writing:delete.text', { title: t('untitled') })
+      )}
     </ConfirmDialog>
   );
 }

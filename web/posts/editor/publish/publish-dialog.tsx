@@ -5,8 +5,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { useTargetNames } from '#web/targeting/target-name.ts';
+import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Content } from '#web/ui/content.tsx';
+import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
@@ -48,7 +49,6 @@ function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
 
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
-  const namesOf = useTargetNames();
   const whenWords = useWhenWords();
   const { number } = useFormats();
   const reach = counted.counting ? undefined : counted.reach;
@@ -75,8 +75,14 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
               ` ${t('publish.withoutEmail', { count: reach.withoutEmail, n: number(reach.withoutEmail) })}`}
           </p>
         )}
-        <p>{t('publish.to', { names: namesOf(include) })}</p>
-        {exclude.length > 0 && <p>{t('publish.notTo', { names: namesOf(exclude) })}</p>}
+        <p>
+          <Filled text={t('publish.to', { names: gap })} parts={[<TargetNames key="" groups={include} />]} />
+        </p>
+        {exclude.length > 0 && (
+          <p>
+            <Filled text={t('publish.notTo', { names: gap })} parts={[<TargetNames key="" groups={exclude} />]} />
+          </p>
+        )}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         {opened && <MailSentence draft={draft} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
