@@ -27,7 +27,7 @@ export async function refusalOf(
   const seen = withoutUnseen(password).trim();
   if (seen.length < passwordLengths.min) return 'PASSWORD_TOO_SHORT';
   if (password.length > passwordLengths.max) return 'PASSWORD_TOO_LONG';
-  if ((await commonPasswords()).has(seen.normalize('NFKC').toLowerCase())) return 'PASSWORD_COMMON';
+  if ((await commonPasswords()).has(normalized(seen, 'NFKC').toLowerCase())) return 'PASSWORD_COMMON';
   if (isOne(password, [email, email.split('@', 1)[0] ?? ''])) return 'PASSWORD_IS_ADDRESS';
   if (isOne(password, [portal.name, ...portal.name.split(/\s+/), portal.id, 'Zunfthaus'])) return 'PASSWORD_IS_PORTAL';
   return undefined;
