@@ -1,7 +1,7 @@
-import { normalized } from '#contract/base/normalized.ts';
-import { trimOf } from '#contract/base/trim.ts';
 import { APIError } from 'better-auth/api';
+import { normalized } from '#contract/base/normalized.ts';
 import { withoutUnseen } from '#contract/base/text.ts';
+import { trimOf } from '#contract/base/trim.ts';
 
 export const passwordLengths = { min: 10, max: 128 };
 
