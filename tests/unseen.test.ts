@@ -9,8 +9,17 @@ const span = (from: number, to: number) =>
 const controls = [...span(0x00, 0x08), ...span(0x0b, 0x0c), ...span(0x0e, 0x1f), ...span(0x7f, 0x9f)];
 const fillers = ['\u115F', '\u1160', '\u17B4', '\u17B5', '\u2800', '\u3164', '\uFFA0'];
 const unseen = [
-  ...['\u034F', '\u061C', '\uFEFF', ...fillers, ...span(0x180b, 0x180f), ...span(0xfff9, 0xfffb)],
-  ...[...span(0x200b, 0x200f), ...span(0x202a, 0x202e), ...span(0x2060, 0x206f)],
+  '\u034F',
+  '\u061C',
+  '\uFEFF',
+  ...fillers,
+  ...[
+    span(0x180b, 0x180f),
+    span(0x200b, 0x200f),
+    span(0x202a, 0x202e),
+    span(0x2060, 0x206f),
+    span(0xfff9, 0xfffb),
+  ].flat(),
 ];
 const team = 'Team \u{1F469}\u200D\u{1F527} \u2764\uFE0F\u200D\u{1F525} \u{1F9D1}\u{1F3FD}\u200D\u{1F3ED}';
 
