@@ -13,11 +13,13 @@ const unseen = [
   '\u061C',
   '\uFEFF',
   ...fillers,
-  ...span(0x180b, 0x180f),
-  ...span(0xfff9, 0xfffb),
-  ...span(0x200b, 0x200f),
-  ...span(0x202a, 0x202e),
-  ...span(0x2060, 0x206f),
+  ...[
+    span(0x180b, 0x180f),
+    span(0x200b, 0x200f),
+    span(0x202a, 0x202e),
+    span(0x2060, 0x206f),
+    span(0xfff9, 0xfffb),
+  ].flat(),
 ];
 const team = 'Team \u{1F469}\u200D\u{1F527} \u2764\uFE0F\u200D\u{1F525} \u{1F9D1}\u{1F3FD}\u200D\u{1F3ED}';
 
