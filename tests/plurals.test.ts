@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Language } from '#contract/base/languages.ts';
-import { gapsOf, isUnbending, numbers, textsIn } from './plurals.ts';
+import { gapsOf, isForMany, isUnbending, numbers, textsIn } from './plurals.ts';
 import { sources, textOf } from './rooms.ts';
 import { nameOf, type Node, parsed, walk } from './syntax.ts';
 
@@ -27,6 +27,13 @@ it.each<[Language, string, string]>([
   ['es', 'left', 'quedan libres {{left}} de {{quota}}'],
 ])('in %s, %s needs none: %s', (language, key, text) => {
   expect(isUnbending({ language, key, text })).toBe(false);
+});
+
+it('the form for one has the verb for one', () => {
+  const people = { language: 'de', key: 'waiting_one' } as const;
+  expect(isForMany({ ...people, text: '{{count}} Person warten auf Zulassung' })).toBe(true);
+  expect(isForMany({ ...people, text: '{{count}} Person wartet auf Zulassung' })).toBe(false);
+  expect(texts.filter(isForMany).map(({ file, key, text }) => `${file} ${key}: ${text}`)).toEqual([]);
 });
 
 it('finds texts in files of one language and by language in others, and in templates', () => {

@@ -55,6 +55,14 @@ export function isUnbending(text: Text): boolean {
   return governing(text).length > (form.test(text.key) ? 1 : 0);
 }
 
+/** "1 Person haben": the form for one with the verb of many. */
+export function isForMany({ key, text }: Text): boolean {
+  return /(_|\b)one$/.test(key) && oneOfMany.test(text);
+}
+
+const oneOfMany =
+  /(^|[.:,–] ?)(1|\{\{?\w+\}\}?|eine?|one|una?) \p{L}+ (sind|haben|werden|waren|warten|sehen|bekommen|gehen|are|have|were|son|están|tienen|han|ven)\b/iu;
+
 /** What counts: each of these names is a number wherever it stands. */
 export const numbers = words(
   'all atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +

@@ -91,13 +91,16 @@ describe('the company that is suggested', () => {
     expect((await caseOf(similar.id)).suggestions).toMatchObject([{ company: { id: company }, sameDomain: 0 }]);
   });
 
-  it('is none for an address that anybody can have, and none of companies that have ended', async () => {
+  it.each([
+    ['of a public provider', 'web.de'],
+    ['of the provider of the demo', 'post.example'],
+  ])('is none for an address that anybody can have, %s, and none of companies that have ended', async (_, domain) => {
     await api.arrange(async (db) => {
       const companyId = await buildCompany(db, { name: 'Xylophonbau Zeisig' });
-      await employ(db, { userId: await buildUser(db, { email: 'x@web.de' }), companyId });
+      await employ(db, { userId: await buildUser(db, { email: `x@${domain}` }), companyId });
       await buildCompany(db, { name: 'Yakzucht Quandt', endsOn: '2026-01-31' });
     });
-    const { id } = await waits({ email: 'neu@web.de', askedCompany: 'Yakzucht Quandt' });
+    const { id } = await waits({ email: `neu@${domain}`, askedCompany: 'Yakzucht Quandt' });
     expect((await caseOf(id)).suggestions).toEqual([]);
   });
 });

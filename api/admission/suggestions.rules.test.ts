@@ -9,6 +9,7 @@ describe('what an address ends with', () => {
     ['erika@WEB.de', undefined],
     ['erika@t-online.de', undefined],
     ['erika@googlemail.com', undefined],
+    ['erika@post.example', undefined],
     ['', undefined],
     [null, undefined],
   ])('%s tells of %s', (email, domain) => expect(companyDomain(email)).toBe(domain));

@@ -12,13 +12,13 @@ import { Tag } from '#web/ui/tag.tsx';
 import { NobodyInvited } from './nobody-invited.tsx';
 import { personPath } from './person-path.ts';
 import { RowAction } from './row-action.tsx';
-import { stateIn, states, tones, useStateWords } from './states.ts';
+import { stateIn, states, useStates } from './states.ts';
 import css from './table.module.css';
 
 export function InvitationTable({ counts }: { counts: InvitationCounts | undefined }) {
   const t = useTexts('invitations');
   const { instant, standing } = useFormats();
-  const { stateWords, filterWords } = useStateWords();
+  const { words, filterWords, tone } = useStates();
   const table = useTableState({ sorts: ['name'] });
   const { search, page } = table;
   const is = stateIn(table.filter('is'));
@@ -55,7 +55,7 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
           ),
           meta: (one) => (
             <span className={css.meta}>
-              <Tag tone={tones[one.state]}>{stateWords(one.state)}</Tag>
+              <Tag tone={tone(one.state)}>{words(one.state)}</Tag>
               {one.at && instant(one.at)}
               <RowAction invitation={one} />
             </span>
@@ -65,7 +65,7 @@ export function InvitationTable({ counts }: { counts: InvitationCounts | undefin
           {
             key: 'state',
             title: t('columns.state'),
-            cell: ({ state }) => <Tag tone={tones[state]}>{stateWords(state)}</Tag>,
+            cell: ({ state }) => <Tag tone={tone(state)}>{words(state)}</Tag>,
           },
           {
             key: 'at',

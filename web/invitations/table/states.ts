@@ -12,12 +12,13 @@ export const states = [
   'bounced',
 ] as const satisfies readonly InvitationState[];
 
-export const tones = {
+const tones = {
   none: 'primary',
   missing: 'warn',
   queued: 'plain',
   sending: 'plain',
   sent: 'ok',
+  kept: 'plain',
   refused: 'signal',
   bounced: 'signal',
 } as const;
@@ -36,9 +37,13 @@ export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = 
 }
 
 /** How far an invitation is, in a line and over a list; without a mail server none is sent. */
-export function useStateWords(): Record<'stateWords' | 'filterWords', (state: InvitationState) => string> {
+export function useStates() {
   const t = useTexts('invitations');
   const { mailsLeave } = useTenant();
   const shown = (state: InvitationState) => (state === 'sent' && !mailsLeave ? 'kept' : state);
-  return { stateWords: (state) => t(`states.${shown(state)}`), filterWords: (state) => t(`filters.${shown(state)}`) };
+  return {
+    words: (state: InvitationState) => t(`states.${shown(state)}`),
+    filterWords: (state: InvitationState) => t(`filters.${shown(state)}`),
+    tone: (state: InvitationState) => tones[shown(state)],
+  };
 }

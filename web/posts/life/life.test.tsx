@@ -360,3 +360,13 @@ test('what is said of a planned post is not shown of it once it is planned no lo
   await until(() => document.querySelector('header p b')?.textContent === 'Entwurf');
   expect(document.body.textContent).not.toContain('wenn der Beitrag erscheint');
 });
+
+test('who is outside the audience reads so once on the page of a post', async () => {
+  await show(post({ outsideAudience: true }), {
+    [`GET /api/posts/${id(1)}/sight`]: () =>
+      Response.json({ ...sight({ sees: false, includes: [] }), others: 95, companies: 43 }),
+  });
+  const aside = await appears('aside');
+  await until(() => aside.textContent.includes('Das sehen 95 Personen'));
+  expect(document.querySelector('main')?.textContent.split('Sie gehören nicht zum Empfängerkreis').length).toBe(2);
+});
