@@ -42,7 +42,7 @@ export function SetUpLine() {
       title={t('title')}
       target={
         <button type="button" data-screen-only className={css.line}>
-          <Shorter onPhone words={t('line', { done, total: steps.length })} />
+          <Shorter words={t('line', { done, total: steps.length })} />
           <Icon name="down" size="small" />
         </button>
       }
