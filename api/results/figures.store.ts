@@ -1,7 +1,7 @@
 import type { PostFigures } from '#contract/results/results.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { askedTablesOf } from '#api/targeting/asked.sql.ts';
-import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { activePeopleOfEach } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
 import { joinByHash } from './results.store.ts';
 
@@ -16,26 +16,26 @@ export async function listFigures(db: Db, ids: readonly string[]): Promise<Liste
   return prepared<Listed>(db, figuresSql, [ids]);
 }
 
-/** Posts of a page share audiences: these are worked out once each. */
+/** Who is in the audiences of a page is worked out once for all. */
 const figuresSql = `
   with listed as materialized (
     select id, audience_id, confirmation is not null as asks from posts where id = any($1::uuid[]) and published_at <= portal_now()
   ),
-  audiences as materialized (select distinct audience_id as id from listed),
-  people as materialized (
-    select a.id as audience_id, inside.id, ${shows} as shows
-    from audiences a cross join lateral (${activePeopleOf('a.id')}) inside join users u on u.id = inside.id
+  readers as materialized (
+    select inside.audience_id, inside.id, ${shows} as shows
+    from (${activePeopleOfEach('select audience_id from listed')}) inside join users u on u.id = inside.id
   ),
   counted as materialized (
-    select audience_id, count(*)::int as people, (count(*) filter (where shows))::int as showing from people group by 1
+    select audience_id, count(*)::int as people, (count(*) filter (where shows))::int as showing from readers group by 1
   ),
   opened as materialized (
-    select l.id, count(*)::int as people from listed l join people p on p.audience_id = l.audience_id and p.shows
+    select l.id, count(*)::int as people from listed l join readers p on p.audience_id = l.audience_id and p.shows
     join post_reads r on r.post_id = l.id and r.user_id = p.id and ${isOpened} group by 1
   ),
   confirmed as materialized (
     select l.id, c.total, c.done from listed l cross join lateral (
-      with ${askedTablesOf('l.id')} select count(*)::int as total, count(at)::int as done from holders
+      with ${askedTablesOf('l.id', 'select p.id from readers p where p.audience_id = l.audience_id')}
+      select count(*)::int as total, count(at)::int as done from holders
     ) c where l.asks
   )
   select l.id, coalesce(n.people, 0) as people, coalesce(n.showing, 0) as showing, coalesce(o.people, 0) as opened,

@@ -44,15 +44,18 @@ export const openCompaniesOfUser = `(
   select coalesce(json_agg(line.name order by line.name collate german) filter (where line.company_id is not null and c.id is null), '[]')
   from ${ofUser})`;
 
-/** CTEs of a post: `asked` per person and company, `holders` per confirming party, `people` in the audience. */
-export const askedTablesOf = (postId: string) => `
+/**
+ * CTEs of a post: `asked` per person and company, `holders` per confirming party, `people` in the audience, unless those
+ * are known.
+ */
+export const askedTablesOf = (postId: string, people = activePeopleOf('(select audience_id from post)')) => `
   post as materialized (
     select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = ${postId}
   ),
   including as materialized (
     select key from audience_targets where audience_id = (select audience_id from post) and not excluded
   ),
-  people as materialized (${activePeopleOf('(select audience_id from post)')}),
+  people as materialized (${people}),
   leaders as materialized (select distinct company_id from company_keys where key in (select key from including)),
   personally as materialized (
     select distinct user_id from user_keys where key in (select key from including where key !~ ${throughCompany})

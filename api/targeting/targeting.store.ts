@@ -24,11 +24,21 @@ export const seenAudiences = visibleTo('$1::text[]', { withKeys: true });
 
 /** From the other side: ids of active people of an audience. */
 export function activePeopleOf(audience: string): string {
+  return `select of_one.id from (${activePeopleWhere(`audience_id = ${audience}`)}) of_one`;
+}
+
+/** Of each of several: `audience_id` and `id`. `audiences` is a query of ids. */
+export function activePeopleOfEach(audiences: string): string {
+  return activePeopleWhere(`audience_id in (${audiences})`);
+}
+
+function activePeopleWhere(condition: string): string {
   return `
-    with named as materialized (select key, excluded from audience_targets where audience_id = ${audience}),
+    with named as materialized (select audience_id, key, excluded from audience_targets where ${condition}),
     held as materialized (select distinct user_id, key from user_keys where key in (select key from named))
-    select u.id from (
-      select h.user_id from held h join named n using (key) group by h.user_id having not bool_or(n.excluded)
+    select inside.audience_id, u.id from (
+      select n.audience_id, h.user_id from held h join named n using (key)
+      group by n.audience_id, h.user_id having not bool_or(n.excluded)
     ) inside join users u on u.id = inside.user_id where u.state = 'active'`;
 }
 

@@ -60,6 +60,7 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await page.getByRole('heading', { name: 'Der Papierkorb ist leer' }).waitFor();
   await page.goto(address);
   await row(page, 'Treppe').waitFor();
+  await standsInOneLine(page);
 
   await row(page, 'Schrank').click();
   await page.locator('aside canvas[data-drawn]').waitFor();
@@ -71,6 +72,12 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   await member.page.goto('/documents');
   await row(member.page, 'Werkstattbuch').click();
   await row(member.page, 'Treppe').waitFor();
+  // A phone has no columns: the day stands below the name, and what is sorted by is said in words.
+  const treppe = member.page.getByRole('row').filter({ hasText: 'Treppe' });
+  const days = await treppe.getByText(/\d\d\.\d\d\.\d{4}$/).all();
+  const visible = await Promise.all(days.map((day) => day.isVisible()));
+  expect(visible.filter(Boolean)).toHaveLength(1);
+  expect(await member.page.getByRole('combobox').filter({ hasText: 'Stand, neueste zuerst' }).isVisible()).toBe(true);
   expect(await member.page.getByText('Dachbuch').count()).toBe(0);
   await member.page.goto(elsewhere);
   await member.page.getByRole('heading', { name: /^404/ }).waitFor();
@@ -91,6 +98,22 @@ it('the office makes a folder for a guild, fills it, tidies it up, and gets back
   expect(await member.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect([...office.faults, ...member.faults]).toEqual([]);
 });
+
+/** The title of a folder and what can be done with it, below its path and who sees it. */
+async function standsInOneLine(page: Page) {
+  const boxOf = async (role: 'heading' | 'button' | 'navigation', name: string) => {
+    const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return { ...box, middle: box.y + box.height / 2 };
+  };
+  const title = await boxOf('heading', 'Werkstattbuch');
+  for (const name of ['Abonnieren', 'Ordner als ZIP', 'Neuer Ordner', 'Hochladen']) {
+    const { middle } = await boxOf('button', name);
+    expect(Math.abs(middle - title.middle), name).toBeLessThan(title.height / 2);
+  }
+  const why = await boxOf('button', 'Warum sehe ich das?');
+  expect(why.middle).toBeLessThan(title.y);
+}
 
 const row = (page: Page, name: string) => page.getByRole('grid').getByRole('link', { name, exact: true });
 

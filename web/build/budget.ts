@@ -14,7 +14,7 @@ export const budgets = {
   [pages.post]: 164_340,
   [pages.documents]: 213_010,
   [pages.profile]: 209_750,
-  [pages.admin]: 244_100,
+  [pages.admin]: 244_200,
   [pages.targeting]: 257_660,
 };
 

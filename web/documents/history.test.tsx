@@ -153,11 +153,11 @@ test('a folder is subscribed to and left again', async () => {
       return new Response(null, { status: 204 });
     },
   });
-  await appears('button', 'Diesen Ordner abonnieren');
-  await press('Diesen Ordner abonnieren');
-  await appears('button', 'Diesen Ordner abbestellen');
-  await press('Diesen Ordner abbestellen');
-  await appears('button', 'Diesen Ordner abonnieren');
+  await appears('button', 'Abonnieren');
+  await press('Abonnieren');
+  await appears('button', 'Abbestellen');
+  await press('Abbestellen');
+  await appears('button', 'Abonnieren');
 });
 
 test('the latest and the lapsing are links, with where they lie; more of them on demand', async () => {

@@ -3,7 +3,6 @@ import type { Folder } from '#contract/documents/folders.ts';
 import { call, query } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Shorter } from '#web/ui/shorter.tsx';
 import { toast } from '#web/ui/toast.ts';
 
 const subscriptions = query('GET /api/document/subscriptions', { query: { size: 100 } });
@@ -30,7 +29,7 @@ export function SubscribeButton({ folder: { id, name } }: { folder: Pick<Folder,
       busy={change.isPending}
       onClick={() => change.mutate()}
     >
-      <Shorter words={t(`subscription.${word}`)} />
+      {t(`subscription.${word}`)}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import css from './shorter.module.css';
 
-/** Hides the bracketed words but on wide screens: "[Diesen Ordner ]abonnieren". */
+/** Hides the bracketed words on phones: "[Ordner ]als ZIP". */
 export function Shorter({ words }: { words: string }) {
   const [before = '', rest = ''] = words.startsWith('[') ? words.slice(1).split(']') : ['', words];
   const [shown = '', after = ''] = rest.split('[');

@@ -7,6 +7,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
+import { Shorter } from '#web/ui/shorter.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dismissible } from './dismissed.ts';
 import { type SetUpStep, useSetUp } from './set-up.queries.ts';
@@ -41,7 +42,7 @@ export function SetUpLine() {
       title={t('title')}
       target={
         <button type="button" data-screen-only className={css.line}>
-          {t('line', { done, total: steps.length })}
+          <Shorter words={t('line', { done, total: steps.length })} />
           <Icon name="down" size="small" />
         </button>
       }

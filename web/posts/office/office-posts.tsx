@@ -46,7 +46,7 @@ export function OfficePosts({ list }: { list: OfficeList }) {
         name={{
           title: t('posts/writing:office.columns.title'),
           sort: 'title',
-          width: '50%',
+          width: list === 'published' ? '38%' : '50%',
           text: (post) => post.title || t('untitled'),
           lang: (post) => (post.title ? langOf(post.language) : undefined),
           to: (post) => addressIn(list, post),

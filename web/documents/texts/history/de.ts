@@ -38,9 +38,9 @@ export const history: Translated<typeof english> = {
     done_other: '{{number}} Personen bekommen eine E-Mail.',
   },
   subscription: {
-    subscribe: '[Diesen Ordner ]abonnieren',
-    unsubscribe: '[Diesen Ordner ]abbestellen',
-    hint: 'Höchstens eine E-Mail am Tag, wenn es Neues gibt.',
+    subscribe: 'Abonnieren',
+    unsubscribe: 'Abbestellen',
+    hint: 'Neues in diesem Ordner: höchstens eine E-Mail am Tag.',
     subscribed: 'Sie erfahren, was in „{{name}}“ neu ist.',
     unsubscribed: 'Sie bekommen nichts mehr zu „{{name}}“.',
   },

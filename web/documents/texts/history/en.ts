@@ -35,9 +35,9 @@ export const history = {
     done_other: '{{number}} people get an e-mail.',
   },
   subscription: {
-    subscribe: 'Subscribe[ to this folder]',
-    unsubscribe: 'Unsubscribe[ from this folder]',
-    hint: 'One e-mail a day at most, when there is something new.',
+    subscribe: 'Subscribe',
+    unsubscribe: 'Unsubscribe',
+    hint: 'News of this folder: one e-mail a day at most.',
     subscribed: 'You hear of what is new in “{{name}}”.',
     unsubscribed: 'You hear no more of “{{name}}”.',
   },

@@ -38,9 +38,9 @@ export const history: Translated<typeof english> = {
     done_other: '{{number}} personas reciben un correo.',
   },
   subscription: {
-    subscribe: 'Suscribirse[ a esta carpeta]',
-    unsubscribe: 'Cancelar[ la suscripción a esta carpeta]',
-    hint: 'Un correo al día como mucho, cuando hay novedades.',
+    subscribe: 'Suscribirse',
+    unsubscribe: 'Cancelar suscripción',
+    hint: 'Novedades de esta carpeta: un correo al día como mucho.',
     subscribed: 'Se le avisará de las novedades de «{{name}}».',
     unsubscribed: 'Ya no se le avisará de «{{name}}».',
   },

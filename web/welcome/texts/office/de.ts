@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Portal einrichten',
-  line: 'Portal einrichten: {{done}} von {{total}}',
+  line: '[Portal ]einrichten[: {{done}} von {{total}}]',
   guilds: 'Innungen anlegen',
   people: 'Mitglieder und Betriebe einlesen',
   officers: 'Ämter der Innungen besetzen',

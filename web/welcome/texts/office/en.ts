@@ -1,6 +1,6 @@
 export const texts = {
   title: 'Set up the portal',
-  line: 'Set up the portal: {{done}} of {{total}}',
+  line: 'Set up[ the portal: {{done}} of {{total}}]',
   guilds: 'Add guilds',
   people: 'Import members and companies',
   officers: 'Fill the offices of the guilds',

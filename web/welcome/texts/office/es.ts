@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Preparar el portal',
-  line: 'Preparar el portal: {{done}} de {{total}}',
+  line: 'Preparar[ el portal: {{done}} de {{total}}]',
   guilds: 'Crear gremios',
   people: 'Importar miembros y empresas',
   officers: 'Cubrir los cargos de los gremios',
