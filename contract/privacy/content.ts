@@ -2,7 +2,7 @@ import type { Language } from '../base/languages.ts';
 import type { FactKey } from './facts.ts';
 import type { FactRow } from './privacy.ts';
 
-const content = new Set(['document', 'folder', 'guild', 'honour', 'list', 'note', 'role', 'title']);
+const content = new Set(['document', 'evidence', 'folder', 'guild', 'honour', 'list', 'note', 'role', 'title']);
 
 /**
  * What a value is written in: null is the portal's language, undefined that of the page; the title of a person is no
