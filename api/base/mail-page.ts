@@ -22,8 +22,12 @@ export function letterMail(
 }
 
 /** All text is escaped. */
-export function mailBodies(language: Language, parts: readonly MailPart[]): { text: string; html: string } {
+export function mailBodies(
+  language: Language,
+  parts: readonly MailPart[],
+): Required<Pick<Mail, 'language' | 'text' | 'html'>> {
   return {
+    language,
     text: parts.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.link}`)).join('\n\n'),
     html: page(language, parts.map(paragraph)),
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message';
 import { v7 } from 'uuid';
+import type { Language } from '#contract/base/languages.ts';
 import type { Log } from './log.ts';
 
 export interface Mail {
@@ -12,6 +13,8 @@ export interface Mail {
   text: string;
   html?: string;
   headers?: Record<string, string>;
+  /** What the subject is written in. */
+  language?: Language;
 }
 
 export interface Mailer {
@@ -124,7 +127,14 @@ function readablePart(part: string): string {
   return `${head.replace(quoted, 'Content-Transfer-Encoding: 8bit')}${plain}`;
 }
 
-function messageOf({ to, headers, ...content }: Mail, from: string) {
+function messageOf({ to, headers, subject, text, html }: Mail, from: string) {
   // An object: a string would be parsed as a list of addresses.
-  return { ...content, from, to: { name: '', address: to }, headers: { ...automatic, ...headers } };
+  return {
+    subject,
+    text,
+    ...(html !== undefined && { html }),
+    from,
+    to: { name: '', address: to },
+    headers: { ...automatic, ...headers },
+  };
 }

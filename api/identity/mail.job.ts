@@ -1,5 +1,6 @@
 import { v7 } from 'uuid';
 import * as z from 'zod';
+import { languages } from '#contract/base/languages.ts';
 import { mailKinds, type MailKind } from '#contract/identity/mails.ts';
 import { job } from '#api/base/job.ts';
 import type { Mail } from '#api/base/mail.ts';
@@ -11,6 +12,7 @@ const PortalMail = z.object({
   text: z.string(),
   html: z.string().exactOptional(),
   headers: z.record(z.string(), z.string()).exactOptional(),
+  language: z.enum(languages).exactOptional(),
   of: z.object({
     tenantId: z.string(),
     kind: z.enum(mailKinds),

@@ -1,9 +1,10 @@
+import type { Mail } from '#api/base/mail.ts';
 import { htmlOf } from './mail-html.ts';
 import type { MailSheet, Rest, Section, Way } from './mail-sheet.ts';
 
 /** All text is escaped. */
-export function sheetBodies(sheet: MailSheet): { text: string; html: string } {
-  return { text: textOf(sheet), html: htmlOf(sheet) };
+export function sheetBodies(sheet: MailSheet): Required<Pick<Mail, 'language' | 'text' | 'html'>> {
+  return { language: sheet.language, text: textOf(sheet), html: htmlOf(sheet) };
 }
 
 function textOf(sheet: MailSheet): string {

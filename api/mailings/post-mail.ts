@@ -67,7 +67,9 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     ...threadOf(claimed),
     ...(!isUnmutable && listHeaders('posts', addressed)),
   };
-  const mail = mailOf(tenant.id, kind, { to, subject, ...sheetBodies(sheet), headers }, { userId });
+  const bodies = sheetBodies(sheet);
+  const written = isOne ? (first.language ?? tenant.language) : language;
+  const mail = mailOf(tenant.id, kind, { to, subject, ...bodies, language: written, headers }, { userId });
   return { ...mail, of: { ...mail.of, id: mailId } };
 }
 

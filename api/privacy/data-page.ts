@@ -49,8 +49,8 @@ function section(fact: StoredFact, speech: PrivacySpeech, ofPortal: Language): s
 ${rows.join('\n')}</section>`;
 }
 
-function pair({ field, value, isContent }: SaidField, ofPortal: Language): string {
-  const lang = isContent ? ` lang="${ofPortal}"` : '';
+function pair({ field, value, language }: SaidField, ofPortal: Language): string {
+  const lang = language === undefined ? '' : ` lang="${language ?? ofPortal}"`;
   return `<dt>${escapeHtml(field)}</dt><dd${lang}>${escapeHtml(value)}</dd>`;
 }
 

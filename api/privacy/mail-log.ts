@@ -73,9 +73,9 @@ async function addresseeOf(db: Db, { to, of }: PortalMail): Promise<{ isLeaving:
 
 async function noteMail(
   db: Db,
-  { id, to, kind, subject, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: MailOutcome },
+  { id, to, kind, subject, language, outcome, userId, signIn }: Mail & PortalMail['of'] & { outcome: MailOutcome },
 ): Promise<void> {
-  await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null]);
+  await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null, language ?? null]);
 }
 
 /** Pending people may share an address. By id if known: `lower` cannot use an index under RLS. */
@@ -95,8 +95,8 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
 
 // Waits for an erasure in progress, then finds nobody.
 const noteSql = `
-  insert into mails as own (id, user_id, kind, subject, at, outcome, email)
-  select $1, u.id, $3, $4, portal_now(), $5, lower($2)
+  insert into mails as own (id, user_id, kind, subject, at, outcome, email, language)
+  select $1, u.id, $3, $4, portal_now(), $5, lower($2), $8::text
   from ${addresseeSql('$2', '$6', '$7')} addressee join users u on u.id = addressee.id
   where u.erased_at is null for share of u
   on conflict (tenant_id, id) do update set at = excluded.at, outcome = excluded.outcome, attempts = own.attempts + 1`;

@@ -1,5 +1,5 @@
 import type { AuditWords } from '../audit/words/en.ts';
-import { isContent } from './content.ts';
+import { languageOf } from './content.ts';
 import type { FactKey } from './facts.ts';
 import type { FactRow, StoredFact } from './privacy.ts';
 import { deviceName } from '../base/device.ts';
@@ -15,8 +15,8 @@ import type { PrivacyWords } from './words/en.ts';
 export interface SaidField {
   field: string;
   value: string;
-  /** In the portal's language, as the office wrote it. */
-  isContent: boolean;
+  /** What it is written in; null: the portal's language, as the office wrote it; undefined: that of the page. */
+  language: Language | null | undefined;
 }
 
 export type PrivacySpeech = ReturnType<typeof privacySpeechOf>;
@@ -133,13 +133,13 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
         field: words.fields[field] ?? field,
         value: value(field, said, row),
         isThere: said !== null,
-        isContent: isContent(key, field, said),
+        language: languageOf(key, field, row),
       }));
       const told = all.filter(({ isThere, value: text }) => isThere && text !== '');
-      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text, isContent: is }) => ({
+      return (told.length > 0 ? told : all.slice(0, 1)).map(({ field, value: text, language: written }) => ({
         field,
         value: text,
-        isContent: is,
+        language: written,
       }));
     },
   };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { Language } from '#contract/base/languages.ts';
 import type { MailKind } from '#contract/identity/mails.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { users } from './members.ts';
@@ -16,6 +17,8 @@ export const mails = pgTable(
     userId: uuid('user_id').notNull(),
     kind: text('kind').$type<MailKind>().notNull(),
     subject: text('subject').notNull(),
+    /** Of the subject; null in old rows. */
+    language: text('language').$type<Language>(),
     /** In lower case; null in old rows. */
     email: text('email'),
     at: instant('at').notNull(),

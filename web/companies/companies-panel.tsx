@@ -20,6 +20,7 @@ import { ImportLink } from '#web/records/transfer/import-link.tsx';
 import { CompanyDrawer } from './company-drawer.tsx';
 import { CompanyFilters } from './company-filters.tsx';
 import css from './companies.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 const sorts = ['name', 'town', 'people'] as const;
 const rows = (at: RowsAt<typeof sorts> & { guild?: string; craft?: string }) =>
@@ -49,7 +50,11 @@ export function CompaniesPanel() {
           width: '36%',
           emblem: (company) => <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" />,
           tags: (company) => <Standing company={company} />,
-          meta: (company) => [company.town, names(company.guilds), headcount(company)].filter(Boolean).join(', '),
+          meta: ({ town, guilds, ...company }) => (
+            <ContentIn text={[town, guilds.length > 0 && gap, headcount(company)].filter(Boolean).join(', ')}>
+              {names(guilds)}
+            </ContentIn>
+          ),
         }}
         columns={[
           { key: 'town', title: t('columns.town'), sort: 'town', width: '18%', cell: ({ town }) => town },

@@ -9,6 +9,7 @@ import { HistoryPart } from '#web/audit/history/history-part.tsx';
 import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { CompanyForm } from './company-form.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function CompanyDrawer() {
   const t = useTexts(['companies', 'records']);
@@ -19,7 +20,7 @@ export function CompanyDrawer() {
       query={(id) => query('GET /api/companies/{id}', { params: { id } })}
       heading={(company) => ({
         title: company.name,
-        subtitle: subtitleOf(company),
+        subtitle: <Subtitle of={company} />,
         emblem: <Emblem trade={company.crafts[0]?.name ?? ''} icon="company" large />,
       })}
       parts={(company) => [
@@ -57,6 +58,10 @@ function People({ company }: { company: Company }) {
   );
 }
 
-function subtitleOf({ town, crafts, memberNumber }: Company): string {
-  return [town, crafts.map(({ name }) => name).join(', '), memberNumber].filter(Boolean).join(' · ');
+function Subtitle({ of: { town, crafts, memberNumber } }: { of: Company }) {
+  return (
+    <ContentIn text={[town, crafts.length > 0 && gap, memberNumber].filter(Boolean).join(' · ')}>
+      {crafts.map(({ name }) => name).join(', ')}
+    </ContentIn>
+  );
 }

@@ -15,6 +15,7 @@ import { EndGuild } from './end-guild.tsx';
 import { GuildFacts } from './guild-facts.tsx';
 import { GuildForm } from './guild-form.tsx';
 import { craftsInOrder, tradeOf } from '#web/crafts/craft-words.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function GuildDrawer() {
   const t = useTexts(['guilds', 'records']);
@@ -72,15 +73,14 @@ export function GuildDrawer() {
 function useSubtitle() {
   const t = useTexts('guilds');
   const { longDay } = useFormats();
-  return ({ number, crafts, foundedIn, endsOn }: GuildDetail): string =>
-    [
+  return ({ number, crafts, foundedIn, endsOn }: GuildDetail) => {
+    const facts = [
       number && t('numbered', { number }),
-      craftsInOrder(crafts)
-        .map((craft) => `${craft.annex}/${craft.number} ${craft.name}`)
-        .join(', '),
+      crafts.length > 0 && gap,
       foundedIn && t('since', { year: foundedIn }),
       endsOn && endsOn <= today() && t('endedOn', { day: longDay(endsOn) }),
-    ]
-      .filter(Boolean)
-      .join(' · ');
+    ];
+    const named = craftsInOrder(crafts).map((craft) => `${craft.annex}/${craft.number} ${craft.name}`);
+    return <ContentIn text={facts.filter(Boolean).join(' · ')}>{named.join(', ')}</ContentIn>;
+  };
 }

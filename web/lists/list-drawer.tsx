@@ -11,6 +11,7 @@ import { DeleteList } from './delete-list.tsx';
 import { ListForm } from './list-form.tsx';
 import { ListOwner } from './list-owner.tsx';
 import { ListMembers } from './list-members.tsx';
+import { Content } from '#web/ui/content.tsx';
 
 export function ListDrawer() {
   const t = useTexts(['lists', 'records']);
@@ -39,7 +40,7 @@ export function ListDrawer() {
       heading={({ name, description }) => ({
         title: name,
         titleLang: lang,
-        subtitle: description ?? undefined,
+        subtitle: description && <Content>{description}</Content>,
         emblem: <Emblem icon="bulletList" large />,
       })}
       parts={parts}

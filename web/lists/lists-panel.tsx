@@ -10,6 +10,7 @@ import { NewButton } from '#web/records/parts/new-button.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { ListDrawer } from './list-drawer.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 const sorts = ['name', 'people'] as const;
 const rows = (at: RowsAt<typeof sorts>) => query('GET /api/lists', { query: at });
@@ -31,7 +32,11 @@ export function ListsPanel() {
         name={{
           lang: () => lang,
           emblem: () => <Emblem icon="bulletList" />,
-          meta: (list) => [headcount(list), list.description].filter(Boolean).join(', '),
+          meta: (list) => (
+            <ContentIn text={[headcount(list), list.description && gap].filter(Boolean).join(', ')}>
+              {list.description}
+            </ContentIn>
+          ),
         }}
         columns={[
           {

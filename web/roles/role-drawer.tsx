@@ -15,6 +15,7 @@ import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { adminKey } from './admin-key.ts';
 import { HolderMenu } from './holder-menu.tsx';
 import { RoleForm } from './role-form.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function RoleDrawer() {
   const t = useTexts(['roles', 'records']);
@@ -41,7 +42,11 @@ export function RoleDrawer() {
       heading={({ name, key, heldIn, description }) => ({
         title: name,
         titleLang: lang,
-        subtitle: [t(`heldIn.${heldIn}`), description].filter(Boolean).join(' · '),
+        subtitle: (
+          <ContentIn text={[t(`heldIn.${heldIn}`), description && gap].filter(Boolean).join(' · ')}>
+            {description}
+          </ContentIn>
+        ),
         emblem: <Emblem icon={key === adminKey ? 'key' : 'officer'} large />,
       })}
       parts={parts}

@@ -124,6 +124,7 @@ export const recordFacts: readonly Fact[] = [
     where: 't.user_id = $1',
     shown: {
       subject: 't.subject',
+      language: 't.language',
       mail: 't.kind',
       email: 't.email',
       at: instantSql('t.at'),

@@ -30,6 +30,9 @@ it('a page wider than its window, and words that are cut where no ellipsis is me
   expect(await outOfPlace(page)).toEqual([]);
   await word('');
   expect(await outOfPlace(page)).toEqual([expect.stringMatching(/^p\.word "Bezirks.*" \d+ px wider than its place$/)]);
+  // Text that ends after some lines is cut below, never at its side.
+  await word('display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2');
+  expect(await outOfPlace(page)).toEqual([expect.stringMatching(/^p\.word "Bezirks/)]);
   await page.setContent('<p style="width: 900px">Wort</p>');
   expect(await outOfPlace(page)).toEqual([
     expect.stringMatching(/^the page \d+ px wider than its window$/),

@@ -21,9 +21,9 @@ export function outOfPlace(page: Page): Promise<string[]> {
         !room(one)
       )
         return [];
-      const { overflowX, textOverflow, webkitLineClamp, display } = getComputedStyle(one);
+      const { overflowX, textOverflow, display } = getComputedStyle(one);
       if (overflowX === 'visible' || display === 'inline') return [];
-      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return [];
+      if (textOverflow === 'ellipsis') return [];
       const isCut = overflowX === 'hidden' || overflowX === 'clip';
       if (isCut ? one.textContent.trim() === '' : one.closest('[role=dialog]') === null) return [];
       return [said(one, beyond)];

@@ -20,6 +20,7 @@ import { EntryMenu } from '../office/entry-menu.tsx';
 import { titleOf, typeName, TypeTile } from '../type-tile.tsx';
 import { ValidityTag } from '../validity-tag.tsx';
 import css from './list.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   ref: Ref<HTMLDivElement>;
@@ -81,7 +82,7 @@ export function EntryRow(props: Props) {
           {selection && (
             <span className={css.pick} data-screen-only>
               <Checkbox
-                label={t('list.select', { name: entry.name })}
+                label={<ContentIn text={t('list.select', { name: gap })}>{entry.name}</ContentIn>}
                 labelHidden
                 checked={chosen}
                 tabIndex={tab}

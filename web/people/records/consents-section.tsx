@@ -14,6 +14,7 @@ import { Section } from '#web/records/parts/section.tsx';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { RecordRow } from './record-row.tsx';
 import { useNoting } from './use-noting.ts';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 export function ConsentsSection({ user }: { user: User }) {
   const t = useTexts(['people', 'records']);
@@ -107,11 +108,11 @@ export function ConsentsSection({ user }: { user: User }) {
 function useDetail() {
   const t = useTexts('people');
   const { longDay } = useFormats();
-  return ({ givenOn, withdrawnOn, evidence }: Consent): string =>
-    [
-      t('records.consents.given', { day: longDay(givenOn) }) + (evidence ? ` (${evidence})` : ''),
+  return ({ givenOn, withdrawnOn, evidence }: Consent) => {
+    const facts = [
+      t('records.consents.given', { day: longDay(givenOn) }) + (evidence ? ` (${gap})` : ''),
       withdrawnOn && t('records.consents.withdrawnOn', { day: longDay(withdrawnOn) }),
-    ]
-      .filter(Boolean)
-      .join(', ');
+    ];
+    return <ContentIn text={facts.filter(Boolean).join(', ')}>{evidence}</ContentIn>;
+  };
 }

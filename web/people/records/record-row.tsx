@@ -11,7 +11,7 @@ interface Props {
   name: string;
   /** Of a name that is content. */
   lang?: string | undefined;
-  detail: string;
+  detail: ReactNode;
   tag?: ReactNode;
   onChange: () => void;
   onRemove: () => void;

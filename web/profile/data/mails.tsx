@@ -14,8 +14,8 @@ export function Mails({ fact, speech }: { fact: StoredFact | undefined; speech: 
       none={t('data.mails.none')}
       fact={fact}
       speech={speech}
-      tell={({ subject, outcome }) => ({
-        name: String(subject),
+      tell={({ subject, language, outcome }) => ({
+        name: <span lang={typeof language === 'string' ? language : undefined}>{subject}</span>,
         text: (
           <span className={outcome === 'sent' ? css.sent : css.failed}>
             <Icon name={outcome === 'sent' ? 'check' : 'warning'} />

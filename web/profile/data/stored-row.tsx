@@ -1,6 +1,6 @@
 import type { FactRow, StoredFact } from '#contract/privacy/privacy.ts';
 import type { PrivacySpeech } from '#contract/privacy/speech.ts';
-import { useContentLang } from '#web/base/content-lang.ts';
+import { useContentLangs } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Fold } from '#web/ui/fold.tsx';
@@ -55,13 +55,13 @@ function Content({ fact, speech }: { fact: StoredFact; speech: PrivacySpeech }) 
 }
 
 function Entry({ of, row, speech }: { of: StoredFact; row: FactRow; speech: PrivacySpeech }) {
-  const lang = useContentLang();
+  const langOf = useContentLangs();
   return (
     <dl className={css.entry}>
-      {speech.fieldsOf(row, of.key).map(({ field, value, isContent }) => (
+      {speech.fieldsOf(row, of.key).map(({ field, value, language }) => (
         <div key={field}>
           <dt>{field}</dt>
-          <dd lang={isContent ? lang : undefined}>{value}</dd>
+          <dd lang={language === undefined ? undefined : langOf(language)}>{value}</dd>
         </div>
       ))}
     </dl>

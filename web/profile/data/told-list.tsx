@@ -14,7 +14,7 @@ interface Props {
   none: string;
   fact: StoredFact | undefined;
   speech: PrivacySpeech;
-  tell: (row: FactRow) => { name: string; text: ReactNode };
+  tell: (row: FactRow) => { name: ReactNode; text: ReactNode };
 }
 
 export function ToldList({ title, lead, none, fact, speech, tell }: Props) {

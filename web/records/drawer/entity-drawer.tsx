@@ -20,7 +20,7 @@ interface Heading {
   title: string;
   /** Where it is no name of a person or company. */
   titleLang?: string | undefined;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   emblem?: ReactNode;
 }
 

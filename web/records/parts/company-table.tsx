@@ -9,6 +9,7 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { Headcount, useHeadcountWords } from './headcount.tsx';
 import css from '#web/ui/parts.module.css';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
   companies: RowQuery<CompanySummary>;
@@ -35,7 +36,11 @@ export function CompanyTable({ companies, state, empty, menu }: Props) {
           text: ({ name }) => name,
           to: ({ id }) => `${pages.targeting}?tab=companies&open=${id}`,
           emblem: ({ crafts }) => <Emblem trade={crafts.map(({ name }) => name).join(' ')} icon="company" />,
-          hint: ({ town, crafts }) => [town, crafts.map(({ name }) => name).join(', ')].filter(Boolean).join(', '),
+          hint: ({ town, crafts }) => (
+            <ContentIn text={[town, crafts.length > 0 && gap].filter(Boolean).join(', ')}>
+              {crafts.map(({ name }) => name).join(', ')}
+            </ContentIn>
+          ),
           meta: headcount,
         }}
         columns={[

@@ -1,16 +1,31 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import { Checkbox } from '../../checkbox.tsx';
+import { Filled, gap } from '../../content-in.tsx';
 import css from '../data-table.module.css';
 import type { Selection } from '../use-selection.ts';
 
 /** Shift extends from the last one. */
-export function PickCell<R extends { id: string }>(props: { row: R; name: string; selection: Selection<R> }) {
-  const { row, name, selection } = props;
+export function PickCell<R extends { id: string }>(props: {
+  row: R;
+  name: string;
+  lang: string | undefined;
+  selection: Selection<R>;
+}) {
+  const { row, name, lang, selection } = props;
   const t = useTexts('ui');
   return (
     <td className={css.pick} data-screen-only>
       <Checkbox
-        label={t('table.select', { name })}
+        label={
+          <Filled
+            text={t('table.select', { name: gap })}
+            parts={[
+              <span key="" lang={lang}>
+                {name}
+              </span>,
+            ]}
+          />
+        }
         labelHidden
         checked={selection.has(row)}
         onChange={({ nativeEvent: event }) =>

@@ -21,7 +21,7 @@ export function Row<R extends { id: string }, Sort extends string>(props: Props<
   const lang = name.lang?.(row);
   return (
     <tr className={classes((chosen || selection?.has(row)) && css.chosen)}>
-      {selection && <PickCell row={row} name={text} selection={selection} />}
+      {selection && <PickCell row={row} name={text} lang={lang} selection={selection} />}
       <th scope="row" className={css.name}>
         <div className={css.nameLine}>
           {name.emblem && <span className={css.emblem}>{name.emblem(row)}</span>}
