@@ -12,10 +12,10 @@ export const budgets = {
   [pages.login]: 128_230,
   [pages.home]: 162_900,
   [pages.post]: 164_340,
-  [pages.documents]: 213_010,
+  [pages.documents]: 213_200,
   [pages.profile]: 209_750,
-  [pages.admin]: 243_930,
-  [pages.targeting]: 257_660,
+  [pages.admin]: 244_050,
+  [pages.targeting]: 257_980,
 };
 
 type Texts = Record<string, string[]>;
