@@ -3,7 +3,7 @@ import { availableParallelism, freemem } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { compiled } from './web/build/compiled.ts';
-import { type Engine, hasEngine, ofDebian } from './scripts/browser.mjs';
+import { type Engine, hasEngine, hasOrca, ofDebian, ofOrca } from './scripts/browser.mjs';
 import { isInstalled as hasPostgres15 } from './tests/database/debian15.ts';
 
 // Inherited by the workers, so that no test depends on where it runs.
@@ -65,6 +65,10 @@ for (const engine of ['firefox', 'webkit'] satisfies Engine[])
     console.log(
       `Without the journey in ${engine}: it is not installed (apt-get install ${ofDebian[engine].packages.join(' ')}, or npx playwright install ${engine}).`,
     );
+if (!hasOrca())
+  console.log(
+    `Without the journey by a screen reader: it is not installed (apt-get install ${ofOrca.packages.join(' ')}).`,
+  );
 
 export default defineConfig({
   test: {

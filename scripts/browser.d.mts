@@ -6,3 +6,6 @@ export type Engine = 'firefox' | 'webkit';
 export const ofDebian: Record<Engine, { packages: string[]; files: string[] }>;
 export function findInstalledEngine(engine: Engine): string | undefined;
 export function hasEngine(engine: Engine): Promise<boolean>;
+
+export const ofOrca: { packages: string[]; files: string[] };
+export function hasOrca(): boolean;

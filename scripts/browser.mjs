@@ -50,3 +50,13 @@ export async function hasEngine(engine) {
   const { [engine]: type } = await import('playwright');
   return existsSync(type.executablePath());
 }
+
+/** Debian's screen reader, the browser it reads, and what presses keys. Only Debian's can be had. */
+export const ofOrca = {
+  packages: ['orca', 'at-spi2-core', 'dbus-daemon', 'xdotool', 'xvfb', 'firefox-esr'],
+  files: ['orca', 'dbus-daemon', 'xdotool', 'Xvfb', 'firefox-esr'].map((name) => `/usr/bin/${name}`),
+};
+
+export function hasOrca() {
+  return ofOrca.files.every(existsSync);
+}

@@ -7,7 +7,9 @@ import {
   findInstalledEngine,
   findInstalledHeadless,
   hasEngine,
+  hasOrca,
   ofDebian,
+  ofOrca,
 } from './browser.mjs';
 import { installIssuers } from './setup-issuers.mjs';
 import { npm, path } from './setup-packages.mjs';
@@ -28,6 +30,8 @@ export async function installTestTools(packages) {
     await npm('exec', '--', 'playwright', 'install', 'chromium');
   }
   await installEngines();
+  if (!hasOrca() && process.env.CI)
+    throw new Error(`Orca is missing, and CI must test with it: install ${ofOrca.packages.join(', ')}.`);
   if (!existsSync(postgres15) && process.env.CI)
     throw new Error(
       `PostgreSQL 15 is missing (${postgres15}), and CI must test on it: install Debian's package postgresql-15.`,
@@ -59,7 +63,9 @@ async function installFromDebian() {
   const needsPostgres = !existsSync(postgres15);
   // The tests also run in the whole browser, but slower.
   const needsHeadless = needsBrowser || findInstalledHeadless() === debianBrowser;
-  const forEngines = engines.filter((engine) => !findInstalledEngine(engine)).flatMap((one) => ofDebian[one].packages);
+  const lacking = engines.filter((engine) => !findInstalledEngine(engine)).map((one) => ofDebian[one]);
+  if (!hasOrca()) lacking.push(ofOrca);
+  const forEngines = [...new Set(lacking.flatMap(({ packages }) => packages))];
   if (!needsBrowser && !needsPostgres && !needsHeadless && forEngines.length === 0) return;
   const wanted = [
     needsBrowser && 'chromium',

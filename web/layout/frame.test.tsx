@@ -9,6 +9,7 @@ import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, signIn } from '#web/posts/fixtures/screen.tsx';
 import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
+import { announcements } from '#web/ui/announce.ts';
 import { appears, keys, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Page } from '#web/ui/page.tsx';
@@ -48,15 +49,15 @@ async function open(answers: Answers = {}) {
   return asked;
 }
 
-const said = () => document.querySelector('span[role=status]')?.textContent;
+const heard = () => announcements.get().map(({ text }) => text);
 
 test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself', async () => {
   await open();
   await appears('h1', 'Eins');
-  expect(said()).toBe('');
+  expect(heard()).toEqual([]);
   await act(async () => named('a', 'weiter')?.click());
   await appears('h1', 'Zwei');
-  await until(() => said() === 'Zwei');
+  await until(() => heard().join() === 'Zwei');
   expect(document.activeElement).toBe(document.querySelector('main'));
   expect(document.title).toBe('Zwei · Zunfthaus');
 });

@@ -11,6 +11,7 @@ import { useSearchKeys } from '#web/search/use-search-keys.ts';
 import { useSettings } from '#web/settings/settings-store.ts';
 import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
+import { useHeardTitle } from '#web/ui/use-heard-title.ts';
 import css from './frame.module.css';
 import { HorizontalNavigation } from './horizontal-navigation.tsx';
 import { LegalLinks } from '#web/ui/legal-links.tsx';
@@ -18,7 +19,6 @@ import { useLive } from './live/use-live.ts';
 import { Navigation } from './navigation.tsx';
 import { useKeepLanguage, useOwnLanguage } from './own-language.ts';
 import { TopBar } from './top-bar.tsx';
-import { SaidTitle } from './said-title.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { useBarScreen, useWideScreen } from './screen.ts';
 
@@ -61,6 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const deleteOn = useMe().data?.deleteOn;
   const main = useFocusOnNavigation();
   useKeptFocus(main);
+  useHeardTitle();
   const [drawer, setDrawer] = useState<Drawer | null>(null);
   const opened = useOnce(drawer);
   const close = () => setDrawer(null);
@@ -75,7 +76,6 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLinks onNavigation={isDrawer ? () => open('navigation') : null} onSearch={search} />
-      <SaidTitle />
       <TopBar
         onMenu={isDrawer ? () => open('navigation') : null}
         onSearch={search}

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
+import { useHeardError } from './use-heard-error.ts';
 
 export interface FieldProps {
   label: ReactNode;
@@ -26,6 +27,7 @@ interface Props extends FieldProps {
 export function Field({ label, optional, hint, error, beside, children }: Props) {
   const t = useTexts('ui');
   const id = useId();
+  useHeardError(id, error);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>

@@ -1,5 +1,7 @@
 import { act } from 'react';
 import { describe, expect, test } from 'vitest';
+import { pages } from '#contract/base/pages.ts';
+import { announcements } from '#web/ui/announce.ts';
 import { press, until } from '#web/ui/fixtures/reader.ts';
 import { fakeClient, type Steps } from '../fixtures/client.ts';
 import { alert, buttons, card, field, fill, links, show, title } from '../fixtures/screen.tsx';
@@ -29,6 +31,23 @@ describe('with a form', () => {
     expect(described?.textContent).toContain('Diese Adresse ist nicht vollständig.');
     expect(card()).toContain('Bitte tragen Sie Ihr Passwort ein.');
     expect(taken).toEqual([]);
+  });
+
+  test('sent from a field, it keeps the focus there and has what is missing read', async () => {
+    await login();
+    const email = field('E-Mail');
+    email.focus();
+    act(() => email.form?.requestSubmit());
+    const read = () => announcements.get().map(({ text }) => text);
+    await until(() => read().length > 0);
+    expect(read()).toEqual(['Bitte tragen Sie Ihre E-Mail-Adresse ein.']);
+    expect(document.activeElement).toBe(email);
+  });
+
+  test('the name of the page that comes next is read', async () => {
+    const { router } = await login();
+    await act(() => router.navigate(pages.forgotPassword));
+    await until(() => announcements.get().some(({ text }) => text === 'Passwort vergessen'));
   });
 
   test('hands over what was filled in', async () => {

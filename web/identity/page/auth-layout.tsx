@@ -9,6 +9,7 @@ import { LegalLinks } from '#web/ui/legal-links.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { useFocusOnNavigation } from '#web/ui/overlay/use-focus-on-navigation.ts';
 import { useKeptFocus } from '#web/ui/overlay/use-kept-focus.ts';
+import { useHeardTitle } from '#web/ui/use-heard-title.ts';
 import css from './auth-layout.module.css';
 import { Skyline } from './skyline.tsx';
 
@@ -19,6 +20,7 @@ export function AuthLayout() {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   useKeptFocus(main);
+  useHeardTitle();
   return (
     <div className={css.page} data-window>
       <Skyline />

@@ -46,6 +46,8 @@ test('the card asks for all companies that are open, and says who did it and whe
   expect(post.textContent).toContain('Malte Kolk für Rehbein Treppenbau, gestern, 16:40 Uhr');
   expect(bodies).toEqual([{ companyId: null }]);
   expect(document.activeElement?.textContent).toContain('Malte Kolk');
+  // A box without a name would be read as nothing.
+  expect(document.activeElement).toBe(named('[role=group]', 'Zur Kenntnis genommen'));
 });
 
 test('the card of a post that asks nothing of the reader has no button', async () => {

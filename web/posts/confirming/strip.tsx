@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,6 +13,7 @@ import { useConfirm } from './use-confirm.ts';
 export function ConfirmStrip({ post: { id, confirmation, asked } }: { post: PostSummary }) {
   const t = useTexts('posts');
   const { isSomebodyElse } = useReader();
+  const heading = useId();
   const strip = useRef<HTMLDivElement>(null);
   const { confirm, busyFor } = useConfirm(id, () => strip.current?.focus());
   const companiesOf = useCompanies();
@@ -21,10 +22,16 @@ export function ConfirmStrip({ post: { id, confirmation, asked } }: { post: Post
   if (!confirmation || asked.length === 0) return null;
   const companies = companiesOf(open);
   return (
-    <div ref={strip} tabIndex={-1} className={classes(css.strip, open.length === 0 && css.done)}>
+    <div
+      ref={strip}
+      role="group"
+      tabIndex={-1}
+      className={classes(css.strip, open.length === 0 && css.done)}
+      aria-labelledby={heading}
+    >
       <Icon name="confirmed" />
       <div>
-        <b>
+        <b id={heading}>
           {open.length === 0
             ? t('confirming.done')
             : companies
