@@ -10,9 +10,9 @@ import { pages } from '#contract/base/pages.ts';
  */
 export const budgets = {
   [pages.login]: 128_620,
-  [pages.home]: 162_379,
+  [pages.home]: 162_000,
   [pages.post]: 164_380,
-  [pages.documents]: 213_010,
+  [pages.documents]: 212_900,
   [pages.profile]: 209_980,
   [pages.admin]: 244_480,
   [pages.targeting]: 258_030,

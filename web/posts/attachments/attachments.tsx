@@ -19,7 +19,7 @@ interface Props {
 const most = 20;
 
 export function Attachments({ documents, onChange }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/writing']);
   const lang = useContentLang();
   const { size } = useFormats();
   const without = documents.map(({ id }) => id);
@@ -42,11 +42,15 @@ export function Attachments({ documents, onChange }: Props) {
               </span>
               <span className={css.size}>{size(bytes)}</span>
               {index > 0 && (
-                <IconButton icon="up" label={t('attachments.earlier', { name })} onClick={() => move(index)} />
+                <IconButton
+                  icon="up"
+                  label={t('posts/writing:attachments.earlier', { name })}
+                  onClick={() => move(index)}
+                />
               )}
               <IconButton
                 icon="close"
-                label={t('attachments.remove', { name })}
+                label={t('posts/writing:attachments.remove', { name })}
                 onClick={() => onChange(documents.filter((document) => document.id !== id))}
               />
             </li>
@@ -55,8 +59,8 @@ export function Attachments({ documents, onChange }: Props) {
       )}
       {documents.length < most ? (
         <PickOne
-          label={t('attachments.find')}
-          hint={t('attachments.hint')}
+          label={t('posts/writing:attachments.find')}
+          hint={t('posts/writing:attachments.hint')}
           optional
           finder={documentFinder}
           without={without}
@@ -64,7 +68,7 @@ export function Attachments({ documents, onChange }: Props) {
           onChange={(choice) => choice && onChange([...documents, (choice as FoundDocument).document])}
         />
       ) : (
-        <p role="status">{t('attachments.full')}</p>
+        <p role="status">{t('posts/writing:attachments.full')}</p>
       )}
     </Sheet>
   );

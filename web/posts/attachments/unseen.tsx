@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function Unseen({ audience, documents }: Props) {
-  const t = useTexts('posts');
+  const t = useTexts('posts/writing');
   const body = { audience: unnamed(audience), documentIds: documents.map(({ id }) => id) };
   const check = useQuery({
     queryKey: ['effect', 'attach', body],

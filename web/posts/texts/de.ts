@@ -38,15 +38,7 @@ export const texts: Translated<typeof english> = {
     withdrawn: 'Zurückgezogen',
   },
   mark: { number: 'Nr.' },
-  attachments: {
-    title: 'Anhänge',
-    hint: 'Dokumente aus der Ablage, höchstens 20. Jedes behält die Rechte seines Ordners.',
-    find: 'Dokument suchen',
-    full: 'Mehr als 20 Dokumente passen nicht an einen Beitrag.',
-    earlier: 'Nach vorn: {{name}}',
-    remove: 'Entfernen: {{name}}',
-    checkFailed: 'Ob alle die Anhänge sehen, lässt sich nicht prüfen',
-  },
+  attachments: { title: 'Anhänge' },
   groups: {
     urgent: 'Eilmeldungen von heute',
     pinned: 'Angeheftet',

@@ -34,15 +34,7 @@ export const texts = {
     withdrawn: 'Withdrawn',
   },
   mark: { number: 'No.' },
-  attachments: {
-    title: 'Attachments',
-    hint: 'Documents from the archive, 20 at most. Each keeps the rights of its folder.',
-    find: 'Find a document',
-    full: 'A post takes no more than 20 documents.',
-    earlier: 'Move up: {{name}}',
-    remove: 'Remove: {{name}}',
-    checkFailed: 'It cannot be checked whether all see the attachments',
-  },
+  attachments: { title: 'Attachments' },
   groups: { urgent: 'Urgent today', pinned: 'Pinned', today: 'Today', thisWeek: 'This week', lastWeek: 'Last week' },
   event: { at: '{{day}}, {{time}}', time: '{{time}}' },
   deadline: {

@@ -38,15 +38,7 @@ export const texts: Translated<typeof english> = {
     withdrawn: 'Retirada',
   },
   mark: { number: 'N.º' },
-  attachments: {
-    title: 'Adjuntos',
-    hint: 'Documentos del archivo, 20 como máximo. Cada uno conserva los permisos de su carpeta.',
-    find: 'Buscar un documento',
-    full: 'Una publicación no admite más de 20 documentos.',
-    earlier: 'Subir: {{name}}',
-    remove: 'Quitar: {{name}}',
-    checkFailed: 'No se puede comprobar si todos ven los adjuntos',
-  },
+  attachments: { title: 'Adjuntos' },
   groups: {
     urgent: 'Urgente hoy',
     pinned: 'Fijado',

@@ -287,6 +287,14 @@ export const texts: Translated<typeof english> = {
     deleted_other: '{{number}} Beiträge gelöscht.',
     refused: 'Nichts geschehen. Inzwischen hat sich geändert: {{titles}}.',
   },
+  attachments: {
+    hint: 'Dokumente aus der Ablage, höchstens 20. Jedes behält die Rechte seines Ordners.',
+    find: 'Dokument suchen',
+    full: 'Mehr als 20 Dokumente passen nicht an einen Beitrag.',
+    earlier: 'Nach vorn: {{name}}',
+    remove: 'Entfernen: {{name}}',
+    checkFailed: 'Ob alle die Anhänge sehen, lässt sich nicht prüfen',
+  },
   correction: {
     title: 'Beitrag korrigieren',
     nothing: 'Noch nichts geändert. Mitglieder lesen Ihre Änderungen erst, wenn Sie die Korrektur veröffentlichen.',

@@ -283,6 +283,14 @@ export const texts = {
     deleted_other: '{{number}} posts deleted.',
     refused: 'Nothing was done. Changed meanwhile: {{titles}}.',
   },
+  attachments: {
+    hint: 'Documents from the archive, 20 at most. Each keeps the rights of its folder.',
+    find: 'Find a document',
+    full: 'A post takes no more than 20 documents.',
+    earlier: 'Move up: {{name}}',
+    remove: 'Remove: {{name}}',
+    checkFailed: 'It cannot be checked whether all see the attachments',
+  },
   correction: {
     title: 'Correct post',
     nothing: 'Nothing changed yet. Members read your changes only once you publish the correction.',

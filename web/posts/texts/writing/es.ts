@@ -288,6 +288,14 @@ export const texts: Translated<typeof english> = {
     deleted_other: '{{number}} publicaciones eliminadas.',
     refused: 'No se ha hecho nada. Ha cambiado entretanto: {{titles}}.',
   },
+  attachments: {
+    hint: 'Documentos del archivo, 20 como máximo. Cada uno conserva los permisos de su carpeta.',
+    find: 'Buscar un documento',
+    full: 'Una publicación no admite más de 20 documentos.',
+    earlier: 'Subir: {{name}}',
+    remove: 'Quitar: {{name}}',
+    checkFailed: 'No se puede comprobar si todos ven los adjuntos',
+  },
   correction: {
     title: 'Corregir publicación',
     nothing: 'Aún no hay cambios. Los miembros solo los leerán cuando publique la corrección.',
