@@ -4,27 +4,34 @@
 const least = 30;
 /** Of the square of the length there would be four times. */
 export const mostGrowth = 3;
-const mostRounds = 5;
 
 /**
  * How many times as long `read` takes for the second of two texts, of which it is twice as long. Other work can only add
- * to a measure, so the least of several counts; there are two, and more while they grow too much.
+ * to a measure, so the least of several counts, and there are more of them while it grows too much. `clock` is of this
+ * thread, which leaves out what the collector of garbage does beside it; of the process for what another thread reads.
  */
-export async function growthOf<Input>([short, long]: readonly [Input, Input], read: (input: Input) => unknown) {
+export async function growthOf<Input>(
+  [short, long]: readonly [Input, Input],
+  read: (input: Input) => unknown,
+  { clock = process.threadCpuUsage, rounds = 9 }: { clock?: Clock; rounds?: number } = {},
+) {
   const repeated = async (input: Input, times: number) => {
-    const before = process.cpuUsage();
+    const before = clock();
     for (let time = 0; time < times; time += 1) await read(input);
-    const { user, system } = process.cpuUsage(before);
+    const { user, system } = clock(before);
     return (user + system) / 1000;
   };
-  await read(short);
-  const first = Math.max(await repeated(short, 1), 0.01);
-  const times = Math.max(Math.ceil(least / first), 1);
-  let [shortest, longest] = [Infinity, Infinity];
-  for (let round = 0; round < mostRounds; round += 1) {
+  // The clock goes by the ticks of the system, so that one reading may count as nothing.
+  let times = 1;
+  let shortest = await repeated(short, times);
+  for (; shortest < least; times *= 2) shortest = await repeated(short, times * 2);
+  let longest = Infinity;
+  for (let round = 0; round < rounds; round += 1) {
     shortest = Math.min(shortest, await repeated(short, times));
     longest = Math.min(longest, await repeated(long, times));
-    if (round > 0 && longest <= mostGrowth * shortest) break;
+    if (longest <= mostGrowth * shortest) break;
   }
   return longest / shortest;
 }
+
+type Clock = (before?: NodeJS.CpuUsage) => NodeJS.CpuUsage;
