@@ -40,7 +40,14 @@ const mails: StoredFact = {
   days: 365,
   total: 2,
   rows: [
-    { at: '2026-11-19T06:46:00.000Z', subject: 'Neue Dokumente', mail: 'digest', outcome: 'sent', attempts: 1 },
+    {
+      at: '2026-11-19T06:46:00.000Z',
+      subject: 'Neue Dokumente',
+      language: 'es',
+      mail: 'digest',
+      outcome: 'sent',
+      attempts: 1,
+    },
     { at: '2026-11-13T06:00:00.000Z', subject: 'Neues Passwort', mail: 'reset', outcome: 'failed', attempts: 3 },
   ],
 };
@@ -119,6 +126,7 @@ test('who looked and which mails were sent are told by themselves, a mail that f
     expect.stringMatching(/^Neue Dokumentegesendet/),
     expect.stringMatching(/^Neues Passwortvom Mailserver nicht/),
   ]);
+  expect([...document.querySelectorAll('b [lang]')].map((one) => one.textContent)).toEqual(['Neue Dokumente']);
 });
 
 test('every mail is shown, page by page, and what cannot be loaded is asked for once more', async () => {
