@@ -41,22 +41,22 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   await mailer.send(mailOf('here', 'passkeyAdded', to('ERIKA@example.org')));
   await mailer.send(mailOf('here', 'addressChange', to('neu@example.org'), { signIn: 'erika' }));
   await mailer.send(mailOf('here', 'addressChanged', to('otto@example.org'), { signIn: 'erika' }));
-  await mailer.send(mailOf('here', 'existing', to('otto@example.org')));
+  await mailer.send(mailOf('here', 'existing', { ...to('otto@example.org'), language: 'es' }));
   await mailer.send(mailOf('here', 'reset', to('niemand@example.org')));
   await mailer.send(mailOf('here', 'post', to('vorher@example.org'), { userId: other }));
   const noted = (tenant: string) =>
     database.read(tenant, async (db) => {
-      const { rows } = await db.$client.query<{ user: string; kind: string }>(
-        'select user_id as user, kind from mails order by kind',
+      const { rows } = await db.$client.query<{ user: string; kind: string; language: string | null }>(
+        'select user_id as user, kind, language from mails order by kind',
       );
       return rows;
     });
   expect(await noted('here')).toEqual([
-    { user: here, kind: 'addressChange' },
-    { user: here, kind: 'addressChanged' },
-    { user: other, kind: 'existing' },
-    { user: here, kind: 'passkeyAdded' },
-    { user: other, kind: 'post' },
+    { user: here, kind: 'addressChange', language: null },
+    { user: here, kind: 'addressChanged', language: null },
+    { user: other, kind: 'existing', language: 'es' },
+    { user: here, kind: 'passkeyAdded', language: null },
+    { user: other, kind: 'post', language: null },
   ]);
   expect(await noted('elsewhere')).toEqual([]);
   expect(sent).toHaveLength(6);

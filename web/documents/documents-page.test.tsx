@@ -623,7 +623,7 @@ test('before folders and documents go, it is said what goes with them: posts, gr
       return Response.json({
         folders: 3,
         documents: 18,
-        posts: { items: [{ id: exams.id, title: 'Neue Löhne' }], total: 6 },
+        posts: { items: [{ id: exams.id, title: 'Neue Löhne', language: 'es' }], total: 6 },
         groups: [{ target: list, name: 'Prüfer' }],
       });
     },
@@ -637,6 +637,8 @@ test('before folders and documents go, it is said what goes with them: posts, gr
   const dialog = await appears('[role=dialog]', '2 Einträge löschen?');
   await until(() => dialog.textContent.includes('3 Ordner und 18 Dokumente kommen für 30 Tage in den Papierkorb.'));
   expect(dialog.textContent).toContain('6 Beiträge haben davon etwas angehängt:Neue Löhneund 5 weitere');
+  const titles = [...dialog.querySelectorAll('li [lang]')].map((one) => [one.textContent, one.getAttribute('lang')]);
+  expect(titles).toContainEqual(['Neue Löhne', 'es']);
   expect(dialog.textContent).toContain('Kein anderer Ordner ist dann noch für diese Gruppen bestimmt: Prüfer.');
   await until(() => dialog.textContent.includes('12 Personen sehen es dann nicht mehr.'));
   expect(dialog.textContent).toContain('Uwe Kern');

@@ -77,7 +77,7 @@ test('a list that something is addressed to alone says to what', async () => {
     {
       ...office,
       [`DELETE /api/lists/${id(2)}`]: () =>
-        problem(409, 'members.groupInUse', [{ path: `post.${id(30)}`, message: 'Einladung' }]),
+        problem(409, 'members.groupInUse', [{ path: `post.${id(30)}`, message: 'Einladung', language: 'es' }]),
     },
     open,
   );
@@ -86,6 +86,7 @@ test('a list that something is addressed to alone says to what', async () => {
   const dialog = await appears('[role=dialog]', 'Diese Gruppe wird noch gebraucht');
   const link = dialog.querySelector('a');
   expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Einladung', `/posts/${id(30)}?readdress=1`]);
+  expect(link?.querySelector('[lang]')?.getAttribute('lang')).toBe('es');
 });
 
 test('who keeps a list is chosen in its form, told in its drawer, and sent alone', async () => {

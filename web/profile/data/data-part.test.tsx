@@ -41,7 +41,14 @@ const mails: StoredFact = {
   total: 3,
   rows: [
     { at: '2026-11-20T06:46:00.000Z', subject: 'Zugelassen', mail: 'admitted', outcome: 'kept', attempts: 1 },
-    { at: '2026-11-19T06:46:00.000Z', subject: 'Neue Dokumente', mail: 'digest', outcome: 'sent', attempts: 1 },
+    {
+      at: '2026-11-19T06:46:00.000Z',
+      subject: 'Neue Dokumente',
+      language: 'es',
+      mail: 'digest',
+      outcome: 'sent',
+      attempts: 1,
+    },
     { at: '2026-11-13T06:00:00.000Z', subject: 'Neues Passwort', mail: 'reset', outcome: 'failed', attempts: 3 },
   ],
 };
@@ -121,6 +128,7 @@ test('who looked and what became of mails are told by themselves, also of one th
     expect.stringMatching(/^Neue Dokumentegesendet/),
     expect.stringMatching(/^Neues Passwortnicht angenommen/),
   ]);
+  expect([...document.querySelectorAll('b [lang]')].map((one) => one.textContent)).toEqual(['Neue Dokumente']);
 });
 
 test('every mail is shown, page by page, and what cannot be loaded is asked for once more', async () => {
