@@ -3,7 +3,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
-import { desk, faultsOn, narrow } from './faults.ts';
+import { desk, faultsInLooks, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';
 import { drawer, folder, sheet } from './screens.ts';
@@ -113,9 +113,13 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
       await route.fulfill({ json: { ...groups, guild: 0, user: 1 } });
     });
     await page.goto('/');
-    await page.getByRole('button', { name: /^Portal einrichten/ }).click();
-    await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
+    const line = page.getByRole('button', { name: /^Portal einrichten/ });
+    await line.waitFor();
     expect(await faultsOn(page)).toEqual([]);
+    await line.click();
+    await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
+    // Not at twice its size, where it covers the feed until it is left.
+    expect(await faultsInLooks(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.route('**/api/users/me', async (route) => {
