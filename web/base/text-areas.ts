@@ -8,6 +8,7 @@ export const areas = {
   all: ['ui', 'errors', 'tenants'],
   guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
+  emptyFeed: ['posts/empty'],
   writing: ['welcome/office', 'posts/writing'],
   admission: ['admission'],
   search: ['search'],

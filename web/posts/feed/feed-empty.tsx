@@ -6,35 +6,35 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 
 export function FeedEmpty() {
-  const t = useTexts('posts');
+  const t = useTexts(['posts', 'posts/empty']);
   const { kind, unread, toConfirm, choose } = useFeedFilter();
   const isAll = !kind && !unread && !toConfirm;
-  const which = toConfirm ? 'emptyToConfirm' : 'emptyUnread';
+  const which = toConfirm ? 'toConfirm' : 'unread';
   const isAdmin = useIsAdmin();
   if (isAll && isAdmin)
     return (
       <EmptyState
-        title={t('feed.empty.title')}
+        title={t('posts/empty:all.title')}
         action={
           <ButtonLink variant="soft" icon="write" to={pages.admin}>
             {t('office.new')}
           </ButtonLink>
         }
       >
-        {t('feed.empty.office')}
+        {t('posts/empty:all.office')}
       </EmptyState>
     );
-  if (isAll) return <EmptyState title={t('feed.empty.title')}>{t('feed.empty.text')}</EmptyState>;
+  if (isAll) return <EmptyState title={t('posts/empty:all.title')}>{t('posts/empty:all.text')}</EmptyState>;
   return (
     <EmptyState
-      title={kind ? t(`feed.emptyKind.${kind}.title`) : t(`feed.${which}.title`)}
+      title={kind ? t(`posts/empty:kind.${kind}.title`) : t(`posts/empty:${which}.title`)}
       action={
         <Button variant="soft" onClick={() => choose({})}>
-          {t('feed.showAll')}
+          {t('posts/empty:showAll')}
         </Button>
       }
     >
-      {kind ? t(`feed.emptyKind.${kind}.text`) : t(`feed.${which}.text`)}
+      {kind ? t(`posts/empty:kind.${kind}.text`) : t(`posts/empty:${which}.text`)}
     </EmptyState>
   );
 }

@@ -11,7 +11,7 @@ import { FeedPosts } from './feed-posts.tsx';
 import { useFeedFilter } from './feed-filters.tsx';
 import { NoticeSkeletons } from './notice-skeletons.tsx';
 
-const FeedEmpty = onDemand(async () => (await import('./feed-empty.tsx')).FeedEmpty);
+const FeedEmpty = onDemand(async () => (await import('./feed-empty.tsx')).FeedEmpty, ['emptyFeed']);
 const NewPosts = onDemand(async () => (await import('./new-posts.tsx')).NewPosts);
 
 export function Feed() {
