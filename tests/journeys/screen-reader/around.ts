@@ -2,7 +2,7 @@ import type { Reader } from './reader.ts';
 
 /** As the demo offers it, after trying without an address. */
 export async function signIn(reader: Reader) {
-  await reader.hear('Laden von Anmelden · Zunfthaus abgeschlossen.', /^Seite hat 3 Orientierungspunkte, 1 Überschrift/);
+  await reader.hear(/^Laden von .*Zunfthaus abgeschlossen\.$/);
   await reader.press('Tab', 'Hauptinhalt', 'E-Mail Eingabefeld.');
   await reader.press('Return', 'Bitte tragen Sie Ihre E-Mail-Adresse ein.');
   await reader.press('Tab', 'Passwort vergessen?', 'Verknüpfung.');
@@ -20,18 +20,14 @@ export async function signIn(reader: Reader) {
 
 export async function openMenus(reader: Reader) {
   await toBar(reader);
-  await reader.press(
-    'Return',
-    'ausgeklappt',
-    'Benachrichtigungen',
-    /^Benachrichtigungen Neu Fire extinguishers are inspected Neu: Mitteilung heute/,
-  );
+  await reader.press('Return', /^Details für Benachrichtigungen/);
   await reader.press('Tab', 'Schließen Druckknopf.');
-  await reader.press('Escape', 'eingeklappt');
+  await reader.press('Tab', 'Alles gelesen Druckknopf.');
+  await reader.press('Escape');
   await toBar(reader);
   await reader.press('b', 'Anzeige einstellen Druckknopf.', 'öffnet Dialog');
   await reader.press('b', 'Jutta Rehbein Konto eingeklappt Druckknopf.', 'öffnet Menü');
-  await reader.press('Return', 'ausgeklappt', 'Menü', 'Profil.');
+  await reader.press('Return', 'Menü', 'Profil.');
   await reader.hear('Fokus-Modus');
   for (const item of ['Einstellungen.', 'Deutsch.', 'English.', 'Español.', 'Abmelden.'])
     await reader.press('Down', item);
@@ -39,8 +35,7 @@ export async function openMenus(reader: Reader) {
 
 /** Out of the menu of the account. */
 export async function signOut(reader: Reader) {
-  await reader.press('Return', 'Kreishandwerkerschaft Musterland.');
-  await reader.press('Tab', 'Hauptinhalt', 'E-Mail Eingabefeld.');
+  await reader.press('Return', /Zunfthaus abgeschlossen\.$|^Kreishandwerkerschaft Musterland/);
 }
 
 /** To the bell, from button to button. */
@@ -48,5 +43,5 @@ async function toBar(reader: Reader) {
   await reader.press('ctrl+Home', 'Zum Inhalt springen Verknüpfung.');
   await reader.press('b', 'Zur Suche springen Druckknopf.');
   await reader.press('b', 'Suchen Druckknopf.', 'öffnet Dialog');
-  await reader.press('b', /^Benachrichtigungen(, \d+ neue)? eingeklappt Druckknopf\.$/, 'öffnet Dialog');
+  await reader.press('b', /^Benachrichtigungen/, 'öffnet Dialog');
 }

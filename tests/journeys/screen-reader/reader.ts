@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Browser } from 'puppeteer-core';
 import { expect } from 'vitest';
 import { discard } from '#tests/discard.ts';
 import { ofDebian } from '../../../scripts/browser.mjs';
@@ -19,7 +19,7 @@ const noted = /voice requested with language='(?<language>[a-z]+)'|SPEECH OUTPUT
 export async function openReader(address: string) {
   const place = await mkdtemp(join(tmpdir(), 'orca-'));
   const voice = join(place, 'voice');
-  const { utterances, close: silence } = await startSynthesizer(voice);
+  const { spoken, close: silence } = await startSynthesizer(voice);
   const desktop = await openDesktop(place);
   desktop.env['SPEECHD_ADDRESS'] = `unix_socket:${voice}`;
   await writeSettings(place);
@@ -29,7 +29,7 @@ export async function openReader(address: string) {
   /** In any order, which follows that in which the browser's events come. */
   function hear(...words: readonly (string | RegExp)[]): Promise<void> {
     return until(async () => {
-      const texts = utterances.slice(before).map(({ text }) => text);
+      const texts = spoken.slice(before);
       const isRead = (one: string | RegExp) =>
         texts.some((text) => (one instanceof RegExp ? one.test(text) : one === text));
       expect({ unread: words.filter((one) => !isRead(one)), texts }).toEqual({ unread: [], texts });
@@ -38,15 +38,20 @@ export async function openReader(address: string) {
 
   const notes = join(place, 'notes');
   const orca = desktop.start('orca', ['--debug-file', notes]);
-  await hear('Bildschirmleser an.');
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath: browserPath,
-    headless: false,
-    env: desktop.env,
-    args: ['--kiosk', address],
-    extraPrefsFirefox: { 'intl.accept_languages': 'de' },
-  });
+  let browser: Browser | undefined;
+  async function close() {
+    await browser?.close();
+    await desktop.close();
+    silence();
+    await discard(place);
+  }
+  try {
+    await hear('Bildschirmleser an.');
+    browser = await openBrowser(address, desktop.env);
+  } catch (fault) {
+    await close();
+    throw fault;
+  }
   return {
     hear,
     /** Ends Orca, and tells in which language it took each text; until version 43 it notes that, and has one voice. */
@@ -61,17 +66,29 @@ export async function openReader(address: string) {
       return found;
     },
     async press(key: string, ...words: (string | RegExp)[]) {
-      before = utterances.length;
+      before = spoken.length;
       await desktop.type('key', key);
       await hear(...words);
     },
-    async close() {
-      await browser.close();
-      await desktop.close();
-      silence();
-      await discard(place);
-    },
+    close,
   };
+}
+
+/** In a window that has the focus, at a page that is complete. */
+async function openBrowser(address: string, env: NodeJS.ProcessEnv): Promise<Browser> {
+  const timeout = 90_000;
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: browserPath,
+    headless: false,
+    env,
+    args: ['--kiosk', address],
+    extraPrefsFirefox: { 'intl.accept_languages': 'de' },
+    timeout,
+  });
+  const [page] = await browser.pages();
+  await page?.waitForSelector('h1', { timeout });
+  return browser;
 }
 
 /** Speaks each page's own language, German where it has none, without naming keys and signs. */

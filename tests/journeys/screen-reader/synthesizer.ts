@@ -2,23 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-export interface Utterance {
-  text: string;
-  /** That of the voice. */
-  language: string;
-}
-
 /** Stands in for Speech Dispatcher and has its protocol, SSIP: what a screen reader says is kept as text. */
 export async function startSynthesizer(path: string) {
-  const utterances: Utterance[] = [];
-  const server = createServer((client) => serve(client, (utterance) => utterances.push(utterance)));
+  const spoken: string[] = [];
+  const server = createServer((client) => serve(client, (text) => spoken.push(text)));
   server.listen(path);
   await once(server, 'listening');
-  return { utterances, close: () => server.close() };
+  return { spoken, close: () => server.close() };
 }
 
-function serve(client: Socket, speak: (utterance: Utterance) => void): void {
-  let language = '';
+function serve(client: Socket, speak: (text: string) => void): void {
   /** Lines of a text that has not ended. */
   let text: string[] | null = null;
   const answer = (...lines: string[]) => client.write(lines.map((line) => `${line}\r\n`).join(''));
@@ -26,7 +19,6 @@ function serve(client: Socket, speak: (utterance: Utterance) => void): void {
   function command(line: string) {
     const [name, ...given] = line.split(' ');
     if (name === 'SPEAK') text = [];
-    if (given[1] === 'LANGUAGE') language = given[2] ?? '';
     if (name === 'SPEAK') answer('230 OK RECEIVING DATA');
     else if (name === 'HISTORY') answer('245-1', '245 OK CLIENT ID SENT');
     else if (name === 'GET') answer('251-0', '251 OK GET RETURNED');
@@ -35,7 +27,7 @@ function serve(client: Socket, speak: (utterance: Utterance) => void): void {
   }
 
   function say(words: string) {
-    speak({ text: words.trim(), language });
+    speak(words.trim());
     answer('225-1', '225 OK MESSAGE QUEUED');
   }
 
