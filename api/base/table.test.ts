@@ -42,6 +42,8 @@ describe('a table', () => {
     'x,＝1+1',
     'x,@SUM(A1)',
     'x,-2+3',
+    'x,- 2+3',
+    'x,-A1',
     'x,"=1+1,y',
     "x,'=1+1",
     "x,'\"'=1+1",
@@ -62,6 +64,11 @@ describe('a table', () => {
 
   it.each(['Meyer, Schulze', 'a\tb', "d'Or"])('has quotes around %j', (text) => {
     expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+  });
+
+  it.each(['10,- €', '10,-', '10,-- €', '7,-/Stück', '(zu 5,-)', 'zu 5,-\nbar'])('leaves the price in %j', (text) => {
+    expect(csvOf([[text]])).toBe(`\uFEFF"${text}"\r\n`);
+    expect(withoutApostrophe(text)).toBe(text);
   });
 
   it.each(['Meyer', "'s-Hertogenbosch", "''", '', '1=1', ' +1'])('leaves %j as it is', (text) => {

@@ -140,7 +140,7 @@ describe('a mail of a post that came back', () => {
     const lines = table.trim().split(/\r?\n/).slice(1);
     expect(lines.map((line) => line.split(';').slice(0, 3).join(';'))).toEqual([
       'Leser Buche;Werk;keine E-Mail-Adresse',
-      'Leser Clarin;Werk;E-Mails kamen zurück',
+      'Leser Clarin;Werk;Adresse zurückgestellt',
       'Leser Dohle;Werk;zurückgekommen',
       'Leser Eiche;Werk;zurückgekommen',
     ]);
@@ -150,7 +150,7 @@ describe('a mail of a post that came back', () => {
     ['Dohle', { state: 'bounced', answer: '550 unknown' }],
     ['Eiche', { state: 'bounced', answer: '550 unknown' }],
     ['Clarin', { state: 'addressBlocked', answer: null, subject: 'Winterbau' }],
-    ['Amsel', { state: 'sent', answer: null }],
+    ['Amsel', { state: 'kept', answer: null }],
   ])('is so in what was sent to %s', async (name, what) => {
     const { items } = await get(`/api/users/${people[name]}/sent?size=100`);
     const [own] = items.filter(({ posts }: { posts: { id: string }[] }) => posts.some(({ id }) => id === postId));

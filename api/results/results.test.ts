@@ -196,7 +196,7 @@ describe('where names are told', () => {
     expect(lines).toHaveLength(9);
     expect(lines[0]).toContain('Name;Betriebe;E-Mail;Seit;Auf Geräten;Im Portal geöffnet');
     expect(lines[1]).toMatch(
-      /^Leser Amsel;Werk Eins;keine E-Mail-Adresse;20\.11\.2026, 10:00;angenommen;20\.11\.2026, 23:55$/,
+      /^Leser Amsel;Werk Eins;keine E-Mail-Adresse;"20\.11\.2026, 10:00";angenommen;"20\.11\.2026, 23:55"$/,
     );
   });
 
@@ -273,7 +273,7 @@ describe('what a reader has opened', () => {
     expect((await results(here)).leaves).toBe(false);
     const path = `/api/posts/${here.postId}/results/export?language=de&part=sent`;
     const table = String((await here.api.call('GET', path, { as: here.office.token })).body);
-    expect(table).toContain(';im Ausgangskorb, nicht gesendet;');
+    expect(table).toContain(';"im Ausgangskorb, nicht gesendet";');
     expect(table).not.toContain(';gesendet;');
   });
 });
