@@ -53,7 +53,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   const card = member.page.getByRole('article').filter({ hasText: title });
   await card.getByText('Neu', { exact: true }).waitFor();
   await card.getByRole('button', { name: 'Warum sehe ich das?' }).click();
-  await member.page.getByRole('dialog').getByText('Tischler-Innung Musterland', { exact: true }).waitFor();
+  await member.page.getByRole('dialog').getByText('Sie gehören zu: Tischler-Innung Musterland.').waitFor();
   await isFine(member.page);
   await member.page.keyboard.press('Escape');
   await card.getByRole('link', { name: title }).click();

@@ -10,12 +10,16 @@ export function ContentIn({ text, ...content }: { text: string; language?: Langu
   return <Filled text={text} parts={[<Content key="" {...content} />]} />;
 }
 
-/** A text of the screen with a part at each gap. */
+/** A text of the screen with a part at each gap; one element, as the pieces would stand apart in a flex box. */
 export function Filled({ text, parts }: { text: string; parts: readonly ReactNode[] }) {
-  return text.split(gap).map((words, at) => (
-    <Fragment key={at}>
-      {words}
-      {parts[at]}
-    </Fragment>
-  ));
+  return (
+    <span>
+      {text.split(gap).map((words, at) => (
+        <Fragment key={at}>
+          {words}
+          {parts[at]}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
