@@ -72,6 +72,8 @@ export function OfficePosts({ list }: { list: OfficeList }) {
                 {
                   key: 'result',
                   title: t('posts/writing:office.columns.result'),
+                  // Narrower, the post itself has it.
+                  from: 720 as const,
                   cell: (post: PostSummary) => <PostFigures figures={figuresOf(post)} />,
                 },
               ]
