@@ -11,7 +11,7 @@ beforeEach(() => {
 
 test('says what it is loading, then what hangs on the board', async () => {
   const posts = Promise.withResolvers<Response>();
-  await show(<FeedPage />, { 'GET /api/posts': () => posts.promise as unknown as Response });
+  await show(<FeedPage />, { 'GET /api/posts': () => posts.promise });
   expect(document.querySelector('[role=status]')?.textContent).toContain('Wird geladen');
   posts.resolve(
     page([

@@ -350,7 +350,7 @@ test('what is said of a planned post is not shown of it once it is planned no lo
     [`GET /api/posts/${id(1)}/sight`]: () =>
       shown === planned
         ? Response.json({ ...sight(), from: '2027-01-04T07:00:00.000Z', others: 95, companies: 43 })
-        : (new Promise(() => {}) as unknown as Response),
+        : new Promise(() => {}),
     [`PATCH /api/posts/${id(1)}`]: () => Response.json((shown = draft({ version: 5 }))),
   });
   const aside = await appears('aside');

@@ -12,7 +12,7 @@ beforeEach(() => {});
 
 test('asks on opening, and the sentence stands there from the first moment', async () => {
   const answer = Promise.withResolvers<Response>();
-  const { asked } = await show(<Why post={card()} />, { [address]: () => answer.promise as unknown as Response });
+  const { asked } = await show(<Why post={card()} />, { [address]: () => answer.promise });
   expect(asked).not.toContain(address);
   await press(question);
   const dialog = await appears('[role=dialog]', question);

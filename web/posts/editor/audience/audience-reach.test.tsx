@@ -22,7 +22,7 @@ test('counts whom the groups reach and says it once; the old number stays while 
   const second = Promise.withResolvers<Response>();
   let counts = 0;
   await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
-    'POST /api/reach': () => (counts++ === 0 ? Response.json(reach()) : (second.promise as unknown as Response)),
+    'POST /api/reach': () => (counts++ === 0 ? Response.json(reach()) : second.promise),
   });
   await appears('button', '412 Personen');
   expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
