@@ -27,7 +27,7 @@ export async function openMenus(reader: Reader) {
   await toBar(reader);
   await reader.press('b', 'Anzeige einstellen Druckknopf.', 'öffnet Dialog');
   await reader.press('b', 'Jutta Rehbein Konto eingeklappt Druckknopf.', 'öffnet Menü');
-  await reader.press('Return', 'Menü', 'Profil.');
+  await reader.press('Return', /Menü$/, 'Profil.');
   await reader.hear('Fokus-Modus');
   for (const item of ['Einstellungen.', 'Deutsch.', 'English.', 'Español.', 'Abmelden.'])
     await reader.press('Down', item);
