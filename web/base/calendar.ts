@@ -1,8 +1,6 @@
 // The office's clock, wherever the reader is; a day is `2026-12-04`, a time `18:30`.
 import { dayOf, zone } from '#contract/base/clock.ts';
 
-export { dayOf } from '#contract/base/clock.ts';
-
 const timeFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const wallFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
 const dayLength = 86_400_000;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PostResults } from '#contract/results/results.ts';
 import type { MailStanding, PushStanding, ResultPart } from '#contract/results/words.ts';
-import { dayOf } from '#web/base/calendar.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';

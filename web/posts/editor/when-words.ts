@@ -1,7 +1,8 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useLanguage, useTexts } from '#web/base/use-texts.ts';
 import { zone } from '#contract/base/clock.ts';
-import { dayOf, daysUntil } from '#web/base/calendar.ts';
+import { dayOf } from '#contract/base/clock.ts';
+import { daysUntil } from '#web/base/calendar.ts';
 import { useNow } from '#web/base/now.ts';
 
 export function useWhenWords(): (at: string) => string {

@@ -5,7 +5,7 @@ import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Popover } from '#web/ui/popover.tsx';
-import { dayOf } from '#web/base/calendar.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import { useNow } from '#web/base/now.ts';
 import type { aheadQuery } from '../posts.queries.ts';
 import css from './ahead.module.css';

@@ -14,8 +14,9 @@ export async function lookForNew(client: QueryClient, filter: FeedFilter): Promi
   const top = await askFeed(filter);
   const shown = client.getQueryData(queryKey);
   if (!shown) return null;
-  const changed = changedByReader(client, postsOf(before), postsOf(shown));
-  const kept = new Set([...stillThere(postsOf(shown), top, filter), ...changed]);
+  const posts = postsOf(shown);
+  const changed = changedByReader(client, postsOf(before), posts);
+  const kept = new Set([...stillThere(posts, top, filter), ...changed]);
   const now = new Map(top.items.filter(({ id }) => !changed.has(id)).map((post) => [post.id, post]));
   client.setQueryData(queryKey, {
     ...shown,
@@ -24,7 +25,7 @@ export async function lookForNew(client: QueryClient, filter: FeedFilter): Promi
       items: page.items.filter(({ id }) => kept.has(id)).map((post) => now.get(post.id) ?? post),
     })),
   });
-  return newIn(top, postsOf(shown)).length > 0 ? top : null;
+  return newIn(top, posts).length > 0 ? top : null;
 }
 
 /** Inserts new posts, keeping those further down. */
