@@ -10,19 +10,18 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
 }
 
 function withApostrophes(text: string): string {
-  const parts = text.replace(partStarts, "$1'");
+  const parts = text.replace(partStarts, "$1'$2");
   return startsFormula.test(parts) ? `'${parts}` : parts;
 }
 
 /** Undoes what `csvOf` did. */
 export function withoutApostrophe(text: string): string {
   const parts = text.startsWith("'") && startsFormula.test(text.slice(1)) ? text.slice(1) : text;
-  return parts.replace(defusedPart, '$1');
+  return parts.replace(partStarts, '$1');
 }
 
 // Existing apostrophes get another, so that it can be undone.
 const startsFormula = /^'*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
 // Excel set to English takes commas for the ends of cells, and lines of a cell for rows (decision 145). A hyphen in the place of
 // cents ("10,- €") starts nothing.
-const partStarts = /([,\r\n])(?=["']*(?:[=+@＝＋－＠﹦﹢﹣﹫]|-(?!-?[ \u00A0]?(?:[€/).;:\r\n]|$))))/g;
-const defusedPart = /([,\r\n])'(?=["']*(?:[=+@＝＋－＠﹦﹢﹣﹫]|-(?!-?[ \u00A0]?(?:[€/).;:\r\n]|$))))/g;
+const partStarts = /([,\r\n])('?)(?=["']*(?:[=+@＝＋－＠﹦﹢﹣﹫]|-(?!-?[ \u00A0]?(?:[€/).;:\r\n]|$))))/g;

@@ -55,7 +55,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   app.server.maxConnections = limits.connections;
   acceptJson(app);
-  // By their routes, for what is said of a blocked event loop.
+  // The warning about a blocked event loop names the routes under way.
   const works = new WeakMap<FastifyRequest, () => void>();
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);

@@ -15,17 +15,17 @@ export interface File {
 export type Task = File | { rest: string };
 
 /** Pieces are as read, for a thread that is ended; the text at the end is the whole, tidied. */
-export type Told =
+export type Message =
   | { kind: 'piece'; text: string }
   | { kind: 'end'; text: string }
   | { kind: 'failed'; text: string; reason: TextFailure };
 
-type Outcome = Exclude<Told, { kind: 'piece' }>;
+type Outcome = Exclude<Message, { kind: 'piece' }>;
 
 const usual: ThreadLimits = { milliseconds: 60_000, megabytes: 512 };
 
 /** Per node; low priority. Of addons, pdf.js would load one for drawing. */
-const reading = threads<Task, Told>(new URL('./reader.ts', import.meta.url), {
+const reading = threads<Task, Message>(new URL('./reader.ts', import.meta.url), {
   atOnce: 1,
   waiting: 100,
   addons: false,
@@ -37,9 +37,9 @@ export async function readText({ file, type }: File, limits: ThreadLimits = usua
   const outcome = await reading<Outcome>(limits, ({ tell, hear }) => {
     const bytes = new Uint8Array(file);
     tell({ file: bytes, type }, [bytes.buffer]);
-    return hear((told) => {
-      if (told.kind !== 'piece') return told;
-      rest += told.text;
+    return hear((message) => {
+      if (message.kind !== 'piece') return message;
+      rest += message.text;
       return undefined;
     });
   }).catch((error: unknown) => tidyRest(rest, failureOf(error), limits));
@@ -50,7 +50,7 @@ async function tidyRest(rest: string, reason: TextFailure, limits: ThreadLimits)
   if (rest === '') return { kind: 'failed', text: '', reason };
   const tidied = reading<Outcome>(limits, ({ tell, hear }) => {
     tell({ rest });
-    return hear((told) => (told.kind === 'piece' ? undefined : told));
+    return hear((message) => (message.kind === 'piece' ? undefined : message));
   });
   const { text } = await tidied.catch((error: unknown) => ({ text: '', reason: failureOf(error) }));
   return { kind: 'failed', text, reason };

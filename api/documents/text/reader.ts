@@ -1,7 +1,7 @@
 // Runs in a thread, without a database.
 import { parentPort } from 'node:worker_threads';
 import { isFailure } from './failure.ts';
-import type { File, Task, Told } from './read-text.ts';
+import type { File, Task, Message } from './read-text.ts';
 import { readerOf } from './readers.ts';
 import { mostText, tidied } from './tidy.rules.ts';
 
@@ -25,6 +25,6 @@ async function read({ file, type }: File) {
   }
 }
 
-function tell(told: Told) {
-  parentPort?.postMessage(told, []);
+function tell(message: Message) {
+  parentPort?.postMessage(message, []);
 }
