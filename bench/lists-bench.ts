@@ -34,7 +34,7 @@ export async function benchLists({ size, appUrl, house }: FilledHouse): Promise<
     'people by e-mail': people({ sort: 'email' }),
     'people, search for a name': people({ search: northernSurnames[0] ?? '' }),
     'people, search for one person': people({ search: 'mitglied4321@' }),
-    'people who are invited': people({ state: 'invited' }),
+    'people who are invited': people({ access: 'invited' }),
     'people without an address': people({ lacks: 'email' }),
     'people of a guild': people({ target: of('guild', house.guilds) }),
     'people on a list': people({ target: of('list', house.lists) }),

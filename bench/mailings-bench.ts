@@ -6,7 +6,7 @@ import { connect, deadlines } from '#api/base/pool.ts';
 import { claim } from '#api/mailings/claim.store.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { fillLedger } from '#api/mailings/fill.ts';
-import { housePaces } from '#api/mailings/paces.rules.ts';
+import { housePaces } from '#api/targeting/paces.rules.ts';
 import { planFrom } from '#api/mailings/plan.ts';
 import { sendDeliveries } from '#api/mailings/send.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
@@ -47,7 +47,7 @@ export async function benchMailings({ appUrl, ownerUrl }: FilledHouse): Promise<
   try {
     const ten = await database.write(tenantId, async (db) => {
       const { rows } = await db.$client.query<{ id: string }>(
-        `select id from users where state = 'active' and email is not null limit 10`,
+        `select id from users where membership = 'member' and access = 'open' and email is not null limit 10`,
       );
       return buildList(db, { name: 'Zehn', userIds: rows.map(({ id }) => id) });
     });

@@ -61,10 +61,11 @@ const numbered = 'select id, row_number() over (order by external_number) as num
 
 const states = `
   update users set
-    state = coalesce((array['pending', 'blocked', 'left', 'invited'])[1 + n.number % 97], 'active'),
+    membership = coalesce((array['applied', 'member', 'left'])[1 + n.number % 97], 'member'),
+    access = case when n.number % 97 = 1 then 'blocked' when n.number % 10 = 7 or n.number % 97 = 3 then 'none' else 'open' end,
     email = case when n.number % 20 <> 9 then email end,
-    issuer = case when n.number % 10 <> 7 then 'jwt' end,
-    subject = case when n.number % 10 <> 7 then 'bench-' || n.number end
+    issuer = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'jwt' end,
+    subject = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'bench-' || n.number end
   from (${numbered}) n where n.id = users.id`;
 
 const dates = `

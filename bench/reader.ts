@@ -59,7 +59,7 @@ const choice = `
   )
   select u.id, count(*)::int as audiences, (select count(*) from keys k where k.user_id = u.id)::int as keys,
     (select min(substr(key, 7)) from keys k where k.user_id = u.id and k.key like 'guild:%') as "guildId"
-  from visible v join users u on u.id = v.user_id and u.state = 'active'
+  from visible v join users u on u.id = v.user_id and u.membership = 'member' and u.access = 'open'
   where exists (select from keys k where k.user_id = u.id and k.key like 'guild:%')
   group by u.id order by abs(count(*) - $1), u.id limit 1`;
 

@@ -3,7 +3,7 @@ import { addressedKinds, rights } from './targeting/addressed.ts';
 import { Named } from './base/fields.ts';
 import { languages } from './base/languages.ts';
 import { companyFunctions, membershipKinds } from './companies/words.ts';
-import { userStates } from './people/words.ts';
+import { memberFacts } from './people/facts.ts';
 import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
 import { postStates } from './posts/words.ts';
 import { get, post } from './base/route.ts';
@@ -11,6 +11,7 @@ import { Audience, NamedTarget, ReachedPerson, Target } from './targeting/target
 import { targetPattern } from './targeting/patterns.ts';
 import { type RowKind, rowKinds, stepKinds } from './targeting/words.ts';
 import { Day, Instant } from './base/text.ts';
+import { type UserState, userStates } from './people/words.ts';
 
 /** One step on the way from a target group to a person: guild → company → person. */
 export const PathStep = z
@@ -39,7 +40,7 @@ export type SightPath = z.output<typeof SightPath>;
 export const Sight = z
   .object({
     person: Named.extend({
-      state: z.enum(userStates),
+      ...memberFacts,
       /** By name; empty for members. */
       belongs: z.array(NamedTarget),
     }),
@@ -83,16 +84,14 @@ export const TargetUse = z
   .meta({ id: 'targetUse' });
 export type TargetUse = z.output<typeof TargetUse>;
 
+const stateCounts = Object.fromEntries(userStates.map((state) => [state, z.int()])) as Record<UserState, z.ZodInt>;
+
 const kindCounts = z.object({
   ...(Object.fromEntries(rowKinds.map((kind) => [kind, z.int()])) as Record<RowKind, z.ZodInt>),
   user: z.int(),
   /** By state; without a working address; never signed in. */
   people: z.object({
-    active: z.int(),
-    invited: z.int(),
-    pending: z.int(),
-    blocked: z.int(),
-    left: z.int(),
+    ...stateCounts,
     withoutEmail: z.int(),
     neverSignedIn: z.int(),
   }),

@@ -14,7 +14,7 @@ import { consents, honours } from '#database/schema/records.ts';
 import {
   type NewCompany,
   type NewPost,
-  type NewUser,
+  type GivenUser,
   companyRow,
   nextNumber,
   postRow,
@@ -27,7 +27,7 @@ type Employment = typeof members.companyPeople.$inferInsert;
 type Term = typeof members.roleTerms.$inferInsert;
 
 /** Builders make missing parents and return ids. */
-export async function buildUser(db: Db, given: Partial<NewUser> = {}): Promise<string> {
+export async function buildUser(db: Db, given: GivenUser = {}): Promise<string> {
   const row = userRow(given);
   await db.insert(members.users).values(row);
   return row.id;
@@ -94,7 +94,7 @@ export async function employ(db: Db, given: Partial<Employment> = {}): Promise<{
 export async function buildGuildMember(
   db: Db,
   guildId: string,
-  given: Partial<NewUser> = {},
+  given: GivenUser = {},
 ): Promise<{ userId: string; companyId: string }> {
   const { companyId } = await buildMembership(db, { guildId });
   return employ(db, { userId: await buildUser(db, given), companyId });
@@ -121,7 +121,7 @@ export async function grant(
   return { termId: row.id, userId, roleId };
 }
 
-export async function buildAdmin(db: Db, given: Partial<NewUser> = {}): Promise<string> {
+export async function buildAdmin(db: Db, given: GivenUser = {}): Promise<string> {
   const { userId } = await grant(db, { role: adminRole, userId: await buildUser(db, given) });
   return userId;
 }

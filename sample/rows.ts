@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import type { MemberFacts, UserState } from '#contract/people/words.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import type { companies, users } from '#database/schema/members.ts';
@@ -21,15 +22,37 @@ export function withId<Row extends { id?: string | undefined }>(row: Row): Row &
   return { ...row, id: row.id ?? v7() };
 }
 
-export function userRow(given: Partial<NewUser> = {}) {
+/** Of a person with an access, if no other `state` is given. */
+export type GivenUser = Partial<NewUser> & { state?: UserState };
+
+export function userRow({ state = 'open', ...given }: GivenUser = {}) {
   const number = nextNumber();
   return withId({
-    state: 'active' as const,
+    ...factsOf(state, given.subject ?? null),
     firstName: 'Kim',
     lastName: `Muster ${number}`,
     email: `kim.muster${number}@betrieb.example`,
     ...given,
   });
+}
+
+/** Who signed in has a sign-in, of nobody else. */
+function factsOf(state: UserState, subject: string | null): MemberFacts & Pick<NewUser, 'issuer' | 'subject'> {
+  const signIn = { issuer: 'jwt', subject: subject ?? v7() };
+  const known = subject === null ? { access: 'none' as const } : { access: 'open' as const, ...signIn };
+  switch (state) {
+    case 'open':
+      return { membership: 'member', access: 'open', ...signIn };
+    case 'applied':
+    case 'declined':
+      return { membership: state, access: 'open', ...signIn };
+    case 'blocked':
+      return { membership: 'member', ...known, access: 'blocked' };
+    case 'left':
+      return { membership: 'left', ...known };
+    default:
+      return { membership: 'member', access: state };
+  }
 }
 
 export function companyRow(given: Partial<NewCompany> = {}) {

@@ -128,7 +128,7 @@ describe('a sign-in', () => {
   it('is out at once when it is blocked, though its token lives on', async () => {
     const { id, token } = await api.signIn();
     expect((await api.call('GET', '/api/users/me', { as: token })).status).toBe(200);
-    await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, id)));
+    await api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, id)));
     expect((await api.call('GET', '/api/users/me', { as: token })).body.code).toBe('members.blocked');
   });
 });

@@ -51,7 +51,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   it('stays the same person when the address changes at the service; the portal writes to the one the office knows', async () => {
     const email = 'vorher@example.org';
     const id = await api.arrange((db) => buildUser(db, { state: 'invited', email }));
-    await api.arrange((db) => buildUser(db, { state: 'active', email: 'nachher@example.org' }));
+    await api.arrange((db) => buildUser(db, { state: 'open', email: 'nachher@example.org' }));
     expect((await me(await visitor(email, { sub: 'moves' }))).body).toMatchObject({ id, email });
     const moved = await visitor('nachher@example.org', { sub: 'moves' });
     expect((await me(moved)).body).toMatchObject({ id, email });

@@ -76,7 +76,7 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     return id;
   });
   const user = once(async () => {
-    const id = await buildUser(db, { lastName: 'Geheim', state: 'pending', pictureId: await buildPicture(db) });
+    const id = await buildUser(db, { lastName: 'Geheim', state: 'applied', pictureId: await buildPicture(db) });
     await employ(db, { userId: id, companyId: await company() });
     await db.insert(changeRequests).values({ userId: id, field: 'salutation', after: 'Geheim', askedAt: new Date() });
     return id;

@@ -36,7 +36,7 @@ async function adminRoleId(db: Db): Promise<string> {
 }
 
 async function userAt(db: Db, address: string): Promise<string | undefined> {
-  const isPending = sql`${users.state} = 'pending'`;
+  const isPending = sql`${users.membership} = 'applied'`;
   const [user] = await db
     .select({ id: users.id })
     .from(users)
@@ -47,13 +47,13 @@ async function userAt(db: Db, address: string): Promise<string | undefined> {
   // The operator named the address, which is approval enough.
   await db
     .update(users)
-    .set({ state: 'active', activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })
+    .set({ membership: 'member', memberFrom: sql`portal_today()`, activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })
     .where(sql`${users.id} = ${user.id} and ${isPending}`);
   return user.id;
 }
 
 async function invite(db: Db, address: string): Promise<string> {
   const id = v7();
-  await db.insert(users).values({ id, state: 'invited', email: address, lastName: address });
+  await db.insert(users).values({ id, membership: 'member', access: 'none', memberFrom: sql`portal_today()`, email: address, lastName: address });
   return id;
 }

@@ -2,7 +2,7 @@ import type { ErrorCode } from '#contract/base/errors.ts';
 import type { Db } from '#api/base/database.ts';
 import type { SignIn } from '#api/base/http/caller.ts';
 import { AppError } from '#api/base/error.ts';
-import { refusal, stateOfNewcomer } from './members.rules.ts';
+import { refusal, membershipOfNewcomer } from './members.rules.ts';
 import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type Newcomer } from './members.store.ts';
 import { keepAgreement } from './agreements.store.ts';
 import { type AdmissionRequest, type Registration, takeRegistration } from './newcomers.store.ts';
@@ -15,7 +15,7 @@ export async function activeUser(
 ): Promise<KnownUser | undefined> {
   const { runs, user } = await findUser(db, signIn, termsVersion);
   if (!runs) throw new AppError('auth.invalidToken');
-  const code = user && refusal(user.state, vouchedFor);
+  const code = user && refusal(user, vouchedFor);
   if (code) throw new AppError(code);
   return user;
 }
@@ -52,10 +52,10 @@ export async function takeIn(
   newcomer: Newcomer & AdmissionRequest,
   door: Door,
 ): Promise<ErrorCode | undefined> {
-  const state = (await isTaken(db, newcomer.email)) ? 'pending' : stateOfNewcomer(door);
-  if (!state) return 'members.notInvited';
-  await insertNewcomer(db, { ...newcomer, state });
-  if (state === 'pending') await door.callOffice(db);
+  const membership = (await isTaken(db, newcomer.email)) ? 'applied' : membershipOfNewcomer(door);
+  if (!membership) return 'members.notInvited';
+  await insertNewcomer(db, { ...newcomer, membership });
+  if (membership === 'applied') await door.callOffice(db);
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 import { and, isNull, notInArray, sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
-import type { UserState } from '#contract/people/words.ts';
+import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
@@ -8,6 +8,7 @@ import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
+import { isOn, membershipOf } from '#api/targeting/channels.sql.ts';
 
 export interface Newcomer extends SignInKey {
   email: string;
@@ -17,9 +18,8 @@ export interface Newcomer extends SignInKey {
   now: Date;
 }
 
-export interface KnownUser extends Turned {
+export interface KnownUser extends Turned, MemberFacts {
   name: string;
-  state: UserState;
   isAdmin: boolean;
   /** True if there are no terms. */
   hasAgreed: boolean;
@@ -33,7 +33,7 @@ export async function findUser(
 ): Promise<{ runs: boolean; user: KnownUser | undefined }> {
   const rows = await prepared<{ runs: boolean } & (KnownUser | { id: null })>(
     db,
-    `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, u.state,
+    `select s.runs, u.id, trim(u.first_name || ' ' || u.last_name) as name, ${membershipOf('u')} as membership, u.access,
        ${isAdminSql('$3')} as "isAdmin",
        $5::date is null or exists (select from agreements a where a.user_id = u.id and a.version = $5) as "hasAgreed",
        ${turnSql} as turn, portal_today()::text as day
@@ -53,7 +53,7 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
   const rows = await prepared<{ role: string }>(
     db,
     `select distinct ${groupSql} as role from current_role_terms t join users u on u.id = t.user_id
-     where u.issuer = $1 and u.subject = $2 and u.state = 'active' order by 1`,
+     where u.issuer = $1 and u.subject = $2 and ${isOn('u', 'feed')} order by 1`,
     [signIn.issuer, signIn.subject],
   );
   return rows.map(({ role }) => role);
@@ -61,7 +61,7 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
 
 /** Null if unknown or not chosen. */
 export async function languageOf(db: Db, email: string): Promise<Language | null> {
-  const text = `select language from users where lower(email) = lower($1) and state not in ('pending', 'refused')`;
+  const text = `select language from users where lower(email) = lower($1) and membership in ('member', 'left')`;
   const [row] = await prepared<{ language: Language | null }>(db, text, [email]);
   return row?.language ?? null;
 }
@@ -73,7 +73,7 @@ export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> 
     .set({
       issuer: newcomer.issuer,
       subject: newcomer.subject,
-      state: sql`case when ${users.state} = 'invited' then 'active' else ${users.state} end`,
+      access: sql`case when ${users.access} = 'blocked' then 'blocked' else 'open' end`,
       version: sql`${users.version} + 1`,
       activatedAt: sql`coalesce(${users.activatedAt}, ${newcomer.now.toISOString()})`,
     })
@@ -81,14 +81,14 @@ export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> 
       and(
         sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`,
         isNull(users.subject),
-        notInArray(users.state, atTheDoor),
+        notInArray(users.membership, unconfirmed),
       ),
     );
   return (linked.rowCount ?? 0) > 0;
 }
 
 /** Their addresses may be wrong. */
-const atTheDoor: UserState[] = ['pending', 'refused'];
+const unconfirmed: UserMembership[] = ['applied', 'declined'];
 
 /** Except by pending and refused people. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
@@ -96,7 +96,7 @@ export async function isTaken(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(address, notInArray(users.state, atTheDoor)))
+    .where(and(address, notInArray(users.membership, unconfirmed)))
     .limit(1);
   return row !== undefined;
 }
@@ -104,13 +104,15 @@ export async function isTaken(db: Db, email: string): Promise<boolean> {
 /** Parallel calls make one user. */
 export async function insertNewcomer(
   db: Db,
-  newcomer: Newcomer & { state: 'active' | 'pending'; askedCompany: string | null; askedMessage: string | null },
+  newcomer: Newcomer & { membership: 'member' | 'applied'; askedCompany: string | null; askedMessage: string | null },
 ): Promise<void> {
   const words = newcomer.name.trim().split(/\s+/);
   await db
     .insert(users)
     .values({
-      state: newcomer.state,
+      membership: newcomer.membership,
+      memberFrom: newcomer.membership === 'member' ? sql`portal_today()` : null,
+      access: 'open',
       issuer: newcomer.issuer,
       subject: newcomer.subject,
       email: newcomer.email,
@@ -120,7 +122,7 @@ export async function insertNewcomer(
       firstName: words.slice(0, -1).join(' '),
       lastName: words.at(-1) || newcomer.email,
       createdAt: newcomer.now,
-      activatedAt: newcomer.state === 'active' ? newcomer.now : null,
+      activatedAt: newcomer.membership === 'member' ? newcomer.now : null,
     })
     .onConflictDoNothing();
 }

@@ -22,8 +22,8 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
       const { signIn, email, name, userId } = visitor;
       const asked = askedIn(body);
       if (userId !== null) {
-        const { state } = await ownAdmission(db, userId);
-        const code = state && refusal(state, false);
+        const { membership, access } = await ownAdmission(db, userId);
+        const code = membership && access && refusal({ membership, access }, false);
         if (code && code !== 'members.pending') throw new AppError(code);
         if (code) await saveAsked(db, userId, asked);
         return ownAdmission(db, userId);

@@ -4,6 +4,7 @@ import type { OwnAdmission, Waiting } from '#contract/admission/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { users } from '#database/schema/members.ts';
+import { isWaiting } from '#api/targeting/channels.sql.ts';
 
 /** What somebody who asks for admission wrote to the office. */
 export interface AdmissionRequest {
@@ -27,9 +28,9 @@ export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest)
 }
 
 export async function ownAdmission(db: Db, userId: string | null): Promise<OwnAdmission> {
-  const text = `select state, asked_company as company, asked_message as message from users where id = $1`;
+  const text = `select membership, access, asked_company as company, asked_message as message from users where id = $1`;
   const [found] = await prepared<OwnAdmission>(db, text, [userId]);
-  return found ?? { state: null, company: null, message: null };
+  return found ?? { membership: null, access: null, company: null, message: null };
 }
 
 export async function findWaiting(db: Db, most: number): Promise<Waiting> {
@@ -38,8 +39,8 @@ export async function findWaiting(db: Db, most: number): Promise<Waiting> {
 }
 
 const waitingSql = `
-  select (select count(*)::int from users where state = 'pending') as total,
+  select (select count(*)::int from users u where ${isWaiting('u')}) as total,
     coalesce((select json_agg(json_build_object('id', w.id, 'name', w.name,
         'since', ${instantSql('w.created_at')}) order by w.created_at, w.id)
-      from (select id, trim(first_name || ' ' || last_name) as name, created_at from users
-        where state = 'pending' order by created_at, id limit $1) w), '[]') as first`;
+      from (select id, trim(first_name || ' ' || last_name) as name, created_at from users u
+        where ${isWaiting('u')} order by created_at, id limit $1) w), '[]') as first`;

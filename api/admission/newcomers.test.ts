@@ -25,7 +25,7 @@ const asOffice = (method: 'GET' | 'POST', path: string, body?: object, headers =
   api.call(method, path, { as: office.token, body, headers });
 const caseOf = async (id: string) => (await asOffice('GET', `/api/users/${id}/admission`)).body;
 const stateOf = async (as: string) => (await api.call('GET', '/api/users/me', { as })).body.code;
-const waits = (given: Parameters<TestApi['signIn']>[0] = {}) => api.signIn({ state: 'pending', ...given });
+const waits = (given: Parameters<TestApi['signIn']>[0] = {}) => api.signIn({ state: 'applied', ...given });
 const nobodyWaits = () => api.arrange((db) => db.delete(users).where(eq(users.state, 'pending')));
 
 describe('what somebody writes who waits', () => {
@@ -164,7 +164,7 @@ describe('refusing', () => {
 
   it('takes nobody’s address: who has it stays, and can be invited under it', async () => {
     const email = 'opfer@test.example';
-    await api.arrange((db) => buildUser(db, { email, state: 'active' }));
+    await api.arrange((db) => buildUser(db, { email, state: 'open' }));
     const { id } = await waits({ email });
     expect((await asOffice('POST', `/api/users/${id}/refuse`, { tell: false })).status).toBe(200);
   });
@@ -201,7 +201,7 @@ describe('the office', () => {
     for (const [hour, name] of ['Vier', 'Eins', 'Zwei', 'Drei'].entries())
       await api.arrange((db) =>
         buildUser(db, {
-          state: 'pending',
+          state: 'applied',
           firstName: '',
           lastName: name,
           createdAt: new Date(Date.UTC(2026, 10, 10, hour === 0 ? 9 : hour)),

@@ -4,6 +4,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { waitingNotices } from '#database/schema/members.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
+import { isWaiting } from '#api/targeting/channels.sql.ts';
 
 /** When to tell the office: at once or a day after the last time; undefined if queued already. */
 export async function dueNotice(db: Db): Promise<Date | undefined> {
@@ -35,7 +36,7 @@ const lockSql = `
 const claimSql = `
   with fresh as (select exists (
     select from users u, waiting_notices n
-    where u.state = 'pending' and (n.told_at is null or u.created_at > n.told_at)) as is_told)
+    where ${isWaiting('u')} and (n.told_at is null or u.created_at > n.told_at)) as is_told)
   update waiting_notices set due_at = null, told_at = case when is_told then portal_now() else told_at end
   from fresh returning is_told as "isTold"`;
 

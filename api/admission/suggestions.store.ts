@@ -2,6 +2,7 @@ import type { AdmissionCase, CompanySuggestion } from '#contract/admission/admis
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { companyDomain, likeliest } from './suggestions.rules.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 const mostSuggestions = 3;
 
@@ -50,7 +51,7 @@ const caseSql = `
 const domainSql = `
   select p.company_id as id, count(distinct p.user_id)::int as people
   from users u join current_company_people p on p.user_id = u.id
-  where u.state = 'active' and u.id <> $2 and split_part(lower(u.email), '@', 2) = $1
+  where ${isAddressed('u')} and u.id <> $2 and split_part(lower(u.email), '@', 2) = $1
   group by p.company_id order by people desc, p.company_id limit ${mostSuggestions}`;
 
 const namesSql = `select id, name, town from companies c where holds_today(c.starts_on, c.ends_on)`;
@@ -60,5 +61,5 @@ const shownSql = `
     coalesce((select json_agg(g.name order by g.name collate german) from company_guilds m join guilds g on g.id = m.guild_id
       where m.company_id = c.id and holds_today(m.starts_on, m.ends_on) and holds_today(g.starts_on, g.ends_on)), '[]') as guilds,
     (select count(*)::int from current_company_people p join users u on u.id = p.user_id
-      where p.company_id = c.id and u.state = 'active') as people
+      where p.company_id = c.id and ${isAddressed('u')}) as people
   from unnest($1::uuid[]) with ordinality wanted(id, place) join companies c using (id) order by place`;

@@ -179,7 +179,7 @@ describe('an address', () => {
     const owner = await api.signIn({ email: freshAddress() });
     const [row] = await api.arrange((db) => db.select().from(users).where(eq(users.id, owner.id)));
     const email = row?.email ?? '';
-    const waiting = await api.arrange((db) => buildUser(db, { email, state: 'pending' }));
+    const waiting = await api.arrange((db) => buildUser(db, { email, state: 'applied' }));
     await blocked({ id: owner.id, email });
     expect((await standing(waiting)).blockedAt).not.toBeNull();
     expect((await standing(waiting)).bounces).toHaveLength(3);

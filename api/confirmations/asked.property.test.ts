@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { audienceIn, buildWorld, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildPost } from '#sample/builders.ts';

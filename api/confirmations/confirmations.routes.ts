@@ -5,7 +5,7 @@ import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';

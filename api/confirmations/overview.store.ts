@@ -7,7 +7,7 @@ import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import type { houseValues } from '#api/mailings/paces.sql.ts';
+import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { askedTables, guildsOfHolders } from '#api/targeting/asked.sql.ts';
 import { remindableSql } from './remindable.sql.ts';

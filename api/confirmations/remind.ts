@@ -2,7 +2,7 @@ import type { Database } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
-import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { enterReminder } from '#api/mailings/reminder.store.ts';
 import { enterReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';

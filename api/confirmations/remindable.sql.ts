@@ -1,5 +1,5 @@
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { paceSql } from '#api/mailings/paces.sql.ts';
+import { paceSql } from '#api/targeting/paces.sql.ts';
 
 /** People with open confirmations, an address and mails wanted. Follows `askedTables`. */
 export function remindableSql(house: readonly [house: string, unmutable: string]): string {

@@ -10,6 +10,7 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { readerValues, visibleFolders } from './folders.sql.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 interface Which {
   folderId: string;
@@ -55,7 +56,7 @@ export function listSubscriptions(db: Db, caller: Reader, paging: Paging): Promi
 /** For links in mails; empty without access. */
 export async function findLinkedReader(db: Db, id: string): Promise<Reader> {
   const text = `
-    select u.state = 'active' as "isActive", ${isAdminSql('$2')} as "isAdmin"
+    select ${isOn('u', 'feed')} as "isActive", ${isAdminSql('$2')} as "isAdmin"
     from users u where u.id = $1`;
   const [found] = await prepared<{ isActive: boolean; isAdmin: boolean }>(db, text, [id, adminRole]);
   if (!found?.isActive) return { id, keys: [], isAdmin: false };

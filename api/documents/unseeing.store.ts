@@ -6,6 +6,7 @@ import { countQuickly } from '#api/targeting/reach.store.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { namedAudiences } from '#api/targeting/targeting.store.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 /** A folder around a document with an audience; the outermost needs one. */
 interface Around {
@@ -84,7 +85,7 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
   await countQuickly(db);
   const text = `
     select count(*)::int as people, json_build_array(${told.join(', ')}) as chains
-    from (select ${columns.join(', ') || 'true as nothing'} from users u where u.state = 'active' and ${reached}) people`;
+    from (select ${columns.join(', ') || 'true as nothing'} from users u where ${isAddressed('u')} and ${reached}) people`;
   return one(await planned<{ people: number; chains: { unseeing: number; alone: number[] }[] }>(db, text, values));
 }
 

@@ -1,8 +1,7 @@
 import type { InvitationState } from '#contract/invitations.ts';
-import type { UserState } from '#contract/people/words.ts';
 
-export function hindrance({ userState, email }: { userState: UserState; email: string | null }): string | undefined {
-  if (userState !== 'invited') return 'is not waiting for an invitation';
+export function hindrance({ isInvitable, email }: { isInvitable: boolean; email: string | null }): string | undefined {
+  if (!isInvitable) return 'is not waiting for an invitation';
   return email === null ? 'has no address' : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { instantSql } from '#api/base/instant.ts';
+import { isInvitable } from '#api/targeting/channels.sql.ts';
 
 /** A lateral lookup: RLS makes PostgreSQL expect a handful of rows, and a join slow. */
 const latestOf = `
@@ -14,19 +15,19 @@ const state = `
 
 export const countsSql = `
   select state, count(*)::int as count
-  from (select ${state} as state from users u ${latestOf} where u.state = 'invited') invited group by 1`;
+  from (select ${state} as state from users u ${latestOf} where ${isInvitable('u')}) invited group by 1`;
 
 const isOfImport = 'exists (select from imported_people p where p.import_id = $1 and p.user_id = u.id)';
 
 /** Of import `$1`. */
 export const countsOfImportSql = `
   select state, count(*)::int as count
-  from (select ${state} as state from users u ${latestOf} where u.state = 'invited' and ${isOfImport}) invited group by 1`;
+  from (select ${state} as state from users u ${latestOf} where ${isInvitable('u')} and ${isOfImport}) invited group by 1`;
 
 /** The invited who have `$1` in name or address, as far as that is asked for. */
 export const invitedSql = `
-  select u.id, u.first_name, u.last_name, u.email, u.state from users u
-  where u.state = 'invited' and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
+  select u.id, u.first_name, u.last_name, u.email from users u
+  where ${isInvitable('u')} and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email) ~* $1)`;
 
 const shown = `
   json_build_object('id', id, 'name', trim(first_name || ' ' || last_name)) as "user", email, state,
@@ -45,27 +46,34 @@ export const pageSql = `
   select ${shown} from (${withState('select * from users where id = any($1::uuid[])')}) page order by array_position($1::uuid[], id)`;
 
 export const namedSql = `
-  select u.id, u.state as "userState", u.email, latest.state_at as "stateAt", ${state} as state
+  select u.id, ${isInvitable('u')} as "isInvitable", u.email, latest.state_at as "stateAt", ${state} as state
   from users u ${latestOf} where u.id = any($1::uuid[])`;
 
 /** Never written to. */
-export const queueAllSql = queueing(`u.state = 'invited'`);
+export const queueAllSql = queueing(isInvitable('u'));
 
 /** Of import `$1`, never written to. */
-export const queueImportedSql = queueing(`u.state = 'invited' and ${isOfImport}`);
+export const queueImportedSql = queueing(`${isInvitable('u')} and ${isOfImport}`);
 
 function queueing(who: string): string {
-  return `
-    insert into invitations (id, user_id, email, created_at, state_at)
-    select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now()
-    from users u ${latestOf} where ${who} and ${state} = 'none'
-    on conflict do nothing returning id`;
+  return queued(`from users u ${latestOf} where ${who} and ${state} = 'none'`);
 }
 
-export const queueSql = `
-  insert into invitations (id, user_id, email, created_at, state_at)
-  select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() from users u where u.id = any($1::uuid[])
-  on conflict do nothing returning id`;
+/** Whoever is invited for the first time has the access `invited` from now on. */
+function queued(people: string): string {
+  return `
+    with queued as (
+      insert into invitations (id, user_id, email, created_at, state_at)
+      select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() ${people}
+      on conflict do nothing returning id, user_id
+    ),
+    noted as (
+      update users u set access = 'invited' from queued where u.id = queued.user_id and u.access = 'none'
+    )
+    select id from queued`;
+}
+
+export const queueSql = queued('from users u where u.id = any($1::uuid[])');
 
 export const bouncedSql = `
   select i.id, lower(i.email) as email from invitations i

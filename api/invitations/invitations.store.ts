@@ -6,7 +6,6 @@ import {
   type InvitationState,
   invitationStates,
 } from '#contract/invitations.ts';
-import type { UserState } from '#contract/people/words.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
@@ -59,7 +58,7 @@ export async function countInvitations(db: Db, importId?: string): Promise<Invit
 export interface Invitee {
   [column: string]: unknown;
   id: string;
-  userState: UserState;
+  isInvitable: boolean;
   email: string | null;
   state: InvitationState;
   stateAt: Date | null;

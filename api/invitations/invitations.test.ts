@@ -95,7 +95,7 @@ describe('inviting everybody', () => {
     const id = await invitee('Adler', 'adler@einladung.example', { title: 'Dr.' });
     await invitee('Öz', 'oez@einladung.example', { language: 'es' });
     await invitee('Ohne', null);
-    await api.arrange((db) => buildUser(db, { state: 'pending', email: 'wartet@einladung.example' }));
+    await api.arrange((db) => buildUser(db, { state: 'applied', email: 'wartet@einladung.example' }));
     expect(await send()).toMatchObject({ status: 202, body: { ...none, queued: 2, missing: 1, accepted: 2 } });
     expect((await send()).body).toMatchObject({ queued: 2, accepted: 0 });
     await api.runJobs();
@@ -211,7 +211,7 @@ describe('mail that came back', () => {
   it('is told of an address that nobody has, as it was written, and of no other', async () => {
     const id = await invitee('Alt', 'alt@einladung.example');
     await invitee('Neu', 'neu@einladung.example');
-    await api.arrange((db) => buildUser(db, { email: 'wartet@einladung.example', state: 'pending' }));
+    await api.arrange((db) => buildUser(db, { email: 'wartet@einladung.example', state: 'applied' }));
     await api.arrange((db) => buildUser(db, { email: 'dort@einladung.example' }), 'elsewhere');
     await send({ userIds: [id] });
     await api.runJobs();

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { isInvitable } from '#api/targeting/channels.sql.ts';
 
 export interface Claimed {
   id: string;
@@ -53,4 +54,4 @@ const claimSql = `
 const inviteeSql = `
   select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
     concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", language
-  from users where id = $3 and state = 'invited' and lower(email) = lower($2)`;
+  from users u where id = $3 and ${isInvitable('u')} and lower(email) = lower($2)`;

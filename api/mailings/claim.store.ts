@@ -7,9 +7,10 @@ import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql
 import { seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
-import type { HousePaces } from './paces.rules.ts';
-import { houseValues, paceSql } from './paces.sql.ts';
+import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { mailNameSql } from './mail-name.sql.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 export interface Item {
   [column: string]: unknown;
@@ -135,7 +136,7 @@ const rowsSql = `
     p.confirmation is not null as "toConfirm", p.confirmation ->> 'until' as "confirmUntil",
     d.revision < 0 as "isReminder", '[]'::json as "openCompanies",
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
-    case when u.state <> 'active' then 'notMember' when u.email is null then 'noAddress'
+    case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
       when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'

@@ -5,8 +5,9 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
-import type { HousePaces } from './paces.rules.ts';
-import { houseValues, paceSql } from './paces.sql.ts';
+import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 export async function countMailReach(
   db: Db,
@@ -21,7 +22,7 @@ export async function countMailReach(
        ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
      from (
        select u.email, case when u.email_blocked_at is not null then 'blocked' when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
-       from users u left join mail_preferences f on f.user_id = u.id where u.state = 'active' and ${text}
+       from users u left join mail_preferences f on f.user_id = u.id where ${isAddressed('u')} and ${text}
      ) people`,
     [...values, kind, ...houseValues(house)],
   );

@@ -1,9 +1,9 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
-import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { mailingsJob } from './mailings.job.ts';
-import type { HousePaces } from './paces.rules.ts';
-import { dueSql, houseValues, paceSql } from './paces.sql.ts';
+import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'revision' | 'from'>;
 
@@ -35,7 +35,7 @@ export async function recipients(db: Db, which: Which & Standing): Promise<strin
   const rows = await (revision > 1
     ? prepared<{ id: string }>(db, mailedSql, [postId])
     : !isFilled
-      ? prepared<{ id: string }>(db, activePeopleOf('$1'), [audienceId])
+      ? prepared<{ id: string }>(db, addressedPeopleOf('$1'), [audienceId])
       : prepared<{ id: string }>(db, othersSql, [audienceId, from ?? null, postId]));
   // Sorted, to avoid deadlocks.
   return rows.map(({ id }) => id).toSorted();
@@ -46,8 +46,8 @@ const mailedSql = `
 
 /** Were entered as `void`, or could not see it at its publication although present. */
 const othersSql = `
-  with now as materialized (${activePeopleOf('$1')}),
-  before as materialized (${activePeopleOf('$2::uuid')})
+  with now as materialized (${addressedPeopleOf('$1')}),
+  before as materialized (${addressedPeopleOf('$2::uuid')})
   select id from now where exists (
     select from deliveries d where d.post_id = $3 and d.revision = 1 and d.user_id = now.id and d.state = 'void')
   union

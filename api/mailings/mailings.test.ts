@@ -54,7 +54,7 @@ beforeEach(async () => {
   await api.arrange(async (db) => {
     await db.delete(mailings);
     await db.delete(mailPreferences);
-    await db.update(users).set({ state: 'active', deleteOn: null }).where(eq(users.id, bert.id));
+    await db.update(users).set({ membership: 'member', access: 'open', deleteOn: null }).where(eq(users.id, bert.id));
     await db.update(users).set({ email: 'bert@post.example' }).where(eq(users.id, bert.id));
   });
 });

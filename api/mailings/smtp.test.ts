@@ -279,7 +279,7 @@ describe('addresses', () => {
   it('the same address with somebody who still waits at the door: the member alone gets the mail', async () => {
     const member = await aPerson('beide@muster.example');
     const waiting = await api.arrange((db) =>
-      buildUser(db, { email: 'Beide@muster.example', state: 'pending', firstName: 'Wer', lastName: 'Wartet' }),
+      buildUser(db, { email: 'Beide@muster.example', state: 'applied', firstName: 'Wer', lastName: 'Wartet' }),
     );
     await publish({}, [member, waiting]);
     await api.runJobs();

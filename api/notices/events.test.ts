@@ -162,7 +162,7 @@ describe('what is told', () => {
 
   it('who waits at the door, to the office alone', async () => {
     const [admin, other] = [await listen(office.token), await listen(member.token)];
-    await api.arrange((db) => buildUser(db, { state: 'pending' }));
+    await api.arrange((db) => buildUser(db, { state: 'applied' }));
     await told(admin, 'office');
     await allTold();
     expect(kindsIn(other)).toEqual([]);
@@ -181,7 +181,7 @@ describe('what is told', () => {
     await told(stream, 'person');
     await expect.poll(() => stream.heard.over).toBe(true);
     const again = await listen(person.token);
-    await api.arrange((db) => buildUser(db, { state: 'pending' }));
+    await api.arrange((db) => buildUser(db, { state: 'applied' }));
     await told(again, 'office');
   });
 });
@@ -190,7 +190,7 @@ describe('it ends at once', () => {
   it('for who is blocked, and there is no new one', async () => {
     const person = await api.signIn();
     const stream = await listen(person.token);
-    await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, person.id)));
+    await api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, person.id)));
     await expect.poll(() => stream.heard.over).toBe(true);
     expect((await listen(person.token)).response.status).toBe(403);
   });

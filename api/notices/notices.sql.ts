@@ -2,6 +2,7 @@ import { noticeLimits } from '#contract/notices.ts';
 import { shown } from '#api/posts/feed.sql.ts';
 import { isToConfirm } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
+import { isWaiting } from '#api/targeting/channels.sql.ts';
 
 const behind = `coalesce((select m.read_until from notice_marks m where m.user_id = $2), '-infinity')`;
 
@@ -52,7 +53,7 @@ function noticesOf(which: string): string {
 export const noticeOfWaitingSql = `
   select count(*)::int as people, max(created_at) as at, min(created_at) as since, max(created_at) > ${behind.replace('$2', '$1')} as fresh,
     (array_agg(trim(first_name || ' ' || last_name) order by created_at, id))[1] as first
-  from users where state = 'pending' having count(*) > 0`;
+  from users u where ${isWaiting('u')} having count(*) > 0`;
 
 export const noticeOfChangesSql = `
   select count(distinct user_id)::int as people, max(asked_at) as at, min(asked_at) as since, max(asked_at) > ${behind.replace('$2', '$1')} as fresh

@@ -202,8 +202,8 @@ it('the office alone is told who waits, in one row, until nobody does', async ()
   };
   expect(await of()).toEqual([]);
   const pending = await api.arrange(async (db) => [
-    await buildUser(db, { state: 'pending', firstName: 'Torben', lastName: 'Kruse', createdAt: at(18) }),
-    await buildUser(db, { state: 'pending', createdAt: at(19) }),
+    await buildUser(db, { state: 'applied', firstName: 'Torben', lastName: 'Kruse', createdAt: at(18) }),
+    await buildUser(db, { state: 'applied', createdAt: at(19) }),
   ]);
   await api.arrange((db) =>
     db.insert(changeRequests).values({ userId: id, field: 'title', after: 'Meister', askedAt: at(17) }),
@@ -223,6 +223,6 @@ it('the office alone is told who waits, in one row, until nobody does', async ()
   await api.call('PUT', '/api/notices/read', { as: office.token, body: { until: at(19).toISOString() } });
   expect((await of()).map(({ fresh }) => fresh)).toEqual([false, false]);
   for (const one of pending)
-    await api.arrange((db) => db.update(users).set({ state: 'refused' }).where(eq(users.id, one)));
+    await api.arrange((db) => db.update(users).set({ membership: 'declined' }).where(eq(users.id, one)));
   expect((await of()).map(({ kind }) => kind)).toEqual(['changes']);
 });

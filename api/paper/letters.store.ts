@@ -5,13 +5,13 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 
 /** Addressees without a working address, with the first current company that has a postal one. */
 const lettersSql = `
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, l.posted_on::text as "postedOn", c.postcode,
     case when c.id is not null then json_build_object('company', c.name, 'street', c.street, 'postcode', c.postcode, 'town', c.town) end as address
-  from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and ${isWithoutMail('u')}
+  from (${addressedPeopleOf('(select audience_id from posts where id = $1)')}) people join users u on u.id = people.id and ${isWithoutMail('u')}
   left join lateral (
     select n.id, n.name, n.street, n.postcode, n.town from current_company_people e join companies n on n.id = e.company_id
     where e.user_id = u.id and n.street is not null and n.postcode is not null and n.town is not null

@@ -143,7 +143,7 @@ describe('letters', () => {
       const place = async (name: string, postcode: string | null, lastName: string) => {
         const street = postcode && `${name}weg 1`;
         const companyId = await buildCompany(db, { name, street, postcode, town: postcode && 'Musterstadt' });
-        const userId = await buildUser(db, { firstName: 'Ohne', lastName, email: null, state: 'active' });
+        const userId = await buildUser(db, { firstName: 'Ohne', lastName, email: null, state: 'open' });
         await employ(db, { userId, companyId });
         away.push(userId);
       };

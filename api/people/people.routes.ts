@@ -15,7 +15,7 @@ import { findMe } from './me.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { listUsers } from './summaries.store.ts';
 import { officeFields } from './people.rules.ts';
-import { insertInvited, mustBeFree, updateUser } from './people.store.ts';
+import { insertMember, mustBeFree, updateUser } from './people.store.ts';
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
   /** Admins need no approval. */
@@ -36,7 +36,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
 
     list: ({ db, query }) => listUsers(db, query),
 
-    create: async ({ db, caller, now, body }) => mustFindPerson(db, caller, await insertInvited(db, { ...body, now })),
+    create: async ({ db, caller, now, body }) => mustFindPerson(db, caller, await insertMember(db, { ...body, now })),
 
     read: ({ db, caller, params }) => mustFindPerson(db, caller, params.id),
 

@@ -1,4 +1,4 @@
-import type { UserState } from '#contract/people/words.ts';
+import type { MemberFacts } from '#contract/people/words.ts';
 import type { Visibility } from '#contract/people/visibility.ts';
 import { UpdateMe, type UpdateUser } from '#contract/people/people.ts';
 
@@ -12,15 +12,27 @@ export function shownAfter(before: Visibility, change: UpdateMe['visibility'] = 
   return { picture, phone, mobile, email };
 }
 
-export function isAtTheDoor({ state }: { state: UserState }): boolean {
-  return state === 'pending' || state === 'refused';
+/** Applied, or was declined: the office can still admit. */
+export function canBeAdmitted({ membership, access }: MemberFacts): boolean {
+  return (membership === 'applied' || membership === 'declined') && access !== 'blocked';
 }
 
-export function blocked(state: UserState): UserState | undefined {
-  return state === 'blocked' || state === 'left' ? undefined : 'blocked';
+export function isWaiting({ membership, access }: MemberFacts): boolean {
+  return membership === 'applied' && access !== 'blocked';
 }
 
-export function unblocked(state: UserState, hasSignedIn: boolean): UserState | undefined {
-  if (state !== 'blocked' && state !== 'left') return undefined;
-  return hasSignedIn ? 'active' : 'invited';
+export function canBeBlocked({ membership, access }: MemberFacts): boolean {
+  return membership !== 'left' && access !== 'blocked';
+}
+
+type Row = MemberFacts & { subject: string | null };
+
+/** What unblocking, or taking back who left, makes of both facts; undefined where there is nothing to undo. */
+export function unblocked({ membership, access, subject }: Row, wasInvited: boolean): MemberFacts | undefined {
+  if (membership !== 'left' && access !== 'blocked') return undefined;
+  const without = wasInvited ? 'invited' : 'none';
+  return {
+    membership: membership === 'left' ? 'member' : membership,
+    access: subject === null ? without : 'open',
+  };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
-import type { Db } from '#api/base/database.ts';
+import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { users } from '#database/schema/members.ts';
@@ -31,10 +31,13 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
-export async function insertInvited(db: Db, person: CreateUser & { now: Date }): Promise<string> {
+/** Of people whom the office enters: members from that day. */
+const newMember = { membership: 'member', access: 'none', memberFrom: sql`portal_today()` } as const;
+
+export async function insertMember(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;
   if (fields.email) await mustBeFree(db, fields.email);
-  return userRows.insert(db, { ...fields, state: 'invited', createdAt: now });
+  return userRows.insert(db, { ...fields, ...newMember, createdAt: now });
 }
 
 /** Raises the version. */
@@ -60,4 +63,9 @@ export async function mustBeFree(db: Db, email: string, except?: string): Promis
     .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), others))
     .limit(1);
   if (other) throw new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
+}
+
+/** Whether an invitation was ever made, whatever became of it. */
+export async function wasInvited(db: Db, id: string): Promise<boolean> {
+  return (await prepared(db, 'select from invitations where user_id = $1 limit 1', [id])).length > 0;
 }

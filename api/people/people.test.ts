@@ -183,7 +183,7 @@ describe('a new person', () => {
       const [known] = await db.select().from(users).where(eq(users.externalNumber, 'N-1'));
       if (known) return;
       await buildUser(db, { externalNumber: 'N-1' });
-      await buildUser(db, { state: 'pending', email: 'waiting@taken.example' });
+      await buildUser(db, { state: 'applied', email: 'waiting@taken.example' });
     });
     const taken = { status: 409, body: { code: 'conflict', errors: [{ path }] } };
     expect(await call('POST', '/api/users', { lastName: 'Neu', ...body })).toMatchObject(taken);

@@ -65,8 +65,8 @@ const personSql = `
     ), '[]') as lists,
     coalesce((
       select json_agg(twin) from (
-        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, t.state from users t
-        where $2::boolean and t.state <> 'left' and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
+        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, t.membership, t.access from users t
+        where $2::boolean and t.membership <> 'left' and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins
   from users u where u.id = $1 and u.erased_at is null`;
@@ -83,7 +83,7 @@ function twinsOf(person: string): string {
 
 /** A blocked sign-in left by a merge. */
 function isRemainder(person: string): string {
-  return `(${person}.state = 'blocked'
+  return `(${person}.access = 'blocked'
     and not exists (select from company_people p where p.user_id = ${person}.id)
     and not exists (select from role_terms r where r.user_id = ${person}.id)
     and not exists (select from user_list_members m where m.user_id = ${person}.id))`;

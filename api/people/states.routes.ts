@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/people/people.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
+import { portalToday } from '#api/base/portal-today.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
@@ -11,17 +12,17 @@ import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { blocked, isAtTheDoor, unblocked } from './people.rules.ts';
-import { lockUser, lockUsers, updateUser, type UserRow } from './people.store.ts';
+import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
+import { lockUser, lockUsers, updateUser, type UserRow, wasInvited } from './people.store.ts';
 
 export const admissionHandlers = (
   mailing: Mailing,
 ): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
   approve: async ({ db, caller, now, params, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (!isAtTheDoor(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
+    if (!canBeAdmitted(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
     const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
-    await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null });
+    await updateUser(db, person, await admitted(db, now));
     await tellAdmitted(db, mailing, { person, tenantId, request, company });
     security({ event: 'approved', email: person.email });
     return mustFindPerson(db, caller, person.id);
@@ -31,7 +32,7 @@ export const admissionHandlers = (
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
     const people = await mustWait(db, ids, body.ids);
     for (const person of people) {
-      await updateUser(db, person, { state: 'active', activatedAt: now, refusal: null }).catch((error: unknown) => {
+      await updateUser(db, person, await admitted(db, now)).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         throw new AppError('conflict', undefined, {
           errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
@@ -45,8 +46,8 @@ export const admissionHandlers = (
 
   refuse: async ({ db, caller, params, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (person.state !== 'pending') throw new AppError('conflict', 'Only somebody who waits can be refused');
-    await updateUser(db, person, { state: 'refused', refusal: body.reason });
+    if (!isWaiting(person)) throw new AppError('conflict', 'Only somebody who waits can be refused');
+    await updateUser(db, person, { membership: 'declined', refusal: body.reason });
     const { tenant } = senderOf(mailing, tenantId, request);
     if (body.tell && person.email) {
       const letter = { to: person.email, language: person.language ?? tenant.language, portal: tenant.name };
@@ -60,29 +61,30 @@ export const admissionHandlers = (
     return mustFindPerson(db, caller, person.id);
   },
 
-  block: async ({ db, caller, params, ifMatch, security }) => {
+  block: async ({ db, caller, params, body, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    const state = blocked(person.state);
-    if (!state) throw new AppError('conflict', 'The person is shut out already');
-    await keepingAnAdmin(db, () => updateUser(db, person, { state }));
+    if (!canBeBlocked(person)) throw new AppError('conflict', 'The person is shut out already');
+    await keepingAnAdmin(db, () => updateUser(db, person, { access: 'blocked', lettersWhenBlocked: body.letters ?? false }));
     security({ event: 'blocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
   leave: async ({ db, caller, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    if (person.state === 'left') throw new AppError('conflict', 'The person has left already');
-    await keepingAnAdmin(db, () => updateUser(db, person, { state: 'left' }));
+    if (person.membership === 'left') throw new AppError('conflict', 'The person has left already');
+    const today = await portalToday(db);
+    await keepingAnAdmin(db, () => updateUser(db, person, { membership: 'left', memberUntil: today }));
     security({ event: 'left', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
   unblock: async ({ db, caller, now, params, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
-    const state = unblocked(person.state, person.subject !== null);
-    if (!state) throw new AppError('conflict', 'The person is neither blocked nor gone');
-    const activatedAt = person.activatedAt ?? (state === 'active' ? now : null);
-    await updateUser(db, person, { state, activatedAt });
+    const facts = unblocked(person, await wasInvited(db, person.id));
+    if (!facts) throw new AppError('conflict', 'The person is neither blocked nor gone');
+    const isBack = facts.membership === 'member' && facts.access === 'open';
+    const activatedAt = person.activatedAt ?? (isBack ? now : null);
+    await updateUser(db, person, { ...facts, activatedAt, memberUntil: null, lettersWhenBlocked: false });
     security({ event: 'unblocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
@@ -98,6 +100,10 @@ export const admissionHandlers = (
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 });
+
+async function admitted(db: Db, now: Date) {
+  return { membership: 'member', memberFrom: await portalToday(db), activatedAt: now, refusal: null } as const;
+}
 
 interface Admitted {
   person: UserRow;
@@ -131,12 +137,12 @@ async function employ(
 /** Locked; throws all errors at once. */
 async function mustWait(db: Db, ids: readonly string[], given: readonly string[]): Promise<UserRow[]> {
   const people = await lockUsers(db, ids);
-  const known = new Map(people.map((person) => [person.id, person.state]));
+  const known = new Map(people.map((person) => [person.id, isWaiting(person)]));
   const errors = (wrong: (id: string) => boolean, message: string) =>
     ids.filter(wrong).map((id) => ({ path: pathOf(id, given), message }));
   const missing = errors((id) => !known.has(id), 'there is no such person');
   if (missing.length > 0) throw new AppError('input.invalid', undefined, { errors: missing });
-  const others = errors((id) => known.get(id) !== 'pending', 'only somebody who waits can be let in');
+  const others = errors((id) => known.get(id) !== true, 'only somebody who waits can be let in');
   if (others.length > 0) throw new AppError('conflict', undefined, { errors: others });
   return people;
 }

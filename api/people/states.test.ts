@@ -42,7 +42,7 @@ describe('several who wait', () => {
   const approve = (ids: string[], headers = {}) =>
     api.call('POST', '/api/users/approve', { as: office.token, body: { ids }, headers });
   const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await rowOf(id))?.state));
-  const waiting = async () => (await api.signIn({ state: 'pending' })).id;
+  const waiting = async () => (await api.signIn({ state: 'applied' })).id;
 
   it('are let in together; named twice counts once', async () => {
     const ids = [await waiting(), await waiting(), await waiting()];
@@ -66,8 +66,8 @@ describe('several who wait', () => {
   it('are let in all or none, and each who cannot be is named by its place', async () => {
     const first = await waiting();
     const blocked = await api.arrange((db) => buildUser(db, { state: 'blocked' }));
-    const foreign = await api.arrange((db) => buildUser(db, { state: 'pending' }), 'elsewhere');
-    const taken = await api.signIn({ state: 'pending', email: 'schon@vergeben.example' });
+    const foreign = await api.arrange((db) => buildUser(db, { state: 'applied' }), 'elsewhere');
+    const taken = await api.signIn({ state: 'applied', email: 'schon@vergeben.example' });
     await api.arrange((db) => buildUser(db, { email: 'schon@vergeben.example', state: 'invited' }));
     for (const [ids, status, paths] of [
       [[first, nobody, foreign], 400, ['ids.1', 'ids.2']],
@@ -91,7 +91,7 @@ describe('several who wait', () => {
 
 describe('somebody who waits', () => {
   it('is let in', async () => {
-    const { id, token } = await api.signIn({ state: 'pending' });
+    const { id, token } = await api.signIn({ state: 'applied' });
     expect(await statusOfMe(token)).toBe(403);
     expect(await act(id, 'approve', undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
@@ -105,8 +105,8 @@ describe('somebody who waits', () => {
   it('is not let in beside somebody of the same address', async () => {
     const email = 'both@doppelt.example';
     const known = await api.arrange((db) => buildUser(db, { email, state: 'invited' }));
-    const { id, token } = await api.signIn({ state: 'pending', email: 'Both@Doppelt.example' });
-    const third = await api.signIn({ state: 'pending', email });
+    const { id, token } = await api.signIn({ state: 'applied', email: 'Both@Doppelt.example' });
+    const third = await api.signIn({ state: 'applied', email });
     expect(await act(id, 'approve')).toMatchObject(conflict('email'));
     expect(await act(id, 'block')).toMatchObject(conflict('email'));
     expect(await act(known, 'merge', { otherId: id })).toMatchObject({
@@ -466,7 +466,7 @@ describe('two people who are one', () => {
 
   it('may share an address with a third who waits', async () => {
     const email = 'drei@gleich.example';
-    const [one, two] = [await api.signIn({ state: 'pending', email }), await api.signIn({ state: 'pending', email })];
+    const [one, two] = [await api.signIn({ state: 'applied', email }), await api.signIn({ state: 'applied', email })];
     const id = await api.arrange((db) => buildUser(db, { email: null }));
     expect(await act(id, 'merge', { otherId: one.id })).toMatchObject({
       status: 200,

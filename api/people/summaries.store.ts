@@ -13,21 +13,21 @@ type Query = Parsed<typeof contract.list>['query'];
 
 /** `search`: name, address, number or current company; `target`: current members. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { state = null, lacks = null, consent = '', target = 'everyone' } = query;
+  const { membership = null, access = null, lacks = null, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
   const belongs =
     kind === 'everyone'
       ? ''
       : `and (u.id in (${peopleOf(
           kind as GroupKind,
-          ids.map((_, index) => `$${index + 4}::uuid[]`),
+          ids.map((_, index) => `$${index + 5}::uuid[]`),
         )})) is true`;
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
-    where: `($2::text is null or u.state = $2)
-      and ($3::text is null or $3 = 'email' and ${isWithoutMail('u')} or $3 = 'signIn' and u.subject is null) ${belongs} ${agrees}`,
-    values: [state, lacks, ...ids.map((id) => [id])],
+    where: `($2::text is null or u.membership = $2) and ($3::text is null or u.access = $3)
+      and ($4::text is null or u.membership = 'member' and ($4 = 'email' and ${isWithoutMail('u')} or $4 = 'signIn' and u.subject is null)) ${belongs} ${agrees}`,
+    values: [membership, access, lacks, ...ids.map((id) => [id])],
     isCheap: kind === 'everyone',
   });
 }
@@ -49,16 +49,16 @@ export async function listSummaries(
     values,
     isCheap = false,
     ...query
-  }: Omit<Query, 'state' | 'lacks' | 'consent' | 'target'> & { where: string; values: unknown[]; isCheap?: boolean },
+  }: Omit<Query, 'membership' | 'access' | 'lacks' | 'consent' | 'target'> & { where: string; values: unknown[]; isCheap?: boolean },
 ): Promise<Listed<UserSummary>> {
   const isUnsearched = isCheap && query.search === '';
   const page = await listed<{ id: string }>(db, {
     ...query,
-    text: `select u.id, u.last_name, u.first_name, u.email, u.state from users u
+    text: `select u.id, u.last_name, u.first_name, u.email, u.membership, u.access from users u
       where u.erased_at is null and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
         or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
     values: [query.search === '' ? null : spelledLike(query.search), ...values],
-    columns: { name: 'last_name collate german', email: 'lower(email)', state: 'state' },
+    columns: { name: 'last_name collate german', email: 'lower(email)', membership: 'membership', access: 'access' },
     last: 'last_name collate german, first_name collate german, id',
     indexed: isUnsearched && /^-?name$/.test(query.sort),
     isCheap: isUnsearched,
@@ -77,7 +77,7 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
 
 export const summaryColumns = `
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
-  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.state, u.subject is not null as "hasSignedIn", u.version,
+  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.membership, u.access, u.subject is not null as "hasSignedIn", u.version,
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,
   coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)

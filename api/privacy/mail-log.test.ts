@@ -32,7 +32,7 @@ test('a mail is noted for whose address it goes to, or for whose sign-in it is a
   const mailer = noting();
   const build = (tenant: string) =>
     database.write(tenant, (db) =>
-      buildUser(db, { state: 'active', issuer: 'jwt', subject: 'erika', email: 'erika@example.org' }),
+      buildUser(db, { state: 'open', issuer: 'jwt', subject: 'erika', email: 'erika@example.org' }),
     );
   const here = await build('here');
   await build('elsewhere');

@@ -87,9 +87,9 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
     union all
     (${user} ${signIn}::text is not null and u.issuer = 'jwt' and u.subject = ${signIn})
     union all
-    (${byAddress} and u.state not in ('pending', 'refused'))
+    (${byAddress} and u.membership in ('member', 'left'))
     union all
-    (${byAddress} and u.state in ('pending', 'refused') order by u.created_at desc)
+    (${byAddress} and u.membership in ('applied', 'declined') order by u.created_at desc)
     limit 1)`;
 }
 

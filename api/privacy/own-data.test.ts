@@ -205,7 +205,7 @@ function isWord(table: string, column: string, value: unknown): value is string 
 }
 
 async function sendMail() {
-  const pending = await api.signIn({ state: 'pending', email: 'warten@rehbein.example', lastName: 'Warten' });
+  const pending = await api.signIn({ state: 'applied', email: 'warten@rehbein.example', lastName: 'Warten' });
   await api.call('POST', `/api/users/${pending.id}/approve`, { as: office.token });
   await api.runJobs();
   const own = await api.arrange((db) => db.$client.query('select user_id, kind, outcome, attempts from mails'));

@@ -4,6 +4,7 @@ import { seesPost } from '#api/targeting/targeting.store.ts';
 import type { HousePushes } from './house-pushes.ts';
 import type { News } from './message.ts';
 import { pushValues, wantsPushSql } from './pushed.sql.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 export interface ClaimedPush extends News {
   [column: string]: unknown;
@@ -32,7 +33,7 @@ export async function claimPushes(
 // Invisible ones become `void` and can return; others are skipped.
 const claimSql = `
   with next as materialized (
-    select x.id, case when u.state <> 'active' then 'notMember' when u.delete_on is not null then 'leaving'
+    select x.id, case when not ${isOn('u', 'push')} then 'notMember' when u.delete_on is not null then 'leaving'
       when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when not (${seesPost}) then 'notForThem'

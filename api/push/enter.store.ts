@@ -2,6 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import type { HousePushes } from './house-pushes.ts';
 import { pushValues, wantsPushSql } from './pushed.sql.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 interface Which {
   postId: string;
@@ -54,7 +55,7 @@ function insertSql(
   return `
     insert into pushes (id, subscription_id, user_id, post_id, revision, day, state, created_at, state_at)
     select gen_random_uuid(), s.id, s.user_id, p.id, ${revision}, ${day}, 'due', portal_now(), portal_now()
-    from push_subscriptions s join users u on u.id = s.user_id and u.state = 'active' join posts p on p.id = $1
+    from push_subscriptions s join users u on u.id = s.user_id and ${isOn('u', 'push')} join posts p on p.id = $1
     left join mail_preferences f on f.user_id = u.id
     where ${wantsPushSql('p.kind', kinds)} and ${whom} and not exists (
       select from pushes b where b.post_id = p.id and b.user_id = u.id

@@ -41,7 +41,7 @@ beforeEach(async () => {
     await db.delete(pushSubscriptions);
     await db.delete(mailPreferences);
     for (const { id } of [anna, bert])
-      await db.update(users).set({ state: 'active', deleteOn: null }).where(eq(users.id, id));
+      await db.update(users).set({ membership: 'member', access: 'open', deleteOn: null }).where(eq(users.id, id));
   });
 });
 afterEach(async () => {
@@ -188,7 +188,7 @@ describe('devices', () => {
 
   test('go when somebody is blocked', async () => {
     await device(anna);
-    await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, anna.id)));
+    await api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, anna.id)));
     expect(await api.arrange((db) => db.select().from(pushSubscriptions))).toEqual([]);
   });
 });
@@ -298,7 +298,7 @@ describe('a post', () => {
     ],
     [
       'reader is blocked',
-      () => api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, anna.id))),
+      () => api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, anna.id))),
       [],
     ],
     [

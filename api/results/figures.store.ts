@@ -1,7 +1,7 @@
 import type { PostFigures } from '#contract/results/results.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { askedTablesOf } from '#api/targeting/asked.sql.ts';
-import { activePeopleOfEach } from '#api/targeting/targeting.store.ts';
+import { addressedPeopleOfEach } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
 import { joinByHash } from './results.store.ts';
 
@@ -23,7 +23,7 @@ const figuresSql = `
   ),
   readers as materialized (
     select inside.audience_id, inside.id, ${shows} as shows
-    from (${activePeopleOfEach('select audience_id from listed')}) inside join users u on u.id = inside.id
+    from (${addressedPeopleOfEach('select audience_id from listed')}) inside join users u on u.id = inside.id
   ),
   counted as materialized (
     select audience_id, count(*)::int as people, (count(*) filter (where shows))::int as showing from readers group by 1

@@ -10,7 +10,7 @@ import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/deliveries.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
-import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
 import type { Figures } from './results.rules.ts';
 
@@ -23,7 +23,7 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
 
 /** Per addressee of post $1: mail, devices, and first opening if shown. */
 const standingsSql = `
-  people as materialized (${activePeopleOf('(select audience_id from posts where id = $1)')}),
+  people as materialized (${addressedPeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
   standings as materialized (
     select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')

@@ -2,6 +2,7 @@ import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { mayFollow, type RunUntil, runUntil } from './last-admin.rules.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 /** Throws `members.lastAdmin` if none is left; every such change must use it. Counts those who have signed in. */
 export async function keepingAnAdmin<T>(db: Db, change: () => Promise<T>): Promise<T> {
@@ -24,7 +25,7 @@ export async function adminsUntil(db: Db, { without = null }: { without?: string
     db,
     `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
      from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
-     where r.key = $1 and t.guild_id is null and u.state = 'active' and u.subject is not null
+     where r.key = $1 and t.guild_id is null and ${isOn('u', 'feed')}
        and ($2::uuid is null or u.id <> $2 and u.delete_on is null)
        and (t.ends_on is null or t.ends_on >= portal_today())`,
     [adminRole, without],

@@ -136,7 +136,7 @@ describe('one of two admins', () => {
   async function reset() {
     await api.arrange(async (db) => {
       await db.delete(roleTerms);
-      await db.update(users).set({ state: 'active' }).where(eq(users.id, one.id));
+      await db.update(users).set({ membership: 'member', access: 'open' }).where(eq(users.id, one.id));
       const roleId = await buildRole(db, { key: 'admin' });
       one.termId = (await grant(db, { userId: one.id, roleId })).termId;
     });

@@ -16,7 +16,7 @@ import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { keysOfGroup, stateOfUser } from './see-as.store.ts';
+import { keysOfGroup, belongsToday } from './see-as.store.ts';
 
 export const seeAsHandlers: Handlers<typeof seeAs> = {
   posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
@@ -69,7 +69,7 @@ async function mustFindFolder(db: Db, reader: Caller, id: string): Promise<Folde
   return mustBeThere(await findFolder(db, reader, id));
 }
 
-/** By `seenAsPattern`, or a person; people who cannot sign in see nothing. */
+/** By `seenAsPattern`, or a person; people who are no members see nothing. */
 async function eyesOf(db: Db, as: string): Promise<Caller> {
   const [kind, id = ''] = as.split(':');
   if (kind === 'user') return (await eyesOfPerson(db, id)) ?? eyesWith([]);
@@ -77,10 +77,10 @@ async function eyesOf(db: Db, as: string): Promise<Caller> {
   return eyesWith(keys);
 }
 
-/** Undefined if they cannot sign in. */
+/** Undefined if they are no members; who has no access yet sees what the first sign-in will show. */
 async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
-  const state = mustBeThere(await stateOfUser(db, id));
-  return state === 'active' ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
+  const belongs = mustBeThere(await belongsToday(db, id));
+  return belongs ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
 }
 
 /** With list names, as the office is looking. */

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-import type { UserState } from '#contract/people/words.ts';
 import type { GroupKind } from '#contract/targeting/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { craftKeys } from '#api/targeting/kinds/craft.ts';
 import { guildKeys } from '#api/targeting/kinds/guild.ts';
 import { groups } from '#api/targeting/kinds/kinds.sql.ts';
-import { users } from '#database/schema/members.ts';
+import { isAddressed, isOn } from '#api/targeting/channels.sql.ts';
 
 /** As `user_keys` for a member of this group only; undefined if deleted or not current. */
 export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | undefined> {
@@ -19,9 +17,11 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
   return [everyone, ...rows.map(({ key, name }) => ({ key, name }))];
 }
 
-export async function stateOfUser(db: Db, id: string): Promise<UserState | undefined> {
-  const [user] = await db.select({ state: users.state }).from(users).where(eq(users.id, id));
-  return user?.state;
+/** Undefined if there is no such person. */
+export async function belongsToday(db: Db, id: string): Promise<boolean | undefined> {
+  const text = `select ${isAddressed('u')} and ${isOn('u', 'search')} as belongs from users u where u.id = $1`;
+  const [user] = await prepared<{ belongs: boolean }>(db, text, [id]);
+  return user?.belongs;
 }
 
 /** Of somebody new in a guild: the guild and its crafts. */

@@ -1,7 +1,7 @@
 // Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
 import { throughCompany } from './kinds/kinds.sql.ts';
-import { activePeopleOf } from './targeting.store.ts';
+import { addressedPeopleOf } from './targeting.store.ts';
 
 /**
  * What the post asks of a reader in its audience: a row for each company that leads him or her there, or through whom he
@@ -48,7 +48,7 @@ export const openCompaniesOfUser = `(
  * CTEs of a post: `asked` per person and company, `holders` per confirming party, `people` in the audience, unless those
  * are known.
  */
-export const askedTablesOf = (postId: string, people = activePeopleOf('(select audience_id from post)')) => `
+export const askedTablesOf = (postId: string, people = addressedPeopleOf('(select audience_id from post)')) => `
   post as materialized (
     select id, audience_id, asked_revision, confirmation ->> 'by' as by, published_at from posts where id = ${postId}
   ),

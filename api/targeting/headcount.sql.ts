@@ -1,44 +1,33 @@
-/** Columns of `company_tallies` and the states they count. */
-const parts = { people: 'active', invited: 'invited', pending: 'pending', blocked: 'blocked' };
+import { isAddressed, isStillMember } from './channels.sql.ts';
 
-function each(sql: (tally: string, state: string) => string): string {
-  return Object.entries(parts)
-    .map(([tally, state]) => sql(tally, state))
-    .join(', ');
-}
+/** Of people `u`: the addressed, and by their access. */
+const ofPeople = `count(*) filter (where ${isAddressed('u')})::int as people,
+  count(*) filter (where ${isAddressed('u')} and u.access = 'none')::int as none,
+  count(*) filter (where ${isAddressed('u')} and u.access = 'invited')::int as invited,
+  count(*) filter (where u.membership = 'applied' and u.access <> 'blocked')::int as applied,
+  count(*) filter (where u.membership = 'member' and ${isStillMember('u')} and u.access = 'blocked')::int as blocked`;
 
-const ofState = each((tally, state) => `count(*) filter (where state = '${state}')::int as ${tally}`);
-
-/** `places` selects distinct `grp` and `company_id`. Adds tallies; only unsettled people are read singly. */
+/** `places` selects distinct `grp` and `company_id`. */
 export function headcountOfCompanies(places: string): string {
   return `(
     with place as materialized (${places}),
-    apart as materialized (
-      select user_id, company_id, since, state from settlements where since > (select portal_today())
-    ),
-    counted as (
-      select grp, 1 as companies, ${each(() => '0')} from place
-      union all select grp, 0, ${each((tally) => `t.${tally}`)} from place join company_tallies t using (company_id)
-      union all select grp, 0, ${each((_, state) => `-(state = '${state}')::int`)}
-        from place join apart using (company_id) where since < 'infinity'
-      union all select grp, 0, ${each((_, state) => `(state = '${state}')::int`)} from (
-        select distinct grp, a.user_id, a.state
-        from apart a join current_company_people p on p.user_id = a.user_id join place on place.company_id = p.company_id
-      ) each_once
+    companies_of as (select grp, count(*)::int as companies from place group by grp),
+    members as (
+      select distinct grp, p.user_id from place join current_company_people p on p.company_id = place.company_id
     )
-    select grp, sum(companies)::int as companies, sum(people)::int as people, sum(invited)::int as invited,
-      sum(pending)::int as pending, sum(blocked)::int as blocked
-    from counted c (grp, companies, people, invited, pending, blocked) group by grp)`;
+    select grp, companies, coalesce(people, 0) as people, coalesce(none, 0) as none, coalesce(invited, 0) as invited,
+      coalesce(applied, 0) as applied, coalesce(blocked, 0) as blocked
+    from companies_of left join ${headcountOfPeople('select grp, user_id from members')} counted using (grp))`;
 }
 
 /** `members` selects distinct `grp` and `user_id`. */
 export function headcountOfPeople(members: string): string {
-  return `(select grp, ${ofState} from (${members}) m join settlements using (user_id) group by grp)`;
+  return `(select grp, ${ofPeople} from (${members}) m join users u on u.id = m.user_id group by grp)`;
 }
 
 /** One row without `grp`. */
-export const headcountOfAll = `(select ${ofState} from settlements)`;
+export const headcountOfAll = `(select ${ofPeople} from users u)`;
 
 /** `n` may be missing. */
-export const headcountColumns = `coalesce(n.people, 0) as people, json_build_object('invited', coalesce(n.invited, 0),
-  'pending', coalesce(n.pending, 0), 'blocked', coalesce(n.blocked, 0)) as "withoutAccess"`;
+export const headcountColumns = `coalesce(n.people, 0) as people, json_build_object('none', coalesce(n.none, 0),
+  'invited', coalesce(n.invited, 0), 'applied', coalesce(n.applied, 0), 'blocked', coalesce(n.blocked, 0)) as "withoutAccess"`;

@@ -1,9 +1,11 @@
-/** Active, with a working address, not about to be deleted. */
+import { isOn } from './channels.sql.ts';
+
+/** Gets mails, has a working address, is not about to be deleted. */
 export function hearsNews(u: string): string {
-  return `(${u}.state = 'active' and not ${isWithoutMail(u)} and ${u}.delete_on is null)`;
+  return `(${isOn(u, 'mail')} and not ${isWithoutMail(u)} and ${u}.delete_on is null)`;
 }
 
-/** No address or a blocked one (decision 092); `settle_people` has the same rule. */
+/** No address or a blocked one (decision 092). */
 export function isWithoutMail(u: string): string {
   return `(${u}.email is null or ${u}.email_blocked_at is not null)`;
 }

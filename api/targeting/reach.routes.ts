@@ -1,14 +1,41 @@
+import type { PostKind } from '#contract/posts/words.ts';
 import type { targeting } from '#contract/targeting/targeting.ts';
+import type { Config } from '#api/base/config.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { missingOf } from './missing-groups.store.ts';
-import { countReach, listReached } from './reach.store.ts';
+import { type HousePaces, housePaces } from './paces.rules.ts';
+import { countReach, listReached, type MailChoice } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 
+export interface ReachOptions {
+  tenants: Tenants;
+  config: Pick<Config, 'smtpUrl'>;
+}
+
 /** POST, as an audience may be too long for a URL. */
-export const reachHandlers: Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> = {
-  reach: async ({ db, body }) => ({ ...(await countReach(db, body)), missing: await missingOf(db, body) }),
+export function reachHandlers({
+  tenants,
+  config,
+}: ReachOptions): Pick<Handlers<typeof targeting>, 'reach' | 'reachPeople' | 'reachGroups'> {
+  const houses = new Map<string, HousePaces>(tenants.all.map((tenant) => [tenant.id, housePaces(tenant)]));
+  function choiceOf(tenantId: string, kind: PostKind): MailChoice {
+    const house = houses.get(tenantId);
+    if (!house) throw new Error(`there is no tenant ${tenantId} whose mails are chosen`);
+    return { kind, house, leave: config.smtpUrl !== undefined };
+  }
 
-  reachPeople: ({ db, body, query }) => listReached(db, { ...query, ...body }),
+  return {
+    reach: async ({ db, body, tenantId }) => {
+      const { kind, ...audience } = body;
+      return { ...(await countReach(db, audience, choiceOf(tenantId, kind))), missing: await missingOf(db, audience) };
+    },
 
-  reachGroups: ({ db, body, query }) => listReachedGroups(db, { ...query, ...body }),
-};
+    reachPeople: ({ db, body, query, tenantId }) => {
+      const { kind, audience, part } = body;
+      return listReached(db, { ...query, audience, part }, choiceOf(tenantId, kind));
+    },
+
+    reachGroups: ({ db, body, query }) => listReachedGroups(db, { ...query, ...body }),
+  };
+}

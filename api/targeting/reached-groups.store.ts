@@ -4,8 +4,8 @@ import type { Db } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { countQuickly } from './reach.store.ts';
-import { guildsSql } from './reach-count/count.sql.ts';
-import { reachedBy, reachedSql } from './reached.sql.ts';
+import { isAddressed } from './channels.sql.ts';
+import { emptyCompaniesOf, reachedBy } from './reached.sql.ts';
 
 interface Query extends Paging {
   audience: Audience;
@@ -15,20 +15,24 @@ interface Query extends Paging {
   sort: string;
 }
 
-export function listReachedGroups(db: Db, query: Query): Promise<Listed<ReachedGroup>> {
+export async function listReachedGroups(db: Db, query: Query): Promise<Listed<ReachedGroup>> {
+  await countQuickly(db);
   return query.kind === 'guild' ? listGuilds(db, query) : listCompanies(db, query);
 }
 
-/** Added up like the reach, to agree with it. */
-async function listGuilds(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
-  const reached = reachedSql(audience);
-  if (!reached) return { items: [], page: paging.page, size: paging.size, total: 0 };
-  await countQuickly(db);
+/** Companies without anybody count for their guilds. */
+function listGuilds(db: Db, { audience, search, ...paging }: Query): Promise<Listed<ReachedGroup>> {
+  const { text, values } = reachedBy(audience);
   return listed<ReachedGroup>(db, {
     ...paging,
     ...order,
-    text: guildsSql(reached, `$${reached.values.length + 1}`),
-    values: [...reached.values, spelledLike(search)],
+    text: `select g.id, g.name, count(distinct p.user_id)::int as people from (
+        select e.company_id, e.user_id from current_company_people e
+        where e.user_id in (select u.id from users u where ${isAddressed('u')} and ${text})
+        union all select c.id, null from companies c where ${emptyCompaniesOf(audience).text}
+      ) p join current_memberships m on m.company_id = p.company_id join current_guilds g on g.id = m.guild_id
+      where g.name ~* $${values.length + 1} group by g.id, g.name`,
+    values: [...values, spelledLike(search)],
   });
 }
 
@@ -37,9 +41,11 @@ function listCompanies(db: Db, { audience, search, ...paging }: Query): Promise<
   return listed<ReachedGroup>(db, {
     ...paging,
     ...order,
-    text: `select p.company_id as id, p.name, count(distinct p.user_id)::int as people from current_company_people p
-      where p.user_id in (select u.id from users u where u.state = 'active' and ${text})
-      and p.name ~* $${values.length + 1} group by p.company_id, p.name`,
+    text: `select p.company_id as id, p.name, count(distinct p.user_id)::int as people from (
+        select e.company_id, e.name, e.user_id from current_company_people e
+        where e.user_id in (select u.id from users u where ${isAddressed('u')} and ${text})
+        union all select c.id, c.name, null from companies c where ${emptyCompaniesOf(audience).text}
+      ) p where p.name ~* $${values.length + 1} group by p.company_id, p.name`,
     values: [...values, spelledLike(search)],
   });
 }

@@ -1,6 +1,7 @@
 import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { idsOf } from '#contract/targeting/target-key.ts';
 import { groupKinds, targetIds } from '#contract/targeting/words.ts';
+import { isAddressed } from './channels.sql.ts';
 import { groups, kinds } from './kinds/kinds.sql.ts';
 
 /** The feed's rule from the other side, by id. */
@@ -49,6 +50,22 @@ export function reachedBy(audience: Audience): { text: string; values: string[][
   ];
   return { text: conditions.join(' and ') || 'true', values };
 }
+
+/** A condition on `companies c`: current, of the audience, and without anybody addressed; with the values of `reachedBy`. */
+export function emptyCompaniesOf(audience: Audience): { text: string; values: string[][] } {
+  const reached = reachedSql(audience);
+  if (!reached) return { text: 'false', values: [] };
+  const { everyone, inside, outside, values } = reached;
+  const conditions = [
+    'c.id in (select id from current_companies)',
+    ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
+    ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
+    `not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})`,
+  ];
+  return { text: conditions.join(' and '), values };
+}
+
+const noCompany = 'select null::uuid as company_id where false';
 
 const nobody = 'select null::uuid as user_id where false';
 

@@ -1,10 +1,10 @@
 import type { targeting } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { reachHandlers } from './reach.routes.ts';
+import { reachHandlers, type ReachOptions } from './reach.routes.ts';
 import { sizesOf } from './sizes.store.ts';
 import { listTargets } from './target-names.store.ts';
 
-export const targetingHandlers: Handlers<typeof targeting> = {
+export const targetingHandlers = (options: ReachOptions): Handlers<typeof targeting> => ({
   targets: async ({ db, query }) => {
     const page = await listTargets(db, query);
     const sizes = await sizesOf(
@@ -16,5 +16,5 @@ export const targetingHandlers: Handlers<typeof targeting> = {
 
   sizes: async ({ db, body }) => ({ people: await sizesOf(db, body.targets) }),
 
-  ...reachHandlers,
-};
+  ...reachHandlers(options),
+});

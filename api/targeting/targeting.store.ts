@@ -7,6 +7,7 @@ import { bareKeys, type CallerKey } from '#api/base/http/caller.ts';
 import { one } from '#api/base/rows.ts';
 import { audiences, audienceTargets } from '#database/schema/posts.ts';
 import { namesOf } from './target-names.store.ts';
+import { isAddressed } from './channels.sql.ts';
 
 /** The rule: audiences with one of the `keys` (SQL of a `text[]`) included and none excluded. No include: nobody. */
 export function visibleTo(keys: string, { withKeys = false } = {}): string {
@@ -22,24 +23,24 @@ export const visibleAudiences = visibleTo('$1::text[]');
 /** With the matching keys. */
 export const seenAudiences = visibleTo('$1::text[]', { withKeys: true });
 
-/** From the other side: ids of active people of an audience. */
-export function activePeopleOf(audience: string): string {
-  return `select of_one.id from (${activePeopleWhere(`audience_id = ${audience}`)}) of_one`;
+/** From the other side: ids of the addressed people of an audience. */
+export function addressedPeopleOf(audience: string): string {
+  return `select of_one.id from (${addressedPeopleWhere(`audience_id = ${audience}`)}) of_one`;
 }
 
 /** Of each of several: `audience_id` and `id`. `audiences` is a query of ids. */
-export function activePeopleOfEach(audiences: string): string {
-  return activePeopleWhere(`audience_id in (${audiences})`);
+export function addressedPeopleOfEach(audiences: string): string {
+  return addressedPeopleWhere(`audience_id in (${audiences})`);
 }
 
-function activePeopleWhere(condition: string): string {
+function addressedPeopleWhere(condition: string): string {
   return `
     with named as materialized (select audience_id, key, excluded from audience_targets where ${condition}),
     held as materialized (select distinct user_id, key from user_keys where key in (select key from named))
     select inside.audience_id, u.id from (
       select n.audience_id, h.user_id from held h join named n using (key)
       group by n.audience_id, h.user_id having not bool_or(n.excluded)
-    ) inside join users u on u.id = inside.user_id where u.state = 'active'`;
+    ) inside join users u on u.id = inside.user_id where ${isAddressed('u')}`;
 }
 
 export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {

@@ -7,22 +7,24 @@ import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 /** Undefined if the person is missing. */
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
-  const [person] = await prepared<Omit<Sight['person'], 'belongs'>>(
+  const [found] = await prepared<Omit<Sight['person'], 'belongs'> & { isAddressed: boolean }>(
     db,
-    `select id, trim(first_name || ' ' || last_name) as name, state from users where id = $1`,
+    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
     [userId],
   );
-  if (!person) return undefined;
+  if (!found) return undefined;
+  const { isAddressed: isMember, ...person } = found;
   const [includes, excludes] = [keysIn(audience.include), keysIn(audience.exclude)];
   const ways = await waysTo(db, userId, [...new Set([...includes, ...excludes])]);
   const sight = {
     includes: includes.flatMap((key) => ways.get(key) ?? []),
     excludes: excludes.flatMap((key) => ways.get(key) ?? []),
   };
-  const sees = person.state === 'active' && sight.includes.length > 0 && sight.excludes.length === 0;
+  const sees = isMember && sight.includes.length > 0 && sight.excludes.length === 0;
   return { person: { ...person, belongs: await groupsOf(db, userId) }, sees, ...sight };
 }
 

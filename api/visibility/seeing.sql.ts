@@ -1,3 +1,4 @@
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 /** Active people in every audience of `$1`; selects `user_id`. */
 export const seeingSql = `
   with named as materialized (select audience_id, key, excluded from audience_targets where audience_id = any($1::uuid[])),
@@ -6,7 +7,7 @@ export const seeingSql = `
     select h.user_id, n.audience_id from held h join named n using (key)
     group by h.user_id, n.audience_id having not bool_or(n.excluded)
   )
-  select user_id from inside join users u on u.id = user_id where u.state = 'active'
+  select user_id from inside join users u on u.id = user_id where ${isAddressed('u')}
   group by user_id having count(*) = cardinality($1::uuid[])`;
 
 export const countSeeingSql = `
@@ -26,7 +27,7 @@ export const countsSeeingSql = `
   held as materialized (select distinct user_id, key from user_keys where key in (select key from named)),
   inside as materialized (
     select h.user_id, n.audience_id from held h join named n using (key) join users u on u.id = h.user_id
-    where u.state = 'active' group by h.user_id, n.audience_id having not bool_or(n.excluded)
+    where ${isAddressed('u')} group by h.user_id, n.audience_id having not bool_or(n.excluded)
   )
   select (
     select count(*)::int from (

@@ -4,7 +4,8 @@ import type { ReachedPerson } from '#contract/targeting/targeting.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
-import { countReach, listPeople, listReached } from '#api/targeting/reach.store.ts';
+import { countPeople, listPeople } from '#api/targeting/reach.store.ts';
+import { reachedBy } from '#api/targeting/reached.sql.ts';
 import { sightOf } from './paths.store.ts';
 import { countSeeingSql, countsSeeingSql, seeingSql } from './seeing.sql.ts';
 import type { Way } from './way.store.ts';
@@ -42,8 +43,7 @@ export async function countSeeing(db: Db, way: Way): Promise<Seeing> {
     const row = one(await prepared<Seeing & Record<string, unknown>>(db, countSeeingSql, [ids]));
     return row;
   }
-  const { people, companies } = await countReach(db, way.gates[0]?.audience ?? nobody);
-  return { people, companies };
+  return countPeople(db, way.gates[0]?.audience ?? nobody);
 }
 
 /** In all audiences of a list; 0 if empty. */
@@ -57,9 +57,8 @@ export async function countsSeeing(db: Db, lists: readonly (readonly string[])[]
 
 export function listSeeing(db: Db, way: Way, query: Paging & { search: string }): Promise<Listed<ReachedPerson>> {
   const ids = audiencesOn(way);
-  if (ids.length < 2) return listReached(db, { ...query, part: 'people', audience: way.gates[0]?.audience ?? nobody });
-  const reached = { text: `u.id in (${seeingSql})`, values: [ids], shape: 'of several' };
-  return listPeople(db, { ...query, part: 'people', reached });
+  if (ids.length < 2) return listPeople(db, { ...query, reached: reachedBy(way.gates[0]?.audience ?? nobody) });
+  return listPeople(db, { ...query, reached: { text: `u.id in (${seeingSql})`, values: [ids] } });
 }
 
 function audiencesOn({ gates }: Way): string[] {

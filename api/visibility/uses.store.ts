@@ -41,13 +41,15 @@ export async function countTargets(db: Db): Promise<Counts> {
 
 /** The same conditions as the filters of `GET /api/users`. */
 const parts: Record<keyof Counts['people'], string> = {
-  active: `state = 'active'`,
-  invited: `state = 'invited'`,
-  pending: `state = 'pending'`,
-  blocked: `state = 'blocked'`,
-  left: `state = 'left'`,
-  withoutEmail: isWithoutMail('users'),
-  neverSignedIn: 'subject is null',
+  open: `membership = 'member' and access = 'open'`,
+  invited: `membership = 'member' and access = 'invited'`,
+  none: `membership = 'member' and access = 'none'`,
+  applied: `membership = 'applied' and access <> 'blocked'`,
+  declined: `membership = 'declined' and access <> 'blocked'`,
+  blocked: `membership <> 'left' and access = 'blocked'`,
+  left: `membership = 'left'`,
+  withoutEmail: `membership = 'member' and ${isWithoutMail('users')}`,
+  neverSignedIn: `membership = 'member' and subject is null`,
 };
 
 const countsSql = `

@@ -3,7 +3,7 @@ import { ById } from '../base/page.ts';
 import { get, put } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
 import { optional } from '../base/fields.ts';
-import { userStates } from '../people/words.ts';
+import { memberFacts } from '../people/facts.ts';
 
 export const asked = { company: optional(200), message: optional(500) };
 
@@ -13,7 +13,8 @@ export type AskAdmission = z.output<typeof AskAdmission>;
 export const OwnAdmission = z
   .object({
     /** Null if never asked. */
-    state: z.enum(userStates).nullable(),
+    membership: memberFacts.membership.nullable(),
+    access: memberFacts.access.nullable(),
     company: z.string().nullable(),
     message: z.string().nullable(),
   })

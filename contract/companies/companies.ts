@@ -7,7 +7,7 @@ import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
 import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
-import { userStates } from '../people/words.ts';
+import { memberFacts } from '../people/facts.ts';
 
 const fields = {
   name: name(),
@@ -62,7 +62,7 @@ export const Membership = z
 
 export const Employee = z
   .object({
-    user: Named.extend({ state: z.enum(userStates) }),
+    user: Named.extend(memberFacts),
     function: z.enum(companyFunctions),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),

@@ -1,11 +1,10 @@
-import type { UserState } from './words.ts';
+import type { MemberFacts } from './words.ts';
 
 /** `takenOver` by the one who stays; `ends`: a later sign-in starts anew; `staysShutOut` in an entry of its own. */
 export const otherSignIns = ['none', 'takenOver', 'ends', 'staysShutOut'] as const;
 export type OtherSignIn = (typeof otherSignIns)[number];
 
-export interface Standing {
-  state: UserState;
+export interface Standing extends MemberFacts {
   email: string | null;
   hasSignedIn: boolean;
 }
@@ -14,7 +13,7 @@ export interface Standing {
 export function otherSignIn(person: Standing, other: Standing): OtherSignIn {
   if (takesOver(person, other)) return other.hasSignedIn ? 'takenOver' : 'none';
   const hasWayIn = other.hasSignedIn || other.email !== null;
-  if (hasWayIn && isShutOut(other.state)) return 'staysShutOut';
+  if (hasWayIn && isShutOut(other)) return 'staysShutOut';
   return other.hasSignedIn ? 'ends' : 'none';
 }
 
@@ -24,6 +23,6 @@ export function takesOver(person: Standing, other: Standing): boolean {
   return other.hasSignedIn || (person.email === null && other.email !== null);
 }
 
-export function isShutOut(state: UserState): boolean {
-  return state === 'blocked' || state === 'left';
+export function isShutOut({ membership, access }: MemberFacts): boolean {
+  return access === 'blocked' || membership === 'left';
 }

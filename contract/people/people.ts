@@ -17,7 +17,8 @@ import { shown } from '../base/shown.ts';
 import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
-import { consentKinds, userStates } from './words.ts';
+import { memberFacts } from './facts.ts';
+import { consentKinds, userAccesses, userMemberships } from './words.ts';
 
 /** Members may change these of themselves. */
 const ownFields = {
@@ -77,7 +78,7 @@ export const UserSummary = z
     email: z.string().nullable(),
     addressBlocked: z.boolean(),
     avatar: Picture,
-    state: z.enum(userStates),
+    ...memberFacts,
     companies: z.array(Named),
     roles: z.array(Named),
     hasSignedIn: z.boolean(),
@@ -112,6 +113,10 @@ export const User = UserSummary.extend({
   ...shown(fields, 'firstName', 'lastName', 'email'),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
+  memberFrom: Day.nullable(),
+  /** The last day. */
+  memberUntil: Day.nullable(),
+  lettersWhenBlocked: z.boolean(),
   deleteOn: Day.nullable(),
   employments: z.array(Employment),
   memberships: z.array(Membership.extend({ company: Named })),
@@ -122,7 +127,7 @@ export const User = UserSummary.extend({
   /** Empty for members. */
   lists: z.array(Named),
   /** Same address or full name. Empty for members. */
-  twins: z.array(Named.extend({ email: z.string().nullable(), state: z.enum(userStates) })),
+  twins: z.array(Named.extend({ email: z.string().nullable(), ...memberFacts })),
 }).meta({ id: 'user' });
 export type User = z.output<typeof User>;
 
@@ -151,8 +156,9 @@ export const users = {
     summary: 'The people; with `target` those who belong to that group today',
     access: 'admin',
     query: SearchPaging.extend({
-      sort: sortedBy('name', 'email', 'state'),
-      state: z.enum(userStates).optional(),
+      sort: sortedBy('name', 'email', 'membership', 'access'),
+      membership: z.enum(userMemberships).optional(),
+      access: z.enum(userAccesses).optional(),
       /** No working address, or never signed in. */
       lacks: z.enum(['email', 'signIn']).optional(),
       consent: z.enum(consentKinds).optional(),
@@ -216,10 +222,11 @@ export const users = {
     body: z.strictObject({ reason: optional(500).default(null), tell: z.boolean() }).meta({ id: 'refuseUser' }),
   }),
   block: post('/api/users/{id}/block', {
-    summary: 'Shut somebody out at once',
+    summary: 'Block the access of somebody at once; with `letters` he or she still gets letters',
     touches: belonging,
     ...changed,
     status: 200,
+    body: z.strictObject({ letters: z.boolean() }).partial().prefault({}).meta({ id: 'blockUser' }),
   }),
   leave: post('/api/users/{id}/leave', {
     summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',

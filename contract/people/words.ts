@@ -1,5 +1,25 @@
-export const userStates = ['invited', 'pending', 'refused', 'active', 'blocked', 'left'] as const;
+/** Whether a person belongs to the association. */
+export const userMemberships = ['applied', 'member', 'declined', 'left'] as const;
+export type UserMembership = (typeof userMemberships)[number];
+
+/** Whether a person may sign in: `none` has never been asked to, `open` has signed in. */
+export const userAccesses = ['none', 'invited', 'open', 'blocked'] as const;
+export type UserAccess = (typeof userAccesses)[number];
+
+export interface MemberFacts {
+  membership: UserMembership;
+  access: UserAccess;
+}
+
+/** Both facts in one word, for tags and filters. */
+export const userStates = ['open', 'invited', 'none', 'applied', 'declined', 'blocked', 'left'] as const;
 export type UserState = (typeof userStates)[number];
+
+export function userState({ membership, access }: MemberFacts): UserState {
+  if (membership === 'left') return 'left';
+  if (access === 'blocked') return 'blocked';
+  return membership === 'member' ? access : membership;
+}
 
 /** Public pictures, partners' offers by e-mail, contact details passed on. */
 export const consentKinds = ['pictures', 'partnerOffers', 'contactDetails'] as const;

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Named, sortedBy } from '../base/fields.ts';
-import { userStates } from '../people/words.ts';
+import { type Way, ways } from './ways.ts';
+import { postKinds } from '../posts/words.ts';
+import { memberFacts } from '../people/facts.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { kindOfKey } from './target-key.ts';
@@ -51,21 +53,23 @@ export type NamedAudience = z.output<typeof NamedAudience>;
 export const Reason = z.object({ kind: z.enum(targetKinds), name: z.string().nullable() }).meta({ id: 'reason' });
 export type Reason = z.output<typeof Reason>;
 
-/** `neverSignedIn` are imported ones of the active `people`; `invited`, `pending` and `blocked` have no access. */
-export const reachParts = ['people', 'withoutEmail', 'neverSignedIn', 'invited', 'pending', 'blocked'] as const;
+/** All people, and those of each way. */
+export const reachParts = ['people', ...ways] as const;
 export type ReachPart = (typeof reachParts)[number];
 
-/** `companies` and `guilds`: with at least one of the people. */
+const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Record<Way, z.ZodInt>;
+
+/**
+ * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
+ * themselves. `companies` and `guilds`: with at least one of the people, and those companies.
+ */
 export const Reach = z
   .object({
     people: z.int(),
     companies: z.int(),
     guilds: z.int(),
-    withoutEmail: z.int(),
-    neverSignedIn: z.int(),
-    invited: z.int(),
-    pending: z.int(),
-    blocked: z.int(),
+    emptyCompanies: z.int(),
+    ...wayCounts,
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -77,7 +81,7 @@ export const ReachedPerson = z
     name: z.string(),
     email: z.string().nullable(),
     addressBlocked: z.boolean(),
-    state: z.enum(userStates),
+    ...memberFacts,
     companies: z.array(Named),
   })
   .meta({ id: 'reachedPerson' });
@@ -88,6 +92,9 @@ export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
 
 export const ReachedGroup = z.object({ id: z.uuid(), name: z.string(), people: z.int() }).meta({ id: 'reachedGroup' });
 export type ReachedGroup = z.output<typeof ReachedGroup>;
+
+/** Of the post, as somebody may want no mails of a kind. */
+const ofKind = z.enum(postKinds).default('circular');
 
 export const targeting = {
   targets: get('/api/targets', {
@@ -107,7 +114,7 @@ export const targeting = {
     summary: 'Whom an audience would reach, in numbers; changes nothing',
     access: 'admin',
     touches: [],
-    body: Audience,
+    body: Audience.extend({ kind: ofKind }).meta({ id: 'askReach' }),
     returns: Reach,
   }),
   reachPeople: post('/api/reach/people', {
@@ -117,7 +124,7 @@ export const targeting = {
     personal: true,
     query: SearchPaging,
     body: z
-      .strictObject({ audience: Audience, part: z.enum(reachParts).default('people') })
+      .strictObject({ audience: Audience, part: z.enum(reachParts).default('people'), kind: ofKind })
       .meta({ id: 'listReached' }),
     returns: pageOf(ReachedPerson),
   }),

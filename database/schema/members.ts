@@ -1,5 +1,6 @@
 import {
   boolean,
+  check,
   date,
   foreignKey,
   index,
@@ -15,7 +16,7 @@ import { sql } from 'drizzle-orm';
 import type { associationKinds } from '#contract/associations/words.ts';
 import type { channels, companyFunctions, employeeBands, membershipKinds } from '#contract/companies/words.ts';
 import type { rolePlaces } from '#contract/roles/words.ts';
-import type { UserState } from '#contract/people/words.ts';
+import type { UserAccess, UserMembership } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { ErasureReason } from '#contract/privacy/facts.ts';
 import { unseen, type Visibility } from '#contract/people/visibility.ts';
@@ -176,7 +177,12 @@ export const users = pgTable(
   {
     tenantId: tenantId(),
     id: id(),
-    state: text('state').$type<UserState>().notNull(),
+    membership: text('membership').$type<UserMembership>().notNull(),
+    memberFrom: date('member_from'),
+    /** The last day. */
+    memberUntil: date('member_until'),
+    access: text('access').$type<UserAccess>().notNull(),
+    lettersWhenBlocked: boolean('letters_when_blocked').notNull().default(false),
     issuer: text('issuer'),
     subject: text('subject'),
     email: text('email'),
@@ -186,6 +192,10 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phone: text('phone'),
     mobile: text('mobile'),
+    /** Of one's own, beside those of companies. */
+    street: text('street'),
+    postcode: text('postcode'),
+    town: text('town'),
     pictureId: uuid('picture_id'),
     visibility: jsonb('visibility').$type<Visibility>().notNull().default(unseen),
     /** Decision 102; null: undecided, counts as no. */
@@ -212,14 +222,18 @@ export const users = pgTable(
     // Pending and refused people may give another's address.
     uniqueIndex('users_tenant_id_email_index')
       .on(t.tenantId, sql`lower(${t.email})`)
-      .where(sql`${t.state} not in ('pending', 'refused')`),
+      .where(sql`${t.membership} in ('member', 'left')`),
     index('users_waiting')
       .on(t.tenantId, t.createdAt)
-      .where(sql`${t.state} = 'pending'`),
+      .where(sql`${t.membership} = 'applied'`),
     // Counts those who are not erased, of whom there may be a hundred thousand.
     index('users_by_state')
-      .on(t.tenantId, t.state)
+      .on(t.tenantId, t.membership, t.access)
       .where(sql`erased_at is null`),
+    check('users_membership', sql`membership in ('applied', 'member', 'declined', 'left')`),
+    check('users_access', sql`access in ('none', 'invited', 'open', 'blocked')`),
+    // Only who has signed in has an open access.
+    check('users_signed_in', sql`access = 'blocked' or (access = 'open') = (subject is not null)`),
     uniqueIndex().on(t.tenantId, t.externalNumber),
     index().on(t.tenantId, t.pictureId),
     index('users_to_delete')

@@ -101,8 +101,9 @@ const companyCrafts = `
   from generate_series(0, $1::int - 1) n join bulk_guilds g on g.number = 1 + n % $2::int`;
 
 const users = `
-  insert into users (id, state, email, first_name, last_name, external_number, activated_at)
-  select pg_temp.bulk_id('user', n), case when n % 50 = 49 then 'invited' else 'active' end, 'mitglied' || n || '@bulk.example',
+  insert into users (id, membership, access, issuer, subject, email, first_name, last_name, external_number, activated_at)
+  select pg_temp.bulk_id('user', n), 'member', case when n % 50 = 49 then 'invited' else 'open' end,
+    case when n % 50 <> 49 then 'jwt' end, case when n % 50 <> 49 then 'bulk-' || n end, 'mitglied' || n || '@bulk.example',
     ($2::text[])[1 + n % array_length($2, 1)], ($3::text[])[1 + (n / 7) % array_length($3, 1)], lpad(n::text, 9, '0'), now()
   from generate_series(0, $1::int - 1) n`;
 

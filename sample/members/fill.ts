@@ -91,6 +91,6 @@ function placesOf({ row, places }: PlannedPerson, today: string) {
     userId: row.id,
     companyId: company.row.id,
     function: job,
-    endsOn: row.state === 'left' ? addDays(today, -90) : null,
+    endsOn: row.membership === 'left' ? addDays(today, -90) : null,
   }));
 }

@@ -25,7 +25,7 @@ const told: ListKey[] = ['klausurtagung', 'ausbildungsbetriebe', 'messe', 'digit
 export function planLists(portrait: Portrait, people: PlannedPerson[], today: string): PlannedList[] {
   const random = seeded(`${portrait.tenantId} lists`);
   const officers = new Set(portrait.guilds.flatMap(({ master, deputy, warden }) => [master, deputy, warden]));
-  const present = people.filter(({ row, places }) => row.state === 'active' && places.length > 0);
+  const present = people.filter(({ row, places }) => row.membership === 'member' && places.length > 0);
   const inFunction = (...functions: string[]) =>
     present.filter(({ places }) => functions.includes(places[0]?.function ?? ''));
   const some = (from: PlannedPerson[], count: number) => random.shuffled(from).slice(0, count);

@@ -1,6 +1,6 @@
 import type { companyFunctions } from '#contract/companies/words.ts';
 import type { UserState } from '#contract/people/words.ts';
-import { addDays, instantAt } from '../calendar.ts';
+import { addDays, dayOf, instantAt } from '../calendar.ts';
 import { type DemoAccounts, demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
@@ -36,9 +36,9 @@ export function planPeople(
   const random = seeded(`${portrait.tenantId} people`);
   const plan: Plan = { portrait, today, accounts, random, people: [], emails: new Set() };
   for (const name of ['Petra Lindner', portrait.director, portrait.trainingClerk, portrait.memberClerk]) {
-    addOutsider(plan, name, 'active', portrait.email.replace(/^.*@/, ''));
+    addOutsider(plan, name, 'open', portrait.email.replace(/^.*@/, ''));
   }
-  for (const { formerMaster } of portrait.guilds) if (formerMaster) addOutsider(plan, formerMaster, 'active');
+  for (const { formerMaster } of portrait.guilds) if (formerMaster) addOutsider(plan, formerMaster, 'open');
   for (const [index, name] of newcomers(plan).entries()) addNewcomer(plan, name, companies[index * 11 + 3], index);
   for (const company of companies) addToCompany(plan, company.owner, company, 'owner');
   while (plan.people.length < peoplePerTenant) addStaff(plan, random.pick(companies));
@@ -49,7 +49,7 @@ export function planPeople(
 /** With a company address, a company name, or neither. */
 function addNewcomer(plan: Plan, name: string, company: PlannedCompany | undefined, index: number) {
   const known = index % 3 !== 2 && company !== undefined;
-  addOutsider(plan, name, 'pending', known && index % 3 === 1 ? company.domain : 'post.example');
+  addOutsider(plan, name, 'applied', known && index % 3 === 1 ? company.domain : 'post.example');
   const added = plan.people.at(-1);
   if (!added || !known) return;
   const askedMessage = index % 3 === 0 ? 'Ich fange im Januar als Meister an.' : 'Ich bin für die Lehrlinge zuständig.';
@@ -60,7 +60,7 @@ function addNewcomer(plan: Plan, name: string, company: PlannedCompany | undefin
 
 function newcomers({ portrait, random }: Plan): string[] {
   const known = demoAccounts.filter(
-    ({ state, tenantIds }) => state === 'pending' && tenantIds.includes(portrait.tenantId),
+    ({ state, tenantIds }) => state === 'applied' && tenantIds.includes(portrait.tenantId),
   );
   const others = Array.from({ length: 5 }, () => someone(random, portrait));
   return [...known.map(({ firstName, lastName }) => `${firstName} ${lastName}`), ...others];
@@ -89,7 +89,7 @@ function addStaff(plan: Plan, company: PlannedCompany) {
 
 function addToCompany(plan: Plan, name: string, company: PlannedCompany, job: CompanyFunction) {
   const index = plan.people.length;
-  const state = job === 'owner' && isNamed(plan.portrait, name) ? 'active' : stateOf(index);
+  const state = job === 'owner' && isNamed(plan.portrait, name) ? 'open' : stateOf(index);
   const person = planned(plan, name, state, company.domain);
   const phone = job === 'journeyman' ? null : `${plan.portrait.numbers}${String((index * 37) % 1000).padStart(3, '0')}`;
   plan.people.push({ ...person, row: { ...person.row, phone }, places: [{ company, function: job }] });
@@ -107,7 +107,7 @@ function addOutsider(plan: Plan, name: string, state: UserState, domain = `${pla
 function stateOf(index: number): UserState {
   if (index % 19 === 7) return 'invited';
   if (index % 41 === 30) return 'left';
-  return index % 101 === 60 ? 'blocked' : 'active';
+  return index % 101 === 60 ? 'blocked' : 'open';
 }
 
 function planned(plan: Plan, name: string, state: UserState, domain: string): Omit<PlannedPerson, 'places'> {
@@ -118,12 +118,14 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
   const account = demoAccounts.find(
     (one) => one.firstName === firstName && one.lastName === lastName && one.tenantIds.includes(portrait.tenantId),
   );
-  const createdAt = instantAt(addDays(today, state === 'pending' ? -1 - (index % 4) : -760 + (index % 300)), '10:00');
-  const reachable = state === 'pending' || state === 'invited' || index % 22 !== 9;
-  const hasAccount = state === 'active' || state === 'blocked' || state === 'left';
+  const createdAt = instantAt(addDays(today, state === 'applied' ? -1 - (index % 4) : -760 + (index % 300)), '10:00');
+  const reachable = state === 'applied' || state === 'invited' || index % 22 !== 9;
+  const isMember = state !== 'applied';
+  const hasAccount = state === 'open' || state === 'blocked' || state === 'left';
   const row = userRow({
     id: sampleId(portrait.tenantId, account ? `user:${account.key}` : `user:${index}`),
-    state,
+    state: reachable || state !== 'open' ? state : 'none',
+    memberFrom: isMember ? dayOf(createdAt) : null,
     ...(account && plan.accounts ? plan.accounts[account.key] : {}),
     email: account?.email ?? (reachable ? freeEmail(plan, slug(firstName), slug(lastName), domain) : null),
     salutation: isWoman(firstName) ? 'Frau' : 'Herr',
@@ -132,7 +134,7 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
     lastName,
     showsReads: account ? account.showsReads : showingOf(index),
     language: null,
-    externalNumber: state === 'pending' ? null : `P${20_001 + index}`,
+    externalNumber: state === 'applied' ? null : `P${20_001 + index}`,
     createdAt,
     activatedAt: hasAccount ? new Date(createdAt.getTime() + random.whole(1, 20) * 86_400_000) : null,
   });

@@ -31,7 +31,7 @@ export function planRecords(portrait: Portrait, people: PlannedPerson[], today: 
     kind,
     ...rest,
   });
-  const known = people.filter(({ row }) => row.state !== 'pending');
+  const known = people.filter(({ row }) => row.membership !== 'applied');
   return {
     honours: known.flatMap(({ name, row }, index) => [
       ...(former.has(name)
@@ -74,7 +74,7 @@ function planAgreements(
     agreedAt: new Date(`${addDays(to, 1 + (index % 9))}T08:30:00Z`),
   });
   return known
-    .filter(({ row }) => row.state !== 'invited')
+    .filter(({ row }) => row.access !== 'invited')
     .flatMap(({ row }, index) => [
       agreed(row.id, before, index),
       ...(row.id !== office && index % 4 !== 1 ? [agreed(row.id, version, index)] : []),

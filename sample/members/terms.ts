@@ -92,7 +92,7 @@ function addBoard(
   const officers = new Set([guild.master, guild.deputy, guild.warden]);
   const free = book.people.filter(
     ({ name, row, places }) =>
-      places[0]?.company.guilds[0] === guild.key && row.state === 'active' && !officers.has(name),
+      places[0]?.company.guilds[0] === guild.key && row.membership === 'member' && !officers.has(name),
   );
   const ids = (...functions: string[]) =>
     free.filter(({ places }) => functions.includes(places[0]?.function ?? '')).map(({ row }) => row.id);
@@ -125,7 +125,7 @@ function addBoard(
 }
 
 function addExperts(book: Book, portrait: Portrait, people: PlannedPerson[], year: number) {
-  const owners = people.filter(({ row, places }) => row.state === 'active' && places[0]?.function === 'owner');
+  const owners = people.filter(({ row, places }) => row.membership === 'member' && places[0]?.function === 'owner');
   const experts = seeded(`${portrait.tenantId} experts`).shuffled(owners).slice(0, 7);
   for (const [index, { row }] of experts.entries()) book.addUser('sachverstaendige', row.id, null, term(year, index));
 }

@@ -32,7 +32,7 @@ export async function fillPosts(
   await confirmSome(db, rows);
   for (const account of demoAccounts) {
     const userId = sampleId(portrait.tenantId, `user:${account.key}`);
-    if (account.state === 'active' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
+    if (account.state === 'open' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
   }
 }
 

@@ -104,10 +104,10 @@ test('several who wait are let in at once, the invited among them are written to
 });
 
 test('who waits is to be decided on, from the list as from the overview', async () => {
-  const waiting = user({ state: 'pending', activatedAt: null });
+  const waiting = user({ state: 'applied', activatedAt: null });
   await show(
     <MembersPanel />,
-    { ...as({ state: 'pending', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
+    { ...as({ state: 'applied', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
     open,
   );
   const decide = await appears('[role=dialog] a', 'Ansehen und entscheiden');
@@ -279,7 +279,7 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
   const { asked, address } = await show(
     <MembersPanel />,
     {
-      ...as({ state: 'pending', twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, state: 'invited' }] }),
+      ...as({ state: 'applied', twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, state: 'invited' }] }),
       [`POST /api/users/${id(201)}/merge`]: ({ preview }) => Response.json(preview ? effect() : twin),
     },
     open,

@@ -215,7 +215,7 @@ describe('an upload', () => {
 
     const blocked = await api.signInAdmin();
     const theirs = String((await begin({ as: blocked.token })).headers.location);
-    await api.arrange((db) => db.update(users).set({ state: 'blocked' }).where(eq(users.id, blocked.id)));
+    await api.arrange((db) => db.update(users).set({ access: 'blocked' }).where(eq(users.id, blocked.id)));
     expect(await patch(theirs, 0, pdf, blocked.token)).toMatchObject({
       status: 403,
       body: { code: 'members.blocked' },

@@ -33,7 +33,7 @@ function judge(person: ImportedPerson, holders: readonly StoredPerson[]) {
   if (number === undefined && known.length === 0) return nameless(person);
   if (others.length === 0 || others.length < holders.length) return;
   if (stored || known.length < others.length) return complain(person, 'taken');
-  const inside = known.filter(({ state }) => state !== 'pending');
+  const inside = known.filter(({ membership }) => membership !== 'applied');
   const [only, another] = inside.length > 0 ? inside : known;
   if (another) return complain(person, 'ambiguous');
   person.stored = only;

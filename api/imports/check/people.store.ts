@@ -1,5 +1,5 @@
 import { importFields } from '#contract/imports/words.ts';
-import type { UserState } from '#contract/people/words.ts';
+import type { UserMembership } from '#contract/people/words.ts';
 import { selected } from '#api/base/columns.ts';
 import { type Db, planned } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
@@ -8,7 +8,7 @@ import { foundBy } from './found-by.store.ts';
 
 export interface StoredPerson extends Stored {
   id: string;
-  state: UserState;
+  membership: UserMembership;
   email: string | null;
   externalNumber: string | null;
 }
@@ -80,9 +80,9 @@ const byNumberSql = `
 
 const byEmailSql = `
   select ${personColumns}, u.state from unnest($1::text[]) as g(email)
-    join users u on lower(u.email) = g.email and u.state <> 'pending'`;
+    join users u on lower(u.email) = g.email and u.membership <> 'applied'`;
 
-const waitingSql = `select ${personColumns}, u.state from users u where u.state = 'pending'`;
+const waitingSql = `select ${personColumns}, u.membership from users u where u.membership = 'applied'`;
 
 const employmentsSql = `
   select user_id as "userId", company_id as "companyId", function, starts_on as "startsOn", ends_on as "endsOn"

@@ -94,7 +94,7 @@ describe('a known person', () => {
   it('is known by the address, whatever its spelling, where the portal has no number yet', async () => {
     const id = await api.arrange((db) => buildUser(db, { email: 'Ina@Bekannt.example', lastName: 'Bekannt' }));
     const waiting = await api.arrange((db) =>
-      buildUser(db, { email: 'wartet@bekannt.example', lastName: 'Wartet', state: 'pending' }),
+      buildUser(db, { email: 'wartet@bekannt.example', lastName: 'Wartet', state: 'applied' }),
     );
     await flow.import(
       'people',

@@ -3,6 +3,7 @@ import type { Db } from '#api/base/database.ts';
 import { companyColumns } from '../check/companies.store.ts';
 import type { Value } from '../cells/parse.ts';
 import { personColumns } from '../check/people.store.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 
 export type ExportedRow = { [F in ImportField]?: Value | null };
 
@@ -18,7 +19,7 @@ export function eachPerson(db: Db): AsyncGenerator<ExportedRow[]> {
      from users u left join (
        select p.user_id, p.function, p.starts_on, p.ends_on, c.member_number as number, c.name, c.id
        from company_people p join companies c on c.id = p.company_id where c.member_number is not null) e on e.user_id = u.id
-     where u.state <> 'left'
+     where ${isOn('u', 'exports')}
      order by u.last_name collate german, u.first_name collate german, u.id, e.name collate german, e.id`,
   );
 }

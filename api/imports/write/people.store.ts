@@ -4,7 +4,7 @@ import { users } from '#database/schema/members.ts';
 import type { PersonAct } from '../check/people.check.ts';
 import { columnsOfPeople as names } from '../check/people.store.ts';
 
-/** New people are invited, as in `POST /api/users`. */
+/** New people are members from that day, as in `POST /api/users`. */
 export async function writePeople(db: Db, acts: readonly PersonAct[], now: Date): Promise<void> {
   const json = (some: readonly PersonAct[]) => JSON.stringify(some.map(({ id, values }) => ({ id, ...values })));
   const [fresh, known] = [acts.filter(({ isNew }) => isNew), acts.filter(({ isNew }) => !isNew)];
@@ -22,8 +22,8 @@ const lockSql = `
   select u.id from unnest($1::uuid[]) as g(id) join users u on u.id = g.id order by u.id for no key update of u`;
 
 const addSql = `
-  insert into users (id, state, created_at, ${columnList(users, names)})
-  select g.id, 'invited', $2::timestamptz, ${newValues(users, names)} from ${given(users, names)}`;
+  insert into users (id, membership, access, member_from, created_at, ${columnList(users, names)})
+  select g.id, 'member', 'none', portal_today(), $2::timestamptz, ${newValues(users, names)} from ${given(users, names)}`;
 
 const changeSql = `
   update users u set ${assigned(users, 'u', names)}, version = u.version + 1

@@ -1,44 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { otherSignIn, type OtherSignIn } from '#contract/people/merging.ts';
-import type { UserState } from '#contract/people/words.ts';
-import { type Job, joinedJobs, mergedShowing, mergedState } from './merge.rules.ts';
+import type { UserAccess, UserMembership } from '#contract/people/words.ts';
+import { type Job, joinedJobs, mergedFacts, mergedShowing } from './merge.rules.ts';
 
 const standing = (text: string) => {
-  const [state = '', wayIn] = text.split(' ');
+  const [facts = '', wayIn] = text.split(' ');
+  const [membership, access] = facts.split('/');
   return {
-    state: state as UserState,
+    membership: membership as UserMembership,
+    access: access as UserAccess,
     email: wayIn === 'address' ? 'a@b.example' : null,
     hasSignedIn: wayIn === 'signed',
   };
 };
 
-describe('the state of two who are one', () => {
+describe('membership and access of two who are one', () => {
   it.each([
-    ['active signed', 'pending signed', 'active'],
-    ['active signed', 'blocked signed', 'active'],
-    ['active', 'blocked signed', 'blocked'],
-    ['active', 'left signed', 'left'],
-    ['active', 'left', 'active'],
-    ['active', 'pending signed', 'active'],
-    ['invited', 'pending signed', 'active'],
-    ['invited', 'active signed', 'active'],
-    ['invited', 'blocked signed', 'blocked'],
-    ['invited', 'active', 'invited'],
-    ['invited', 'blocked', 'invited'],
-    ['pending signed', 'active', 'active'],
-    ['pending signed', 'invited', 'active'],
-    ['pending signed', 'pending signed', 'pending'],
-    ['pending signed', 'blocked signed', 'pending'],
-    ['blocked signed', 'active signed', 'blocked'],
-    ['blocked', 'active signed', 'blocked'],
-    ['left', 'active signed', 'left'],
-    ['invited', 'blocked address', 'blocked'],
-    ['active', 'left address', 'left'],
-    ['invited', 'invited address', 'invited'],
-    ['invited address', 'blocked address', 'invited'],
-    ['invited address', 'blocked signed', 'blocked'],
-  ])('%s with %s: %s', (person, other, expected) => {
-    expect(mergedState(standing(person), standing(other))).toBe(expected);
+    ['member/open signed', 'applied/open signed', 'member/open'],
+    ['member/open signed', 'member/blocked signed', 'member/open'],
+    ['member/none', 'member/blocked signed', 'member/blocked'],
+    ['member/none', 'left/open signed', 'left/open'],
+    ['member/none', 'left/none', 'member/none'],
+    ['member/none', 'applied/open signed', 'member/open'],
+    ['member/invited', 'applied/open signed', 'member/open'],
+    ['member/invited', 'member/open signed', 'member/open'],
+    ['member/invited', 'member/blocked signed', 'member/blocked'],
+    ['member/invited', 'member/none', 'member/invited'],
+    ['member/invited', 'member/blocked', 'member/invited'],
+    ['applied/open signed', 'member/none', 'member/open'],
+    ['applied/open signed', 'member/invited', 'member/open'],
+    ['applied/open signed', 'applied/open signed', 'applied/open'],
+    ['applied/open signed', 'member/blocked signed', 'applied/open'],
+    ['member/blocked signed', 'member/open signed', 'member/blocked'],
+    ['member/blocked', 'member/open signed', 'member/blocked'],
+    ['left/none', 'member/open signed', 'left/none'],
+    ['member/invited', 'member/blocked address', 'member/blocked'],
+    ['member/none', 'left/none address', 'left/none'],
+    ['member/invited', 'member/invited address', 'member/invited'],
+    ['member/invited address', 'member/blocked address', 'member/invited'],
+    ['member/invited address', 'member/blocked signed', 'member/blocked'],
+  ])('%s with %s gives %s', (person, other, expected) => {
+    const { membership, access } = mergedFacts(standing(person), standing(other));
+    expect(`${membership}/${access}`).toBe(expected);
   });
 });
 
@@ -58,19 +61,19 @@ describe('whether what two have opened is shown', () => {
 
 describe('the sign-in of the one who goes', () => {
   it.each<[person: string, other: string, expected: OtherSignIn]>([
-    ['active signed', 'active signed', 'ends'],
-    ['active signed', 'pending signed', 'ends'],
-    ['active signed', 'blocked signed', 'staysShutOut'],
-    ['blocked signed', 'left signed', 'staysShutOut'],
-    ['blocked signed', 'active signed', 'ends'],
-    ['active signed', 'blocked address', 'staysShutOut'],
-    ['active signed', 'blocked', 'none'],
-    ['active signed', 'invited address', 'none'],
-    ['invited address', 'active signed', 'takenOver'],
-    ['invited', 'blocked signed', 'takenOver'],
-    ['invited', 'blocked address', 'none'],
-    ['invited address', 'blocked address', 'staysShutOut'],
-    ['invited', 'invited', 'none'],
+    ['member/open signed', 'member/open signed', 'ends'],
+    ['member/open signed', 'applied/open signed', 'ends'],
+    ['member/open signed', 'member/blocked signed', 'staysShutOut'],
+    ['member/blocked signed', 'left/open signed', 'staysShutOut'],
+    ['member/blocked signed', 'member/open signed', 'ends'],
+    ['member/open signed', 'member/blocked address', 'staysShutOut'],
+    ['member/open signed', 'member/blocked', 'none'],
+    ['member/open signed', 'member/invited address', 'none'],
+    ['member/invited address', 'member/open signed', 'takenOver'],
+    ['member/invited', 'member/blocked signed', 'takenOver'],
+    ['member/invited', 'member/blocked address', 'none'],
+    ['member/invited address', 'member/blocked address', 'staysShutOut'],
+    ['member/invited', 'member/invited', 'none'],
   ])('%s with %s: %s', (person, other, expected) => {
     expect(otherSignIn(standing(person), standing(other))).toBe(expected);
   });

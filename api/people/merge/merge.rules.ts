@@ -1,16 +1,27 @@
 import { type Standing, isShutOut, takesOver } from '#contract/people/merging.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
-import type { UserState } from '#contract/people/words.ts';
+import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
 import { overlap, type Span, wider } from '#api/roles/terms.rules.ts';
 import { dayAfter } from '#api/base/validity.rules.ts';
 
-/** A known person lets a pending one in. Without a sign-in it takes the other's state: merging must not unblock. */
-export function mergedState(person: Standing, other: Standing): UserState {
-  if (isShutOut(person.state)) return person.state;
-  if (takesOver(person, other) && isShutOut(other.state)) return other.state;
-  if (person.state === 'invited') return takesOver(person, other) && other.hasSignedIn ? 'active' : 'invited';
-  if (person.state === 'pending') return other.state === 'active' || other.state === 'invited' ? 'active' : 'pending';
-  return 'active';
+/** A member makes one of who applied. Without a sign-in a person takes the facts of the other: merging must not unblock. */
+export function mergedFacts(person: Standing, other: Standing): MemberFacts {
+  if (isShutOut(person)) return factsOf(person);
+  if (takesOver(person, other) && isShutOut(other)) return factsOf(other);
+  return { membership: mergedMembership(person, other), access: mergedAccess(person, other) };
+}
+
+function factsOf({ membership, access }: Standing): MemberFacts {
+  return { membership, access };
+}
+
+function mergedMembership(person: Standing, other: Standing): UserMembership {
+  return other.membership === 'member' && other.access !== 'blocked' ? 'member' : person.membership;
+}
+
+function mergedAccess(person: Standing, other: Standing): MemberFacts['access'] {
+  if (person.hasSignedIn || (takesOver(person, other) && other.hasSignedIn)) return 'open';
+  return person.access === 'invited' || other.access === 'invited' ? 'invited' : 'none';
 }
 
 /** No wins; else the only answer. */

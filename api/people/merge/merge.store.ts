@@ -11,7 +11,7 @@ import { joinedConsents } from '../records/consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from '../records/consents.store.ts';
 import { saveEmployment } from '../employments.store.ts';
 import { archiveMoves } from './merge-archive.sql.ts';
-import { type Job, joinedJobs, mergedShowing, mergedState } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedFacts, mergedShowing } from './merge.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 
 /** Fills gaps of `person` from `other` and deletes that, except a blocked sign-in, which must stay blocked. */
@@ -130,8 +130,8 @@ async function moveTerms(db: Db, personId: string, otherId: string): Promise<voi
   await db.delete(roleTerms).where(and(inArray(roleTerms.userId, [personId, otherId]), gone));
 }
 
-function standingOf({ state, email, subject }: UserRow): Standing {
-  return { state, email, hasSignedIn: subject !== null };
+function standingOf({ membership, access, email, subject }: UserRow): Standing {
+  return { membership, access, email, hasSignedIn: subject !== null };
 }
 
 /** What a blocked sign-in is known by. */
@@ -154,11 +154,12 @@ function remainderOf(other: UserRow): UserRow {
 
 function fieldsOf(person: UserRow, other: UserRow, now: Date) {
   const signIn = person.subject === null ? other : person;
-  const state = mergedState(standingOf(person), standingOf(other));
+  const facts = mergedFacts(standingOf(person), standingOf(other));
   const activated = [person.activatedAt, other.activatedAt].filter((at) => at !== null);
   const since = activated.length > 0 ? new Date(Math.min(...activated.map(Number))) : now;
   return {
-    state,
+    ...facts,
+    memberFrom: earliest(person.memberFrom, other.memberFrom),
     issuer: signIn.issuer,
     subject: signIn.subject,
     email: person.email ?? other.email,
@@ -171,6 +172,11 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
     showsReads: mergedShowing(person.showsReads, other.showsReads),
     language: person.language ?? other.language,
     externalNumber: person.externalNumber ?? other.externalNumber,
-    activatedAt: state === 'active' || activated.length > 0 ? since : null,
+    activatedAt: facts.access === 'open' || activated.length > 0 ? since : null,
   } satisfies Partial<UserRow> & Record<Exclude<keyof UpdateUser, 'lastName'>, unknown>;
+}
+
+function earliest(one: string | null, other: string | null): string | null {
+  const [first = null] = [one, other].filter((day) => day !== null).sort();
+  return first;
 }

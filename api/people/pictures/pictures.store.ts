@@ -5,6 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { Checksum } from '#api/base/files/file-store.ts';
 import { storedFiles } from '#database/schema/stored-files.ts';
 import { isShown, pictureSql, sharedGuild } from './picture.sql.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 export interface PictureFile extends Checksum {
   [column: string]: unknown;
@@ -20,7 +21,7 @@ export async function findPicture(
   const text = `
     with ${sharedGuild}
     select s.id, s.bytes::float8 as bytes, s.sha256 from users u join stored_files s on s.id = u.picture_id
-    where u.id = $1 and ($3 or u.id = $2 or u.state = 'active' and ${isShown('picture')})`;
+    where u.id = $1 and ($3 or u.id = $2 or ${isAddressed('u')} and ${isShown('picture')})`;
   const [row] = await prepared<PictureFile>(db, text, [id, reader.id, reader.isAdmin]);
   return row;
 }
@@ -37,7 +38,7 @@ export async function findContact(
     select u.id, trim(u.first_name || ' ' || u.last_name) as name,
       case when ${isShown('picture')} then ${pictureSql} end as avatar,
       ${shown('phone')}, ${shown('mobile')}, ${shown('email')}
-    from users u where u.id = $1 and (u.state = 'active' or $3)`;
+    from users u where u.id = $1 and (${isAddressed('u')} or $3)`;
   const [row] = await prepared<Contact>(db, text, [id, reader.id, reader.isAdmin]);
   return row;
 }

@@ -66,7 +66,11 @@ export const memberFacts: readonly Fact[] = [
     table: 'users',
     where: 't.id = $1',
     shown: {
-      state: 't.state',
+      membership: 't.membership',
+      memberFrom: 't.member_from',
+      memberUntil: 't.member_until',
+      access: 't.access',
+      lettersWhenBlocked: 't.letters_when_blocked',
       externalNumber: 't.external_number',
       createdAt: instantSql('t.created_at'),
       activatedAt: instantSql('t.activated_at'),
@@ -85,7 +89,8 @@ export const memberFacts: readonly Fact[] = [
     erased: {
       by: 'empty',
       set: {
-        state: `'left'`,
+        membership: `'left'`,
+        access: `case when t.access = 'blocked' then 'blocked' else 'none' end`,
         external_number: 'null',
         asked_company: 'null',
         asked_message: 'null',

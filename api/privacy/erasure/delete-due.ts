@@ -33,7 +33,7 @@ const causes: readonly Cause[] = [
   {
     why: 'over',
     find: async (db, { keepDays: { left } }) => (left === null ? [] : leftBefore(db, left)),
-    holds: async (_db, { state }) => state === 'left',
+    holds: async (_db, { membership }) => membership === 'left',
     said: 'somebody who left long ago was deleted',
   },
 ];

@@ -15,7 +15,7 @@ export async function leftBefore(db: Db, days: number): Promise<string[]> {
 }
 
 const leftSql = `
-  select id from users where state = 'left' and erased_at is null and (
+  select id from users where membership = 'left' and erased_at is null and (
     select max(at) from audit_entries
-    where entity = 'users' and entity_id = users.id::text and changes #>> '{state,1}' = 'left'
+    where entity = 'users' and entity_id = users.id::text and 'left' in (changes #>> '{membership,1}', changes #>> '{state,1}')
   ) < portal_now() - make_interval(days => $1::int) order by id`;

@@ -7,5 +7,5 @@ export const everyone: Kind = {
   all: `select 'everyone' as key, '' as name, null as also`,
   ways: `select 'everyone' as key, '' as through, ${path(step('everyone', 'null::uuid', `''`))} as steps from u`,
   spans: `select id, 'everyone', null::date, null::date from person`,
-  changes: { decisive: ['state'], people: `select entity_id::uuid from written where entity = 'users'` },
+  changes: { decisive: ['membership', 'access', 'letters_when_blocked', 'member_until'], people: `select entity_id::uuid from written where entity = 'users'` },
 };

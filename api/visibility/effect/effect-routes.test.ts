@@ -34,7 +34,7 @@ function arrangeRows(): Promise<Record<string, string>> {
     const { guildId } = await build.buildMembership(db, { companyId: company });
     const { userId: user } = await build.employ(db, { companyId: company });
     const other = await build.buildUser(db, { state: 'blocked' });
-    const waiting = await build.buildUser(db, { state: 'pending' });
+    const waiting = await build.buildUser(db, { state: 'applied' });
     const { termId, roleId } = await build.grant(db, { userId: user, guildId });
     const list = await build.buildList(db, { userIds: [user] });
     const post = await build.buildPost(db, { audience: { include: [{ kind: 'guild', id: guildId }] } });
@@ -43,7 +43,7 @@ function arrangeRows(): Promise<Record<string, string>> {
     return {
       '/api/users/': user,
       '/api/posts/': post,
-      '/api/users/approve': await build.buildUser(db, { state: 'pending' }),
+      '/api/users/approve': await build.buildUser(db, { state: 'applied' }),
       '/api/craft/': craft,
       '/api/association/': association,
       '/api/guild/': guildId,

@@ -4,6 +4,7 @@ import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { folderTree } from '#api/targeting/addressed/folder.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 import { asText, isToCome, spansSql } from './spans.sql.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 /** Later entries have higher numbers. */
 export const lastEntrySql = `select coalesce(max(number), 0)::text as last from audit_entries`;
@@ -34,7 +35,7 @@ export const touchedSql = `
 /** Spans of keys in any audience for people `$1`; empty if inactive, missing if deleted. */
 export const standingSql = `
   ${spansSql({
-    people: `select id from users where id = any($1::uuid[]) and state = 'active'`,
+    people: `select id from users u where id = any($1::uuid[]) and ${isAddressed('u')}`,
     keys: 'select distinct key from audience_targets',
   })}
   select u.id, coalesce(h.spans, '') as spans from users u left join held h on h.user_id = u.id
@@ -45,7 +46,7 @@ export const namedKeysSql = `select distinct key from audience_targets where aud
 /** Active people except `$2` with keys `$1`, now or later. */
 export const othersSql = `
   ${spansSql({
-    people: `select id from users where state = 'active' and not exists (select from unnest($2::uuid[]) t(id) where t.id = users.id)`,
+    people: `select id from users u where ${isAddressed('u')} and not exists (select from unnest($2::uuid[]) t(id) where t.id = u.id)`,
     keys: 'select key from unnest($1::text[]) as key',
   })}
   select spans, array_agg(user_id) as people from held group by spans`;

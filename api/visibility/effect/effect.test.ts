@@ -228,7 +228,7 @@ describe('the effect of changing people', () => {
   it('somebody blocked loses, let in gains', async () => {
     const home = await arrange(async ({ post, targets, company }, db) => {
       await post('Innung', [targets.guild]);
-      const waiting = await build.buildUser(db, { firstName: 'Wu', lastName: 'Wartet', state: 'pending' });
+      const waiting = await build.buildUser(db, { firstName: 'Wu', lastName: 'Wartet', state: 'applied' });
       await build.employ(db, { userId: waiting, companyId: company });
       return waiting;
     });

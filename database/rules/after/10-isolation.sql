@@ -2,7 +2,7 @@
 DO $$
 DECLARE
   -- Large scans: the tenant is checked once per statement, not per row.
-  asked_once text[] := ARRAY['settlements', 'company_tallies', 'company_people', 'company_guilds', 'user_list_members'];
+  asked_once text[] := ARRAY['company_people', 'company_guilds', 'user_list_members', 'users', 'companies', 'guilds', 'role_terms'];
   name text;
 BEGIN
   FOR name IN

@@ -43,7 +43,8 @@ BEGIN
           FROM jsonb_each(state - $8)) columns
         WHERE old IS DISTINCT FROM new
       ) compared
-    WHERE changes IS NOT NULL
+    -- An invitation has an entry of its own.
+    WHERE changes IS NOT NULL AND NOT ($3 = 'users' AND changes = '{"access": ["none", "invited"]}')
   $sql$, pairs, act, written)
   USING TG_ARGV[0], TG_ARGV[1], TG_TABLE_NAME::text,
     coalesce(nullif(current_setting('app.now', true), '')::timestamptz, now()),

@@ -37,19 +37,19 @@ CREATE OR REPLACE FUNCTION tell_of_people() RETURNS trigger LANGUAGE plpgsql AS 
 BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
-      SELECT DISTINCT tenant_id FROM changed WHERE state = 'pending'
+      SELECT DISTINCT tenant_id FROM changed WHERE membership = 'applied'
     ) told;
   ELSIF TG_OP = 'UPDATE' THEN
     PERFORM pg_notify('live', 'person ' || o.tenant_id || ' ' || o.id)
-    FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE o.state <> n.state;
+    FROM changed_from o JOIN changed n USING (tenant_id, id) WHERE (o.membership, o.access) <> (n.membership, n.access);
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
       SELECT DISTINCT o.tenant_id FROM changed_from o JOIN changed n USING (tenant_id, id)
-      WHERE o.state <> n.state AND 'pending' IN (o.state, n.state)
+      WHERE (o.membership, o.access) <> (n.membership, n.access) AND 'applied' IN (o.membership, n.membership)
     ) told;
   ELSE
     PERFORM pg_notify('live', 'person ' || tenant_id || ' ' || id) FROM changed_from;
     PERFORM pg_notify('live', 'office ' || tenant_id) FROM (
-      SELECT DISTINCT tenant_id FROM changed_from WHERE state = 'pending'
+      SELECT DISTINCT tenant_id FROM changed_from WHERE membership = 'applied'
     ) told;
   END IF;
   RETURN NULL;

@@ -3,7 +3,7 @@
 CREATE OR REPLACE FUNCTION forget_push_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   DELETE FROM push_subscriptions s USING changed_from o, changed n
-  WHERE o.tenant_id = n.tenant_id AND o.id = n.id AND o.state = 'active' AND n.state <> 'active'
+  WHERE o.tenant_id = n.tenant_id AND o.id = n.id AND o.membership = 'member' AND o.access = 'open' AND (n.membership, n.access) <> ('member', 'open')
     AND s.tenant_id = n.tenant_id AND s.user_id = n.id;
   RETURN NULL;
 END $$;

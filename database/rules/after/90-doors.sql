@@ -27,7 +27,7 @@ DECLARE
 BEGIN
   FOREACH portal IN ARRAY portals LOOP
     PERFORM set_config('app.tenant', portal, true);
-    IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject AND state = 'active') THEN
+    IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject AND membership = 'member' AND access = 'open') THEN
       RETURN NEXT portal;
     END IF;
   END LOOP;
@@ -48,8 +48,8 @@ BEGIN
     PERFORM set_config('app.tenant', portal, true);
     SELECT u.id INTO person FROM public.users u
     WHERE u.tenant_id = portal AND u.issuer = 'jwt' AND u.subject = sign_in
-      AND CASE WHEN portal = asked_in THEN u.state = 'active'
-        ELSE u.state IN ('active', 'pending') AND lower(u.email) = lower(old_address) END
+      AND CASE WHEN portal = asked_in THEN u.membership = 'member' AND u.access = 'open'
+        ELSE u.membership IN ('member', 'applied') AND u.access = 'open' AND lower(u.email) = lower(old_address) END
     FOR UPDATE;
     CONTINUE WHEN person IS NULL;
     found_there := found_there OR portal = asked_in;

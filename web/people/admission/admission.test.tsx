@@ -13,8 +13,8 @@ const suggested: CompanySuggestion = {
   people: 6,
   sameDomain: 2,
 };
-const bernd = user({ id: id(200), name: 'Bernd Hollerbeck', state: 'pending', companies: [], employments: [] });
-const yasemin = user({ id: id(201), name: 'Yasemin Toprak', state: 'pending', companies: [], employments: [] });
+const bernd = user({ id: id(200), name: 'Bernd Hollerbeck', state: 'applied', companies: [], employments: [] });
+const yasemin = user({ id: id(201), name: 'Yasemin Toprak', state: 'applied', companies: [], employments: [] });
 const since = '2026-11-20T16:12:00.000Z';
 const asks = (more: Partial<AdmissionCase> = {}): AdmissionCase => ({
   company: 'Dachdecker Hollerbek',

@@ -1,0 +1,42 @@
+import { type Channel, pairsOn } from '#contract/targeting/channels.ts';
+
+/** Whether the channel is for person `u`, by the table of the contract. */
+export function isOn(u: string, channel: Channel): string {
+  const pairs = pairsOn(channel);
+  const shares = [...new Set(pairs.map(({ membership, share }) => `${membership} ${share}`))].map((key) => {
+    const same = pairs.filter(({ membership, share }) => `${membership} ${share}` === key);
+    const { membership, share } = same[0]!;
+    const accesses = same.map(({ access }) => `'${access}'`).join(', ');
+    return [
+      `${u}.membership = '${membership}' and ${u}.access in (${accesses})`,
+      ...(membership === 'member' ? [isStillMember(u)] : []),
+      ...(share === 'withLetters' ? [`${u}.letters_when_blocked`] : []),
+    ].join(' and ');
+  });
+  return `(${shares.join(' or ')})`;
+}
+
+/** Addressed: belongs to the association today, and is counted. */
+export function isAddressed(u: string): string {
+  return isOn(u, 'counts');
+}
+
+/** Whether the last day of a member has not passed. */
+export function isStillMember(u: string): string {
+  return `(${u}.member_until is null or ${u}.member_until >= (select portal_today()))`;
+}
+
+/** Waits for the office to decide. */
+export function isWaiting(u: string): string {
+  return `(${u}.membership = 'applied' and ${u}.access <> 'blocked')`;
+}
+
+/** May be invited: a member who never signed in. */
+export function isInvitable(u: string): string {
+  return `(${u}.membership = 'member' and ${u}.access in ('none', 'invited') and ${isStillMember(u)})`;
+}
+
+/** The membership of today: `left` once the last day has passed. */
+export function membershipOf(u: string): string {
+  return `case when ${u}.membership = 'member' and not ${isStillMember(u)} then 'left' else ${u}.membership end`;
+}

@@ -1,0 +1,30 @@
+import type { MemberFacts } from '../people/words.ts';
+import { shareOf } from './channels.ts';
+
+/** How somebody addressed is reached, each by exactly one: `portal` with the mails the person wants. */
+export const ways = ['portal', 'mail', 'letter', 'unreachable'] as const;
+export type Way = (typeof ways)[number];
+
+export interface Reachable extends MemberFacts {
+  /** An address to which mails can be delivered. */
+  hasEmail: boolean;
+  /** Wants no mails of this kind of post. */
+  isUnsubscribed: boolean;
+  /** All companies of today want letters. */
+  wantsLetters: boolean;
+  /** The person's own, or that of a company. */
+  hasPostalAddress: boolean;
+}
+
+/**
+ * The way to a person who is addressed. Statements ask `wayOf` of `api/targeting/ways.sql.ts`, which is compared with this.
+ * Without a mail server (`mailsLeave`) nobody has the way `mail`.
+ */
+export function wayTo(person: Reachable, mailsLeave: boolean): Way {
+  const hasAccess = shareOf(person, 'feed') === 'always';
+  if (hasAccess && person.hasEmail) return 'portal';
+  const getsMail = shareOf(person, 'mail') === 'always' && person.hasEmail && !person.isUnsubscribed;
+  if (!hasAccess && getsMail && !person.wantsLetters && mailsLeave) return 'mail';
+  if (person.hasPostalAddress) return 'letter';
+  return hasAccess ? 'portal' : 'unreachable';
+}
