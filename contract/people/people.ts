@@ -18,7 +18,7 @@ import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
 import { memberFacts } from './facts.ts';
-import { consentKinds, userAccesses, userMemberships } from './words.ts';
+import { consentKinds, userAccesses, userMemberships, userStates } from './words.ts';
 
 /** Members may change these of themselves. */
 const ownFields = {
@@ -159,8 +159,10 @@ export const users = {
       sort: sortedBy('name', 'email', 'membership', 'access'),
       membership: z.enum(userMemberships).optional(),
       access: z.enum(userAccesses).optional(),
-      /** No working address, or never signed in. */
-      lacks: z.enum(['email', 'signIn']).optional(),
+      /** Both facts in one word; `addressed`: those who are counted and reached. */
+      state: z.enum(['addressed', ...userStates]).optional(),
+      /** No working address. */
+      lacks: z.enum(['email']).optional(),
       consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),
