@@ -14,7 +14,7 @@ type Query = Parsed<typeof contract.list>['query'];
 
 /** `search`: name, address, number or current company; `target`: current members. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { membership = null, access = null, lacks = null, state, consent = '', target = 'everyone' } = query;
+  const { membership = null, access = null, lacks = null, is, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
   const belongs =
     kind === 'everyone'
@@ -23,7 +23,7 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
           kind as GroupKind,
           ids.map((_, index) => `$${index + 5}::uuid[]`),
         )})) is true`;
-  const isIn = state && `and ${state === 'addressed' ? isAddressed('u') : isInState('u', state)}`;
+  const isIn = is && `and ${is === 'addressed' ? isAddressed('u') : isInState('u', is)}`;
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
@@ -51,7 +51,7 @@ export async function listSummaries(
     values,
     isCheap = false,
     ...query
-  }: Omit<Query, 'membership' | 'access' | 'state' | 'lacks' | 'consent' | 'target'> & {
+  }: Omit<Query, 'membership' | 'access' | 'is' | 'lacks' | 'consent' | 'target'> & {
     where: string;
     values: unknown[];
     isCheap?: boolean;

@@ -9,7 +9,17 @@ import { Agreement, OwedAgreement } from '../admission/agreements.ts';
 import { outcome } from './change-requests.ts';
 import { Membership } from '../companies/companies.ts';
 import { Consent } from './consents.ts';
-import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
+import {
+  election,
+  Email,
+  name,
+  Named,
+  optional,
+  postalAddress,
+  shownElection,
+  sortedBy,
+  validity,
+} from '../base/fields.ts';
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Picture } from './pictures.ts';
@@ -28,6 +38,8 @@ const ownFields = {
   lastName: name(100),
   phone: Phone.nullable(),
   mobile: Phone.nullable(),
+  /** Of one's own, beside those of companies: all three or none. */
+  ...postalAddress,
   language: z.enum(languages).nullable(),
 };
 
@@ -160,7 +172,7 @@ export const users = {
       membership: z.enum(userMemberships).optional(),
       access: z.enum(userAccesses).optional(),
       /** Both facts in one word; `addressed`: those who are counted and reached. */
-      state: z.enum(['addressed', ...userStates]).optional(),
+      is: z.enum(['addressed', ...userStates]).optional(),
       /** No working address. */
       lacks: z.enum(['email']).optional(),
       consent: z.enum(consentKinds).optional(),

@@ -59,7 +59,7 @@ test('the people of a guild without access are counted below all, and the filter
     asked
       .filter(({ name }) => name === 'GET /api/users')
       .at(-1)
-      ?.url.searchParams.get('state');
+      ?.url.searchParams.get('is');
   await until(() => askedFor() === 'addressed');
   expect(named('button', 'Mitglieder96')).toBeDefined();
   expect(named('button', 'Warten auf Freigabe')).toBeUndefined();

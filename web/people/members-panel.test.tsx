@@ -175,7 +175,7 @@ test('who has left is noted as such after the effect, and can come back', async 
   await until(() => Boolean(named('button', 'Wieder aufnehmen')));
   expect(named('button', 'Sperren')).toBeUndefined();
   await press('Ausgetreten10');
-  await until(() => asked.some(({ url }) => url.searchParams.get('state') === 'left'));
+  await until(() => asked.some(({ url }) => url.searchParams.get('is') === 'left'));
 });
 
 const isLeave = ({ textContent }: HTMLElement) => textContent === 'Als ausgetreten führen';

@@ -228,6 +228,7 @@ export const texts: Translated<typeof english> = {
   },
   form: {
     person: 'Person',
+    address: 'Eigene Anschrift',
     contact: 'Erreichbar',
     other: 'Sprache und Nummer',
     emailHint: 'Mit dieser Adresse meldet sich die Person an.',

@@ -223,6 +223,7 @@ export const texts = {
   },
   form: {
     person: 'Person',
+    address: 'Own postal address',
     contact: 'Contact',
     other: 'Language and number',
     emailHint: 'The address the person signs in with, or will.',

@@ -228,6 +228,7 @@ export const texts: Translated<typeof english> = {
   },
   form: {
     person: 'Persona',
+    address: 'Dirección postal propia',
     contact: 'Contacto',
     other: 'Idioma y número',
     emailHint: 'Con este correo accede la persona.',

@@ -42,7 +42,7 @@ export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint
   const shown = filters.filter((one) => one === 'addressed' || one === 'all' || one === filter || countOf(one));
   const people = useSteadyQuery(
     query('GET /api/users', {
-      query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { state: filter }) },
+      query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { is: filter }) },
     }),
   );
   return (

@@ -119,6 +119,8 @@ export const texts: Translated<typeof english> = {
   },
   hints: {
     postcode: 'Fünf Ziffern',
+    wholeAddress: 'Nur mit Straße, Postleitzahl und Ort kommt ein Brief an.',
+    ownAddress: 'Straße, Postleitzahl und Ort, oder nichts davon. Briefe gehen sonst an den Betrieb.',
     phone: 'Etwa 030 123456 oder +49 30 123456',
     web: 'Beginnt mit https://, ohne Leerzeichen',
     email: 'Etwa geschaeftsstelle@beispiel.de',

@@ -117,6 +117,8 @@ export const texts = {
   },
   hints: {
     postcode: 'Five digits',
+    wholeAddress: 'A letter needs street, postcode and town.',
+    ownAddress: 'Street, postcode and town, or none of them. Letters otherwise go to the company.',
     phone: 'Such as 030 123456 or +49 30 123456',
     web: 'Begins with https://, without blanks',
     email: 'Such as office@example.com',

@@ -119,6 +119,8 @@ export const texts: Translated<typeof english> = {
   },
   hints: {
     postcode: 'Cinco cifras',
+    wholeAddress: 'Una carta necesita calle, código postal y localidad.',
+    ownAddress: 'Calle, código postal y localidad, o nada. Si no, las cartas van a la empresa.',
     phone: 'Como 030 123456 o +49 30 123456',
     web: 'Empieza por https://, sin espacios',
     email: 'Como oficina@ejemplo.es',
