@@ -7,7 +7,6 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   audience_targets: ['*'],
   belonging_turns: ['*'],
   company_guilds: ['kind'],
-  company_tallies: ['*'],
   crafts: ['*'],
   document_categories: ['*'],
   document_texts: ['state', 'reason'],
