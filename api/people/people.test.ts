@@ -363,8 +363,6 @@ describe('the people', () => {
     ['search=-probe&access=invited', ['Anna Ötken-Probe']],
     ['search=-probe&access=blocked', ['Änne Ötken-Probe']],
     ['search=-probe&lacks=email', ['Anna Ötken-Probe']],
-    ['search=rehbein&lacks=signIn', []],
-    ['search=-probe&lacks=signIn&access=blocked', ['Änne Ötken-Probe']],
     ['search=-probe&lacks=email&target=everyone&access=invited', ['Anna Ötken-Probe']],
     ['target=guild:00000000-0000-7000-8000-00000000000a', ['Änne Ötken-Probe']],
     [`target=guild:${nobody}`, []],

@@ -101,7 +101,7 @@ describe('why somebody is reached', () => {
     const included = await explain({ include: [target()] });
     expect(included).toMatchObject({
       status: 200,
-      body: { person: { id: member.id, name: 'Jo Öz', state: 'active' }, sees: lines.length > 0, excludes: [] },
+      body: { person: { id: member.id, name: 'Jo Öz', membership: 'member', access: 'open' }, sees: lines.length > 0, excludes: [] },
     });
     expect(included.body.includes.map(line)).toEqual(lines);
     for (const path of included.body.includes) expect(path.target).toEqual(target());
@@ -111,7 +111,7 @@ describe('why somebody is reached', () => {
 
   it('is told by the name of the group, and for people who see nothing as well', async () => {
     const { body } = await explain({ include: [{ kind: 'guild', id: home.guild }] }, home.blocked);
-    expect(body).toMatchObject({ person: { state: 'blocked' }, sees: false, includes: [{ targetName: 'Tischler' }] });
+    expect(body).toMatchObject({ person: { access: 'blocked' }, sees: false, includes: [{ targetName: 'Tischler' }] });
   });
 
   it('is told with all that the person belongs to, also where nothing of it is asked for', async () => {
@@ -163,14 +163,14 @@ describe('the audit log', () => {
     const personId = await api.arrange((db) => build.buildUser(db));
     await explain({ include: [{ kind: 'everyone' }] }, personId);
     const audience = { include: [{ kind: 'guild', id: home.guild }] };
-    await api.call('POST', '/api/reach/people', { as: office.token, body: { audience, part: 'blocked' } });
+    await api.call('POST', '/api/reach/people', { as: office.token, body: { audience, part: 'letter' } });
     const written = await readings('audiences');
     expect(written.filter(({ changes }) => JSON.stringify(changes).includes(personId))).toMatchObject([
       { action: 'read', actorId: office.id, changes: { query: [null, { userId: personId }] } },
     ]);
     expect(written.at(-1)).toMatchObject({
       action: 'read',
-      changes: { query: [null, { part: 'blocked', audience: { include: [{ id: home.guild }] } }] },
+      changes: { query: [null, { part: 'letter', audience: { include: [{ id: home.guild }] } }] },
     });
   });
 
@@ -341,7 +341,7 @@ describe('the sight of a folder', () => {
       ],
     ]);
     expect((await of(outer, home.blocked)).body).toMatchObject({
-      person: { state: 'blocked' },
+      person: { access: 'blocked' },
       sees: false,
       audiences: [{ sees: false, includes: [{}] }],
     });
@@ -437,7 +437,6 @@ describe('the counts', () => {
     ['blocked', 'access=blocked'],
     ['left', 'membership=left'],
     ['withoutEmail', 'lacks=email'],
-    ['neverSignedIn', 'lacks=signIn'],
   ])('of people who are %s are those of the list', async (part, filter) => {
     for (const state of ['invited', 'none', 'applied', 'declined', 'blocked', 'left'] as const)
       await api.arrange((db) => build.buildUser(db, { state, ...(state === 'none' && { email: null }) }));
