@@ -61,7 +61,8 @@ const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Recor
 
 /**
  * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
- * themselves. `companies` and `guilds`: with at least one of the people, and those companies.
+ * themselves. `companies` and `guilds`: with at least one of the people, and those companies. `atOnce` and `later`: those
+ * of the way `portal` who get a mail at once or collected; the others of them get none.
  */
 export const Reach = z
   .object({
@@ -69,7 +70,10 @@ export const Reach = z
     companies: z.int(),
     guilds: z.int(),
     emptyCompanies: z.int(),
+    withoutCompany: z.int(),
     ...wayCounts,
+    atOnce: z.int(),
+    later: z.int(),
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -90,7 +94,9 @@ export type ReachedPerson = z.output<typeof ReachedPerson>;
 export const reachedGroupKinds = ['company', 'guild'] as const;
 export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
 
-export const ReachedGroup = z.object({ id: z.uuid(), name: z.string(), people: z.int() }).meta({ id: 'reachedGroup' });
+export const ReachedGroup = z
+  .object({ id: z.uuid(), name: z.string(), people: z.int(), companies: z.int() })
+  .meta({ id: 'reachedGroup' });
 export type ReachedGroup = z.output<typeof ReachedGroup>;
 
 /** Of the post, as somebody may want no mails of a kind. */
