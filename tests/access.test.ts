@@ -10,11 +10,11 @@ import { sampleCall } from './sample-call.ts';
 // From the contract: a new route is tested without a change here.
 let api: TestApi;
 const tokens: Record<string, string | undefined> = {};
+const stateOf = { active: 'open', pending: 'applied', refused: 'declined', blocked: 'blocked', left: 'left' } as const;
 
 beforeAll(async () => {
   api = await testApi();
-  for (const state of ['active', 'pending', 'refused', 'blocked', 'left'] as const)
-    tokens[state] = (await api.signIn({ state })).token;
+  for (const [caller, state] of Object.entries(stateOf)) tokens[caller] = (await api.signIn({ state })).token;
   const admin = await api.signIn();
   await api.arrange((db) => grant(db, { userId: admin.id, role: 'admin' }));
   const former = await api.signIn();

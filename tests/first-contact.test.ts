@@ -30,12 +30,12 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
   it('waits for approval when nobody knows the address', async () => {
     const token = await visitor('new@example.org');
     expect((await me(token)).body.code).toBe('members.pending');
-    expect(await rowsOf('new@example.org')).toMatchObject([{ issuer: issuer.name, state: 'pending' }]);
+    expect(await rowsOf('new@example.org')).toMatchObject([{ issuer: issuer.name, membership: 'applied' }]);
   });
 
   it.each([
     ['invited', 'invited'],
-    ['imported', 'active'],
+    ['imported', 'none'],
   ] as const)('becomes the person %s under the address, once', async (what, state) => {
     const address = `${what}@example.org`;
     const id = await api.arrange((db) => buildUser(db, { state, email: address.toUpperCase(), lastName: 'Rehbein' }));
@@ -45,7 +45,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     const second = await visitor(address);
     expect((await me(second)).body.code).toBe('members.pending');
     expect((await me(first)).body).toMatchObject({ id });
-    expect((await rowsOf(address)).map((row) => row.state).sort()).toEqual(['active', 'pending']);
+    expect((await rowsOf(address)).map((row) => row.membership).sort()).toEqual(['applied', 'member']);
   });
 
   it('stays the same person when the address changes at the service; the portal writes to the one the office knows', async () => {
@@ -73,8 +73,8 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     expect((await me(await visitor('known@example.org'))).body.code).toBe('members.pending');
     const rows = await rowsOf('known@example.org');
     expect(rows).toHaveLength(2);
-    expect(rows.find((row) => row.id === id)).toMatchObject({ issuer: other, subject: 'known', state: 'active' });
-    expect(rows.find((row) => row.id !== id)).toMatchObject({ issuer: issuer.name, state: 'pending' });
+    expect(rows.find((row) => row.id === id)).toMatchObject({ issuer: other, subject: 'known', access: 'open' });
+    expect(rows.find((row) => row.id !== id)).toMatchObject({ issuer: issuer.name, membership: 'applied' });
   });
 
   it('stays out when the person under the address is blocked or has left', async () => {
@@ -88,7 +88,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     await api.arrange((db) => buildUser(db, { state: 'invited', email: 'victim@example.org' }));
     const token = await visitor('victim@example.org', { email_verified: false });
     expect(await me(token)).toMatchObject({ status: 401, body: { code: 'auth.unverified' } });
-    expect(await rowsOf('victim@example.org')).toMatchObject([{ state: 'invited', subject: null }]);
+    expect(await rowsOf('victim@example.org')).toMatchObject([{ access: 'invited', subject: null }]);
   });
 
   it('is of the office by a role granted in the portal', async () => {
@@ -141,7 +141,8 @@ describe.each(['approval', 'open', 'invite'] as const)(
       for (const path of ['/api/users/me', '/api/posts', '/api/users/me'])
         expect(await api.call('GET', path, { as })).toMatchObject({ status: 403, body: { code } });
       expect((await api.call('GET', '/api/users/me/admission', { as })).body).toEqual({
-        state: null,
+        membership: null,
+        access: null,
         company: null,
         message: null,
       });
@@ -157,13 +158,13 @@ describe.each(['approval', 'open', 'invite'] as const)(
         expect(await known('asking')).toEqual([]);
         return;
       }
-      const state = rule === 'open' ? 'active' : 'pending';
+      const membership = rule === 'open' ? 'member' : 'applied';
       expect(reply).toMatchObject({
         status: 200,
-        body: { state, company: 'Tischlerei Muster', message: 'Wir sind neu.' },
+        body: { membership, access: 'open', company: 'Tischlerei Muster', message: 'Wir sind neu.' },
       });
       expect((await me(as)).status).toBe(rule === 'open' ? 200 : 403);
-      expect(await known('asking')).toMatchObject([{ state }]);
+      expect(await known('asking')).toMatchObject([{ membership }]);
     });
 
     it('is at once whom the portal has invited, by whatever call', async () => {
@@ -171,14 +172,14 @@ describe.each(['approval', 'open', 'invite'] as const)(
       for (const email of [one, other]) await api.arrange((db) => buildUser(db, { state: 'invited', email }));
       expect((await me(await api.token('invited-one', { email: one }))).status).toBe(200);
       const asked = await ask(await api.token('invited-two', { email: other }), { message: 'Ich bin es.' });
-      expect(asked).toMatchObject({ status: 200, body: { state: 'active' } });
+      expect(asked).toMatchObject({ status: 200, body: { membership: 'member' } });
     });
 
     it('waits where its address belongs to somebody who signs in otherwise', async () => {
       await api.signIn({ email: 'doppelt@test.example' });
       const as = await api.token('double', { email: 'doppelt@test.example' });
       expect((await me(as)).body.code).toBe('members.notJoined');
-      expect((await ask(as)).body).toMatchObject({ state: 'pending' });
+      expect((await ask(as)).body).toMatchObject({ membership: 'applied' });
       expect((await me(as)).body.code).toBe('members.pending');
     });
 

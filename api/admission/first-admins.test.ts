@@ -26,7 +26,7 @@ describe('the first admins', () => {
     expect(await isAdmin('other@musterland.example', 'other')).toBe(false);
   });
 
-  it.each(['active', 'pending', 'invited'] as const)('may be known already: %s', async (state) => {
+  it.each(['open', 'applied', 'invited'] as const)('may be known already: %s', async (state) => {
     const signIn = state === 'invited' ? {} : { issuer: 'jwt', subject: 'of the office' };
     const id = await api.arrange((db) => buildUser(db, { state, email: 'Office@Musterland.example', ...signIn }));
     await appoint(address);
@@ -56,6 +56,6 @@ describe('the first admins', () => {
     await appoint(address);
     expect(await isAdmin(address)).toBe(false);
     const [row] = await api.arrange((db) => db.select().from(users).where(eq(users.email, address)));
-    expect(row?.state).toBe('blocked');
+    expect(row?.access).toBe('blocked');
   });
 });

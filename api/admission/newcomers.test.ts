@@ -26,7 +26,7 @@ const asOffice = (method: 'GET' | 'POST', path: string, body?: object, headers =
 const caseOf = async (id: string) => (await asOffice('GET', `/api/users/${id}/admission`)).body;
 const stateOf = async (as: string) => (await api.call('GET', '/api/users/me', { as })).body.code;
 const waits = (given: Parameters<TestApi['signIn']>[0] = {}) => api.signIn({ state: 'applied', ...given });
-const nobodyWaits = () => api.arrange((db) => db.delete(users).where(eq(users.state, 'pending')));
+const nobodyWaits = () => api.arrange((db) => db.delete(users).where(eq(users.membership, 'applied')));
 
 describe('what somebody writes who waits', () => {
   it('is the office’s to read, unaltered, and the writer’s to change', async () => {
@@ -72,7 +72,7 @@ describe('the company that is suggested', () => {
       const guildId = await buildGuild(db, { name: 'Dachdecker-Innung Probe' });
       await buildMembership(db, { companyId, guildId });
       for (const name of ['a', 'b', 'c']) {
-        const state = name === 'c' ? 'blocked' : 'active';
+        const state = name === 'c' ? 'blocked' : 'open';
         const userId = await buildUser(db, { email: `${name}@Hollerbeck.example`, state });
         await employ(db, { userId, companyId });
       }

@@ -442,8 +442,8 @@ describe('a statement', () => {
   it('that inserts or updates on conflict writes of each row what became of it', async () => {
     const [known, fresh] = [crypto.randomUUID(), crypto.randomUUID()];
     const rows = [
-      { id: known, lastName: 'Alt', externalNumber: 'X1', state: 'invited' as const },
-      { id: fresh, lastName: 'Neu', externalNumber: 'X2', state: 'invited' as const },
+      { id: known, lastName: 'Alt', externalNumber: 'X1', membership: 'member' as const, access: 'none' as const },
+      { id: fresh, lastName: 'Neu', externalNumber: 'X2', membership: 'member' as const, access: 'none' as const },
     ];
     await api.arrange((db) => db.insert(members.users).values(rows.slice(0, 1)));
     await api.arrange((db) =>
@@ -481,8 +481,8 @@ const imported = sql`external_number like 'import %'`;
 
 async function importPeople(db: Db) {
   await db.execute(sql`
-    insert into users (id, state, last_name, external_number)
-    select gen_random_uuid(), 'invited', 'Import ' || n, 'import ' || n from generate_series(1, 5000) n`);
+    insert into users (id, membership, access, last_name, external_number)
+    select gen_random_uuid(), 'member', 'none', 'Import ' || n, 'import ' || n from generate_series(1, 5000) n`);
 }
 
 describe('the log', () => {

@@ -4,12 +4,13 @@ import { type Database, type Db, openDatabase } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
-import { audienceIn, buildWorld, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
+import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildPost } from '#sample/builders.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { allHolders, listHolders, readOverview } from './overview.store.ts';
+import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
 // Readers and the office's list agree on whom a post asks.
 const now = new Date('2026-11-20T09:00:00Z');
@@ -47,9 +48,10 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
 async function compare(db: Db, { people }: World, postId: string) {
   const asked = new Set<string>();
   const confirmers: { userId: string; companyIds: (string | null)[] }[] = [];
-  for (const { id: userId, state } of people) {
-    // The gate and the links reject inactive people before.
-    if (state !== 'active') continue;
+  for (const person of people) {
+    const { id: userId } = person;
+    // The gate and the links reject others before.
+    if (!isAddressedOn(person, today)) continue;
     const keys = (await keysOf(db, userId)).map(({ key }) => key);
     const post = await mustAsk(db, { userId, keys }, { postId, knows: true }).catch(() => undefined);
     if (!post) found.outside += 1;

@@ -8,6 +8,7 @@ import { companyPeople, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { pagesOf } from '#tests/pdf.ts';
+import type { MemberFacts } from '#contract/people/words.ts';
 
 interface Person {
   id: string;
@@ -197,15 +198,25 @@ const cases: [name: string, change: (id: string) => Promise<void>, portal: [numb
       [404, 'posts.withdrawn'],
     ],
     ['a post that goes to others now', (id) => readdress(id), [404, 'notFound'], [409, 'confirmations.notAsked']],
-    ['a blocked person', () => become('blocked'), [403, 'members.blocked'], [409, 'confirmations.notAsked']],
-    ['a person who has left', () => become('left'), [403, 'members.left'], [409, 'confirmations.notAsked']],
+    [
+      'a blocked person',
+      () => become({ access: 'blocked' }),
+      [403, 'members.blocked'],
+      [409, 'confirmations.notAsked'],
+    ],
+    [
+      'a person who has left',
+      () => become({ membership: 'left' }),
+      [403, 'members.left'],
+      [409, 'confirmations.notAsked'],
+    ],
   ];
 
 let guest: Person;
 const set = async (id: string, change: Partial<typeof posts.$inferInsert>) =>
   void (await api.arrange((db) => db.update(posts).set(change).where(eq(posts.id, id))));
-const become = async (state: 'blocked' | 'left') =>
-  void (await api.arrange((db) => db.update(users).set({ state }).where(eq(users.id, guest.id))));
+const become = async (facts: Partial<MemberFacts>) =>
+  void (await api.arrange((db) => db.update(users).set(facts).where(eq(users.id, guest.id))));
 async function readdress(id: string) {
   const other = await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'company', id: roofing }] } }));
   const [row] = await api.arrange((db) => db.select().from(posts).where(eq(posts.id, other)));

@@ -215,11 +215,11 @@ describe('the mail of folders and its link', () => {
     await call('PUT', closed, bert);
     expect(await linked()).toMatchObject({ total: 1, items: [{ id: outer, name: 'Rundschreiben' }] });
     expect(await linked(bert)).toMatchObject({ total: 1, items: [{ id: closed, name: 'Vorstand' }] });
-    const state = (now: 'active' | 'blocked') =>
-      api.arrange((db) => db.update(users).set({ state: now }).where(eq(users.id, bert.id)));
-    await state('blocked');
+    const become = (access: 'open' | 'blocked') =>
+      api.arrange((db) => db.update(users).set({ access }).where(eq(users.id, bert.id)));
+    await become('blocked');
     expect((await linked(bert)).total).toBe(0);
-    await state('active');
+    await become('open');
     const leave = (who: { id: string }, id: string) =>
       api.call('DELETE', `/api/mail-preferences/folders/${id}${tokenOf(who)}`);
     expect((await leave(anna, closed)).status).toBe(404);

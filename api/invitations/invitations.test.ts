@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Invitation } from '#contract/invitations.ts';
 import { buildUser, grant } from '#sample/builders.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(async () => {
   await api.runJobs();
-  await api.arrange((db) => db.delete(users).where(eq(users.state, 'invited')));
+  await api.arrange((db) => db.delete(users).where(inArray(users.access, ['none', 'invited'])));
   api.mails.length = 0;
 });
 

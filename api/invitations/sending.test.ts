@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
@@ -21,7 +21,7 @@ afterAll(() => api.close());
 beforeEach(async () => {
   api.clock.now = morning;
   api.mailer.send = take;
-  await api.arrange((db) => db.delete(users).where(eq(users.state, 'invited')));
+  await api.arrange((db) => db.delete(users).where(inArray(users.access, ['none', 'invited'])));
   api.mails.length = 0;
 });
 

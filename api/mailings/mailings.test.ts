@@ -183,7 +183,7 @@ describe('a post that comes out', () => {
 
 describe('between publishing and sending', () => {
   it.each<[string, () => Promise<unknown>, object]>([
-    ['blocked', () => change(bert.id, { state: 'blocked' }), { sent: 1, 'void notMember': 1 }],
+    ['blocked', () => change(bert.id, { access: 'blocked' }), { sent: 1, 'void notMember': 1 }],
     ['left without an address', () => change(bert.id, { email: null }), { sent: 1, 'skipped noAddress': 1 }],
     ['waiting to be deleted', () => change(bert.id, { deleteOn: '2026-12-04' }), { sent: 1, 'skipped leaving': 1 }],
     ['taken off the list', () => leave(), { sent: 1, 'void notForThem': 1 }],

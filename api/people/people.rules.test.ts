@@ -1,13 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { userStates } from '#contract/people/words.ts';
-import { blocked, officeFields, unblocked } from './people.rules.ts';
+import { type MemberFacts, userAccesses, userMemberships } from '#contract/people/words.ts';
+import { canBeAdmitted, canBeBlocked, isWaiting, officeFields, unblocked } from './people.rules.ts';
 
-describe('who is shut out or let in again', () => {
-  it.each(userStates)('%s', (state) => {
-    const shutOut = state === 'blocked' || state === 'left';
-    expect(blocked(state)).toBe(shutOut ? undefined : 'blocked');
-    expect(unblocked(state, true)).toBe(shutOut ? 'active' : undefined);
-    expect(unblocked(state, false)).toBe(shutOut ? 'invited' : undefined);
+const pairs = userMemberships.flatMap((membership) =>
+  userAccesses.map((access): MemberFacts => ({ membership, access })),
+);
+
+describe('whose access the office can block or open again', () => {
+  it.each(pairs)('$membership, $access', ({ membership, access }) => {
+    const isShutOut = access === 'blocked' || membership === 'left';
+    expect(canBeBlocked({ membership, access })).toBe(!isShutOut);
+    expect(isWaiting({ membership, access })).toBe(membership === 'applied' && access !== 'blocked');
+    expect(canBeAdmitted({ membership, access })).toBe(
+      (membership === 'applied' || membership === 'declined') && access !== 'blocked',
+    );
+    const back = membership === 'left' ? 'member' : membership;
+    const facts = { membership, access };
+    expect(unblocked({ ...facts, subject: 'x' }, false)).toEqual(
+      isShutOut ? { membership: back, access: 'open' } : undefined,
+    );
+    expect(unblocked({ ...facts, subject: null }, true)).toEqual(
+      isShutOut ? { membership: back, access: 'invited' } : undefined,
+    );
+    expect(unblocked({ ...facts, subject: null }, false)).toEqual(
+      isShutOut ? { membership: back, access: 'none' } : undefined,
+    );
   });
 });
 

@@ -41,13 +41,13 @@ const rowOf = async (id: string) => (await api.arrange((db) => db.select().from(
 describe('several who wait', () => {
   const approve = (ids: string[], headers = {}) =>
     api.call('POST', '/api/users/approve', { as: office.token, body: { ids }, headers });
-  const states = (ids: string[]) => Promise.all(ids.map(async (id) => (await rowOf(id))?.state));
+  const memberships = (ids: string[]) => Promise.all(ids.map(async (id) => (await rowOf(id))?.membership));
   const waiting = async () => (await api.signIn({ state: 'applied' })).id;
 
   it('are let in together; named twice counts once', async () => {
     const ids = [await waiting(), await waiting(), await waiting()];
     expect(await approve([...ids, ids[0]?.toUpperCase() ?? ''])).toMatchObject({ status: 200, body: { approved: 3 } });
-    expect(await states(ids)).toEqual(['active', 'active', 'active']);
+    expect(await memberships(ids)).toEqual(['member', 'member', 'member']);
     expect((await rowOf(ids[1] ?? ''))?.activatedAt?.toISOString()).toBe('2026-11-20T09:00:00.000Z');
   });
 
@@ -60,7 +60,7 @@ describe('several who wait', () => {
       headers: { 'preference-applied': 'effect' },
       body: { gain: 2, lose: 0 },
     });
-    expect(await states(ids)).toEqual(['pending', 'pending']);
+    expect(await memberships(ids)).toEqual(['applied', 'applied']);
   });
 
   it('are let in all or none, and each who cannot be is named by its place', async () => {
@@ -78,7 +78,7 @@ describe('several who wait', () => {
       expect(reply.status).toBe(status);
       expect(reply.body.errors.map(({ path }: { path: string }) => path)).toEqual(paths);
     }
-    expect(await states([first])).toEqual(['pending']);
+    expect(await memberships([first])).toEqual(['applied']);
   });
 
   it.each([[[]], [Array.from({ length: 101 }, () => nobody)], [['niemand']]])(
@@ -96,7 +96,7 @@ describe('somebody who waits', () => {
     expect(await act(id, 'approve', undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
       headers: { etag: '"2"' },
-      body: { state: 'active', activatedAt: '2026-11-20T09:00:00.000Z' },
+      body: { membership: 'member', memberFrom: '2026-11-20', access: 'open', activatedAt: '2026-11-20T09:00:00.000Z' },
     });
     expect(await statusOfMe(token)).toBe(200);
     expect(await act(id, 'approve')).toMatchObject(conflict());
@@ -108,10 +108,9 @@ describe('somebody who waits', () => {
     const { id, token } = await api.signIn({ state: 'applied', email: 'Both@Doppelt.example' });
     const third = await api.signIn({ state: 'applied', email });
     expect(await act(id, 'approve')).toMatchObject(conflict('email'));
-    expect(await act(id, 'block')).toMatchObject(conflict('email'));
     expect(await act(known, 'merge', { otherId: id })).toMatchObject({
       status: 200,
-      body: { id: known, state: 'active' },
+      body: { id: known, membership: 'member', access: 'open' },
     });
     expect((await api.call('GET', '/api/users/me', { as: token })).body.id).toBe(known);
     expect(await act(third.id, 'approve')).toMatchObject(conflict('email'));
@@ -121,19 +120,25 @@ describe('somebody who waits', () => {
 describe('somebody who is blocked', () => {
   it('is out at once, and in again when the office says so', async () => {
     const { id, token } = await api.signIn();
-    expect(await act(id, 'block')).toMatchObject({ status: 200, body: { state: 'blocked', version: 2 } });
+    expect(await act(id, 'block')).toMatchObject({
+      status: 200,
+      body: { membership: 'member', access: 'blocked', version: 2 },
+    });
     expect((await api.call('GET', '/api/users/me', { as: token })).body.code).toBe('members.blocked');
     expect(await act(id, 'block')).toMatchObject(conflict());
     expect(await act(id, 'unblock', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
-    expect(await act(id, 'unblock')).toMatchObject({ status: 200, body: { state: 'active', version: 3 } });
+    expect(await act(id, 'unblock')).toMatchObject({
+      status: 200,
+      body: { membership: 'member', access: 'open', version: 3 },
+    });
     expect(await statusOfMe(token)).toBe(200);
     expect(await act(id, 'unblock')).toMatchObject(conflict());
   });
 
-  it('is invited again who has never signed in', async () => {
+  it('has no access still who has never signed in', async () => {
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
     await act(id, 'block');
-    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'invited', activatedAt: null });
+    expect((await act(id, 'unblock')).body).toMatchObject({ access: 'none', activatedAt: null });
   });
 
   it.each(['approve', 'block', 'leave', 'unblock', 'merge'])(
@@ -150,12 +155,12 @@ describe('somebody who is blocked', () => {
 });
 
 describe('somebody who leaves', () => {
-  it.each(['active', 'invited', 'pending', 'blocked'] as const)('is out at once who was %s', async (state) => {
+  it.each(['open', 'applied', 'blocked'] as const)('is out at once who was %s', async (state) => {
     const { id, token } = await api.signIn({ state });
     expect(await act(id, 'leave', undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
       headers: { etag: '"2"' },
-      body: { state: 'left', version: 2 },
+      body: { membership: 'left', memberUntil: '2026-11-20', version: 2 },
     });
     expect(await api.call('GET', '/api/users/me', { as: token })).toMatchObject({
       status: 403,
@@ -163,7 +168,7 @@ describe('somebody who leaves', () => {
     });
     expect(await act(id, 'leave')).toMatchObject(conflict());
     expect(await act(id, 'block')).toMatchObject(conflict());
-    expect(await rowOf(id)).toMatchObject({ state: 'left' });
+    expect(await rowOf(id)).toMatchObject({ membership: 'left' });
   });
 
   it('keeps companies, offices and lists, and has them again who comes back', async () => {
@@ -174,17 +179,22 @@ describe('somebody who leaves', () => {
       return buildList(db, { userIds: [id] });
     });
     const kept = { companies: [{}], roles: [{}], lists: [{ id: list }] };
-    expect((await act(id, 'leave')).body).toMatchObject({ state: 'left', ...kept });
+    expect((await act(id, 'leave')).body).toMatchObject({ membership: 'left', ...kept });
     expect(await act(id, 'unblock', undefined, { 'if-match': '"1"' })).toMatchObject({ status: 412 });
-    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'active', ...kept });
+    expect((await act(id, 'unblock')).body).toMatchObject({
+      membership: 'member',
+      memberUntil: null,
+      access: 'open',
+      ...kept,
+    });
     expect(await statusOfMe(token)).toBe(200);
     expect(await act(id, 'unblock')).toMatchObject(conflict());
   });
 
-  it('is invited when back who has never signed in', async () => {
+  it('is a member when back who has never signed in', async () => {
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
     await act(id, 'leave');
-    expect((await act(id, 'unblock')).body).toMatchObject({ state: 'invited', activatedAt: null });
+    expect((await act(id, 'unblock')).body).toMatchObject({ access: 'none', activatedAt: null });
   });
 
   it('loses sight, as the effect of it tells without anything being written', async () => {

@@ -349,7 +349,7 @@ describe('lending eyes', () => {
     expect((await get('/api/audit?entity=folders&action=read')).body.total).toBeGreaterThanOrEqual(1);
   });
 
-  it.each(['invited', 'pending', 'blocked', 'left'] as const)('of somebody %s shows nothing', async (state) => {
+  it.each(['applied', 'declined', 'blocked', 'left'] as const)('of somebody %s shows nothing', async (state) => {
     const { id } = await api.signIn({ state });
     for (const things of ['posts', 'folders'])
       expect(await get(`/api/users/${id}/${things}?page=2&size=5`)).toMatchObject({

@@ -7,6 +7,7 @@ import { audienceIn, buildWorld, today, worldOf } from '#api/targeting/fixtures/
 import { audienceIdOf, isInAudience, keysOf } from '#api/targeting/targeting.store.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { sightOf } from './paths.store.ts';
+import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
 // Explained sights agree with the feed and the keys.
 const worlds = 4;
@@ -21,13 +22,14 @@ describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world
     await database.write(tenantId, (db) => buildWorld(db, world));
     const seen = { yes: 0, no: 0, excluded: 0 };
     await fc.assert(
-      fc.asyncProperty(audienceIn(world), fc.constantFrom(...world.people), (audience, { id, state }) =>
+      fc.asyncProperty(audienceIn(world), fc.constantFrom(...world.people), (audience, person) =>
         database.undone(tenantId, async (db) => {
+          const { id } = person;
           const sight = await sightOf(db, audience, id);
           if (!sight) throw new Error('nobody');
           const keys = await keysOf(db, id);
           const inside = await isInAudience(db, keys, await audienceIdOf(db, audience));
-          expect(sight.sees).toBe(state === 'active' && inside);
+          expect(sight.sees).toBe(isAddressedOn(person, today) && inside);
           mustComeFrom(sight.includes, audience.include, keys);
           mustComeFrom(sight.excludes, audience.exclude, keys);
           for (const { steps } of [...sight.includes, ...sight.excludes]) {

@@ -11,6 +11,7 @@ import { ownDatabase } from '#tests/database/own-database.ts';
 import { addressThings } from './effect/fixtures/things.ts';
 import { sightOfThing } from './thing-sight.store.ts';
 import { wayTo } from './way.store.ts';
+import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
 // Feed, address and explanation agree in every state.
 const now = new Date(`${today}T09:00:00Z`);
@@ -37,7 +38,7 @@ describe.each([1, 2])('in world %i', (seed) => {
       // The first is the author.
       const people = world.people
         .slice(1)
-        .filter(({ state }) => state === 'active')
+        .filter((person) => person.access === 'open' && isAddressedOn(person, today))
         .slice(0, 8);
       for (const person of people) {
         const keys = await keysOf(db, person.id);

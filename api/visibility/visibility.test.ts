@@ -429,16 +429,18 @@ describe('the uses of a group', () => {
 
 describe('the counts', () => {
   it.each([
-    ['active', 'state=active'],
-    ['invited', 'state=invited'],
-    ['pending', 'state=pending'],
-    ['blocked', 'state=blocked'],
-    ['left', 'state=left'],
+    ['open', 'membership=member&access=open'],
+    ['invited', 'membership=member&access=invited'],
+    ['none', 'membership=member&access=none'],
+    ['applied', 'membership=applied'],
+    ['declined', 'membership=declined'],
+    ['blocked', 'access=blocked'],
+    ['left', 'membership=left'],
     ['withoutEmail', 'lacks=email'],
     ['neverSignedIn', 'lacks=signIn'],
   ])('of people who are %s are those of the list', async (part, filter) => {
-    for (const state of ['invited', 'pending', 'blocked', 'left'] as const)
-      await api.arrange((db) => build.buildUser(db, { state, ...(state === 'blocked' && { email: null }) }));
+    for (const state of ['invited', 'none', 'applied', 'declined', 'blocked', 'left'] as const)
+      await api.arrange((db) => build.buildUser(db, { state, ...(state === 'none' && { email: null }) }));
     const { people } = (await api.call('GET', '/api/targets/counts', { as: office.token })).body;
     const { total } = (await api.call('GET', `/api/users?${filter}`, { as: office.token })).body;
     expect(total).toBeGreaterThan(0);

@@ -108,10 +108,10 @@ async function openPerson(api: Awaited<ReturnType<typeof apiOf>>, address: strin
   const open = await api<Found>(`/api${address}/confirmations/asked?state=open&size=100`);
   const people = await api<Found>(`/api${address}/results/people?size=100`);
   for (const { id } of people.items) {
-    const { email, state, employments } = await api<User>(`/api/users/${id}`);
+    const { email, access, employments } = await api<User>(`/api/users/${id}`);
     const [only, ...more] = employments;
     const isOpen = more.length === 0 && open.items.some((company) => company.id === only?.company.id);
-    if (email !== null && state === 'active' && only && isOpen) return { email, company: only.company.name };
+    if (email !== null && access === 'open' && only && isOpen) return { email, company: only.company.name };
   }
   throw new Error('nobody is open who has an address');
 }

@@ -270,7 +270,7 @@ async function headsOf(context: BrowserContext): Promise<User[]> {
   }
   for (const user of onList.items) heads.delete(user.id);
   const users = await Promise.all([...heads].map((head) => api<User>(`/api/users/${head}`)));
-  return users.filter(({ state }) => state === 'active');
+  return users.filter(({ membership, access }) => membership === 'member' && access === 'open');
 }
 
 interface Thing {

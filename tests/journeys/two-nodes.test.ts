@@ -109,5 +109,5 @@ it('what one publishes is heard at the other, who is blocked at one is cut off a
   await expect.poll(() => stream.heard.over, { timeout: 10_000 }).toBe(true);
   expect((await listenAt(other.address, reader.token, tenantId)).response.status).toBe(403);
   const [row] = await arrange((db) => db.select().from(users).where(eq(users.id, reader.id)));
-  expect(row?.state).toBe('blocked');
+  expect(row?.access).toBe('blocked');
 });

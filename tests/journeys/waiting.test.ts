@@ -12,7 +12,7 @@ let house: House;
 beforeAll(async () => {
   house = await openHouse();
   await house.database.write('musterland', async (db) => {
-    await db.delete(users).where(eq(users.state, 'pending'));
+    await db.delete(users).where(eq(users.membership, 'applied'));
     const companyId = await buildCompany(db, { name: company, town: 'Neustadt' });
     for (const name of ['a', 'c']) {
       const userId = await buildUser(db, { email: `${name}@hollerbeck-dach.example` });
