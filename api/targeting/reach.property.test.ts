@@ -82,7 +82,7 @@ interface Member extends MemberFacts {
 async function membersOf(db: Db): Promise<Member[]> {
   const rows = await prepared<Omit<Member, 'keys'>>(db, membersSql, []);
   const members: Member[] = [];
-  for (const row of rows.filter(belongs)) members.push({ ...row, keys: await keysOf(db, row.id) } as Member);
+  for (const row of rows.filter(belongs)) members.push({ ...row, keys: await keysOf(db, String(row.id)) } as Member);
   return members;
 }
 
@@ -171,6 +171,10 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
   const reached = [...seers.map((one) => wayOfMember(one, leave)), ...empty.map((one) => wayOfEmpty(one, leave))];
   const portal = seers.filter((one) => wayOfMember(one, leave) === 'portal' && one.hasEmail);
   const pace = ({ paces, unsubscribed }: Member) => paceOf(kind, house, { paces: paces ?? {}, unsubscribed });
+  const byMail = seers.filter((one) => wayOfMember(one, leave) === 'mail');
+  const mailsAtOnce =
+    [...portal, ...byMail].filter((one) => pace(one) === 'atOnce').length +
+    empty.filter((one) => wayOfEmpty(one, leave) === 'mail').length;
   expect(reach).toEqual({
     people: seers.length,
     companies: places.size,
@@ -179,6 +183,7 @@ async function mustAgree(db: Db, { audience, part, leave }: Case, seers: Member[
     withoutCompany: seers.filter(({ jobs }) => jobs.length === 0).length,
     atOnce: portal.filter((one) => pace(one) === 'atOnce').length,
     later: portal.filter((one) => ['daily', 'weekly'].includes(pace(one))).length,
+    mailsAtOnce: leave ? mailsAtOnce : 0,
     ...Object.fromEntries(ways.map((way) => [way, reached.filter((one) => one === way).length])),
   });
   expect(ways.reduce((sum, way) => sum + reach[way], 0)).toBe(reach.people + reach.emptyCompanies);

@@ -29,7 +29,9 @@ export function reachHandlers({
   return {
     reach: async ({ db, body, tenantId }) => {
       const { kind, ...audience } = body;
-      return { ...(await countReach(db, audience, choiceOf(tenantId, kind))), missing: await missingOf(db, audience) };
+      const choice = choiceOf(tenantId, kind);
+      const counted = await countReach(db, audience, choice);
+      return { ...counted, mailsLeave: choice.leave, missing: await missingOf(db, audience) };
     },
 
     reachPeople: ({ db, body, query, tenantId }) => {
@@ -38,8 +40,7 @@ export function reachHandlers({
     },
 
     reachGroups: ({ db, body, query, tenantId }) => {
-      const { kind, audience } = body;
-      return listReachedGroups(db, { ...query, audience, kind }, choiceOf(tenantId, 'circular'));
+      return listReachedGroups(db, { ...query, ...body }, choiceOf(tenantId, 'circular'));
     },
   };
 }

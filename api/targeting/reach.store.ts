@@ -10,26 +10,30 @@ import { isAddressed } from './channels.sql.ts';
 import { reachedBy } from './reached.sql.ts';
 import { type MailChoice, type Recipients, recipientsOf } from './recipients.sql.ts';
 
-export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Omit<Reach, 'missing'>> {
+type Counted = Omit<Reach, 'missing' | 'mailsLeave'>;
+
+export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Counted> {
   const recipients = recipientsOf(audience, choice);
   if (!recipients) return nobodyReached;
   const text = countSql(recipients);
-  const counted = () => prepared<Omit<Reach, 'missing'>>(db, text, recipients.values);
+  const counted = () => prepared<Counted>(db, text, recipients.values);
   return one(await countQuickly(db, counted, recipients));
 }
 
-function countSql({ tables, isWide }: Recipients): string {
+function countSql({ tables, isWide, leave }: Recipients): string {
   const count = (which: string) => `(count(*) filter (where ${which}))::int`;
+  const atOnce = count(`way in ('portal', 'mail') and pace = 'atOnce'`);
   const mailed = (paces: string) => count(`way = 'portal' and pace in (${paces})`);
   return `
     with ${tables}
     select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
       (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
       ${count('is_alone')} as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
+      case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
       ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}
     from (
       select way, pace, is_alone, false as is_empty from reached
-      union all select way, null, false, true from empty
+      union all select way, pace, false, true from empty
     ) recipients`;
 }
 
@@ -55,7 +59,7 @@ export async function countPeople(db: Db, audience: Audience): Promise<Pick<Reac
   );
 }
 
-const nobodyReached: Omit<Reach, 'missing'> = {
+const nobodyReached: Counted = {
   people: 0,
   companies: 0,
   guilds: 0,
@@ -63,6 +67,7 @@ const nobodyReached: Omit<Reach, 'missing'> = {
   withoutCompany: 0,
   atOnce: 0,
   later: 0,
+  mailsAtOnce: 0,
   portal: 0,
   mail: 0,
   letter: 0,

@@ -98,6 +98,8 @@ describe('the numbers', () => {
       unreachable: 1,
       atOnce: 2,
       later: 0,
+      mailsAtOnce: 0,
+      mailsLeave: false,
       missing: [],
     });
     expect(await reach([everyone])).toMatchObject({ people: 6, companies: 2, guilds: 2, withoutCompany: 2 });

@@ -1,5 +1,6 @@
 import type { Paging } from '#contract/base/page.ts';
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
+import type { Way } from '#contract/targeting/ways.ts';
 import type { Db } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -9,19 +10,20 @@ import { type MailChoice, recipientsOf } from './recipients.sql.ts';
 interface Query extends Paging {
   audience: Audience;
   kind: ReachedGroupKind;
+  emptyBy?: Way | undefined;
   search: string;
   /** `name` or `people`, with a minus for descending. */
   sort: string;
 }
 
 export async function listReachedGroups(db: Db, query: Query, choice: MailChoice): Promise<Listed<ReachedGroup>> {
-  const { audience, kind, search, ...paging } = query;
+  const { audience, kind, emptyBy, search, ...paging } = query;
   const recipients = recipientsOf(audience, choice);
   const { tables, values } = recipients ?? { tables: nobody, values: [] };
   const ask = () =>
     listed<ReachedGroup>(db, {
       ...paging,
-      text: `with ${tables} ${rows[kind](`$${values.length + 1}`)}`,
+      text: `with ${tables} ${rows[kind](`$${values.length + 1}`)}${kind === 'company' && emptyBy ? emptyOf(emptyBy) : ''}`,
       values: [...values, spelledLike(search)],
       columns: { name: 'name collate german', people: 'people' },
       last: 'name collate german, id',
@@ -30,7 +32,11 @@ export async function listReachedGroups(db: Db, query: Query, choice: MailChoice
 }
 
 const nobody = `jobs as (select null::uuid as user_id, null::uuid as company_id where false),
-  empty as (select null::uuid as id, '' as name where false), places as (select null::uuid as company_id where false)`;
+  empty as (select null::uuid as id, '' as name, '' as way where false), places as (select null::uuid as company_id where false)`;
+
+function emptyOf(way: Way): string {
+  return ` and c.id in (select id from empty where way = '${way}')`;
+}
 
 /** By the place of the search. Companies without anybody count for their guilds; a person once for each. */
 const rows: Record<ReachedGroupKind, (search: string) => string> = {

@@ -24,6 +24,8 @@ export interface Recipients {
   values: unknown[];
   /** Most people of the portal. */
   isWide: boolean;
+  /** Whether mails leave: SQL. */
+  leave: string;
 }
 
 /** Undefined if nobody can be reached. The plain form of the same rule: `reachedBy`, `emptyCompaniesOf`, `wayOf`. */
@@ -48,10 +50,10 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
       where not s.is_out
     )`,
     'jobs as (select user_id, company_id from held where not is_out)',
-    `empty as (${emptyOf(reached, leaves)})`,
+    `empty as (${emptyOf(reached, { leave: leaves, pace: usual })})`,
     `places as (select distinct company_id from jobs union all select id from empty)`,
   ];
-  return { tables: tables.join(',\n'), values, isWide: reached.isWide };
+  return { tables: tables.join(',\n'), values, isWide: reached.isWide, leave: leaves };
 }
 
 const facts = {
@@ -88,13 +90,13 @@ function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
 }
 
 /** Companies of the audience without anybody addressed: all people of an included company are in `held`. */
-function emptyOf({ everyone, inside, outside }: ReachedSql, leave: string): string {
+function emptyOf({ everyone, inside, outside }: ReachedSql, { leave, pace }: { leave: string; pace: string }): string {
   const conditions = [
     ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
     '(c.id in (select company_id from held)) is not true',
   ];
-  return `select c.id, c.name, ${wayOfCompany('c', { leave })} as way from current_companies c where ${conditions.join(' and ')}`;
+  return `select c.id, c.name, ${wayOfCompany('c', { leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
 }
 
 const noCompany = 'select null::uuid as company_id where false';

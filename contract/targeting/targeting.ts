@@ -62,7 +62,8 @@ const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Recor
 /**
  * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
  * themselves. `companies` and `guilds`: with at least one of the people, and those companies. `atOnce` and `later`: those
- * of the way `portal` who get a mail at once or collected; the others of them get none.
+ * of the way `portal` who get a mail at once or collected; the others of them get none. `mailsAtOnce`: all
+ * mails that leave at once. Without a mail server none does (`mailsLeave`).
  */
 export const Reach = z
   .object({
@@ -74,6 +75,8 @@ export const Reach = z
     ...wayCounts,
     atOnce: z.int(),
     later: z.int(),
+    mailsAtOnce: z.int(),
+    mailsLeave: z.boolean(),
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -140,7 +143,12 @@ export const targeting = {
     touches: [],
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     body: z
-      .strictObject({ audience: Audience, kind: z.enum(reachedGroupKinds).default('company') })
+      .strictObject({
+        audience: Audience,
+        kind: z.enum(reachedGroupKinds).default('company'),
+        /** Only companies without people that are addressed this way. */
+        emptyBy: z.enum(ways).optional(),
+      })
       .meta({ id: 'listReachedGroups' }),
     returns: pageOf(ReachedGroup),
   }),
