@@ -9,35 +9,49 @@ export interface Mails {
   leave: string;
 }
 
-/** The way to the addressed person `u`, as `wayTo` of the contract has it. */
-export function wayOf(u: string, { isUnsubscribed, leave }: Mails): string {
-  return `case when ${isOn(u, 'feed')} and not ${isWithoutMail(u)} then 'portal'
-    when not ${isOn(u, 'feed')} and ${isOn(u, 'mail')} and not ${isWithoutMail(u)} and ${leave}
-      and not (${isUnsubscribed}) and not ${wantsLetters(u)} then 'mail'
-    when ${hasPostalAddress(u)} then 'letter'
-    when ${isOn(u, 'feed')} then 'portal'
+/** What decides about the way to a person who is addressed: SQL of truths. */
+export interface WayFacts extends Mails {
+  hasAccess: string;
+  /** Whether mails can be delivered. */
+  hasEmail: string;
+  /** Whether the table of channels gives mails. */
+  getsMail: string;
+  /** Whether all companies of today want letters. */
+  wantsLetters: string;
+  /** The person's own, or that of a company. */
+  hasPostalAddress: string;
+}
+
+/** The rule of `wayTo` of the contract. */
+export function wayBy(facts: WayFacts): string {
+  const { hasAccess, hasEmail, getsMail, isUnsubscribed, wantsLetters, hasPostalAddress, leave } = facts;
+  return `case when ${hasAccess} and ${hasEmail} then 'portal'
+    when not ${hasAccess} and ${getsMail} and ${hasEmail} and ${leave} and not ${isUnsubscribed} and not ${wantsLetters} then 'mail'
+    when ${hasPostalAddress} then 'letter'
+    when ${hasAccess} then 'portal'
     else 'unreachable' end`;
 }
 
-/** Whether all companies of person `u` today want letters; false without a company. */
-function wantsLetters(u: string): string {
-  return `coalesce((select bool_and(n.channel = 'post') from current_company_people e join companies n on n.id = e.company_id
-    where e.user_id = ${u}.id), false)`;
+/** The way to the addressed person `u`, looked up by person. */
+export function wayOf(u: string, { isUnsubscribed, leave }: Mails): string {
+  return wayBy({
+    hasAccess: isOn(u, 'feed'),
+    hasEmail: `(not ${isWithoutMail(u)})`,
+    getsMail: isOn(u, 'mail'),
+    isUnsubscribed: `(${isUnsubscribed})`,
+    wantsLetters: `coalesce((select bool_and(e.wants_letters) from current_company_people e where e.user_id = ${u}.id), false)`,
+    hasPostalAddress: `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`,
+    leave,
+  });
 }
 
-/** The person's own, or that of a company of today. */
-function hasPostalAddress(u: string): string {
-  return `(${isPostal(u)} or exists (select from current_company_people e join companies n on n.id = e.company_id
-    where e.user_id = ${u}.id and ${isPostal('n')}))`;
-}
-
-/** Whether a letter can be addressed to row `r`. */
+/** Whether a letter can be addressed to row `r`, as `is_postal` of `current_companies` says of companies. */
 export function isPostal(r: string): string {
   return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
 }
 
-/** The way to company `c`, which has nobody. */
+/** The way to company `c` of `current_companies`, which has nobody. */
 export function wayOfCompany(c: string, { leave }: Pick<Mails, 'leave'>): string {
-  return `case when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} then 'mail'
-    when ${isPostal(c)} then 'letter' else 'unreachable' end`;
+  return `case when ${c}.email is not null and not ${c}.wants_letters and ${leave} then 'mail'
+    when ${c}.is_postal then 'letter' else 'unreachable' end`;
 }

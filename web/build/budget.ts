@@ -13,9 +13,9 @@ export const budgets = {
   [pages.home]: 161_920,
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
-  [pages.profile]: 210_300,
-  [pages.admin]: 244_350,
-  [pages.targeting]: 258_400,
+  [pages.profile]: 210_790,
+  [pages.admin]: 245_520,
+  [pages.targeting]: 259_240,
 };
 
 type Texts = Record<string, string[]>;
