@@ -178,7 +178,7 @@ test('each figure is told by guild and by day, and opens its lists', async () =>
   const { asked } = await open(results(), { [`${path}/results/people`]: () => page([]) });
   await appears('p', '318 von 350');
   expect(text()).toContain('Gezählt wird, wer zeigt, was er öffnet: 350 von 412.');
-  expect(text()).toContain('Ohne Innungzeigt niemand');
+  expect(text()).toContain('Ohne Innungnicht bekannt');
   const [course, byGuild] = ['Verlauf', 'Zahl'].map(
     (label) => document.querySelector(`[aria-label="${label}"]`) as HTMLElement,
   );

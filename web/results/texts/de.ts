@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   of: 'von {{total}}',
   haveOpened: 'haben ihn im Portal geöffnet.',
   showing: 'Gezählt wird, wer zeigt, was er öffnet: {{showing}} von {{total}}.',
-  nobodyShows: 'zeigt niemand',
+  nobodyShows: 'nicht bekannt',
   namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat, nur wie viele. Kleine Zahlen bleiben ungenau.',
   all: 'alle {{total}}',
   charts: {
@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   outbox: 'Im Ausgangskorb',
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
-  listed: { opened: 'Geöffnet: {{figure}}', confirmed: 'Bestätigt: {{figure}}' },
+  listed: { opened: 'Geöffnet: {{figure}}', openedUnknown: 'Ob geöffnet, ist nicht bekannt', confirmed: 'Bestätigt: {{figure}}' },
   fewerThan: 'unter {{n}}',
   untold: 'keine Angabe',
   moreThan: 'über {{n}}',

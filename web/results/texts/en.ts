@@ -4,7 +4,7 @@ export const texts = {
   of: 'of {{total}}',
   haveOpened: 'have opened it in the portal.',
   showing: 'Counted are those who show what they open: {{showing}} of {{total}}.',
-  nobodyShows: 'nobody shows it',
+  nobodyShows: 'not known',
   namesOff: 'This portal does not show who has opened what, only how many. Small figures are not told exactly.',
   all: 'all {{total}}',
   charts: {
@@ -17,7 +17,7 @@ export const texts = {
   outbox: 'In the outbox',
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
-  listed: { opened: 'Opened: {{figure}}', confirmed: 'Confirmed: {{figure}}' },
+  listed: { opened: 'Opened: {{figure}}', openedUnknown: 'Not known whether opened', confirmed: 'Confirmed: {{figure}}' },
   fewerThan: 'under {{n}}',
   untold: 'not told',
   moreThan: 'over {{n}}',

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   of: 'de {{total}}',
   haveOpened: 'la han abierto en el portal.',
   showing: 'Se cuenta a quienes muestran lo que abren: {{showing}} de {{total}}.',
-  nobodyShows: 'nadie lo muestra',
+  nobodyShows: 'no se sabe',
   namesOff: 'Este portal no muestra quién ha abierto algo, solo cuántas personas. Las cifras pequeñas no son exactas.',
   all: 'las {{total}}',
   charts: {
@@ -20,7 +20,7 @@ export const texts: Translated<typeof english> = {
   outbox: 'En la bandeja de salida',
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
-  listed: { opened: 'Abierta: {{figure}}', confirmed: 'Confirmada: {{figure}}' },
+  listed: { opened: 'Abierta: {{figure}}', openedUnknown: 'No se sabe si se ha abierto', confirmed: 'Confirmada: {{figure}}' },
   fewerThan: 'menos de {{n}}',
   untold: 'sin indicar',
   moreThan: 'más de {{n}}',
