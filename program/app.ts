@@ -137,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     ),
     members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
     bounces: bounceHandlers(options),
-    targeting: targetingHandlers,
+    targeting: targetingHandlers(tenants),
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
     confirmations: confirmationHandlers(options, mailing),

@@ -20,7 +20,11 @@ export const texts: Translated<typeof english> = {
   outbox: 'Im Ausgangskorb',
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
-  listed: { opened: 'Geöffnet: {{figure}}', openedUnknown: 'Ob geöffnet, ist nicht bekannt', confirmed: 'Bestätigt: {{figure}}' },
+  listed: {
+    opened: 'Geöffnet: {{figure}}',
+    openedUnknown: 'Ob geöffnet, ist nicht bekannt',
+    confirmed: 'Bestätigt: {{figure}}',
+  },
   fewerThan: 'unter {{n}}',
   untold: 'keine Angabe',
   moreThan: 'über {{n}}',

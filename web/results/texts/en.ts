@@ -17,7 +17,11 @@ export const texts = {
   outbox: 'In the outbox',
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
-  listed: { opened: 'Opened: {{figure}}', openedUnknown: 'Not known whether opened', confirmed: 'Confirmed: {{figure}}' },
+  listed: {
+    opened: 'Opened: {{figure}}',
+    openedUnknown: 'Not known whether opened',
+    confirmed: 'Confirmed: {{figure}}',
+  },
   fewerThan: 'under {{n}}',
   untold: 'not told',
   moreThan: 'over {{n}}',

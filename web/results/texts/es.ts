@@ -20,7 +20,11 @@ export const texts: Translated<typeof english> = {
   outbox: 'En la bandeja de salida',
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
-  listed: { opened: 'Abierta: {{figure}}', openedUnknown: 'No se sabe si se ha abierto', confirmed: 'Confirmada: {{figure}}' },
+  listed: {
+    opened: 'Abierta: {{figure}}',
+    openedUnknown: 'No se sabe si se ha abierto',
+    confirmed: 'Confirmada: {{figure}}',
+  },
   fewerThan: 'menos de {{n}}',
   untold: 'sin indicar',
   moreThan: 'más de {{n}}',
