@@ -40,7 +40,7 @@ test('a number that comes late is read once, and one that is there with the rest
   await press(question);
   const dialog = await appears('[role=dialog]', question);
   answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
-  const heard = () => announcements.get().map(({ text }) => text);
+  const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
   await until(() => heard().length > 0);
   expect(heard()).toEqual([sentence]);
   expect(dialog.querySelector('[role=status]')).toBeNull();

@@ -31,5 +31,5 @@ export function SeenByOthers({ sight, outsideAudience, isAsked }: Props) {
 /** Has a text read that comes after the rest; what is there from the start is read with it. */
 function useHeardLate(text: string | undefined): void {
   const [isLate] = useState(text === undefined);
-  useEffect(() => (isLate && text ? announce(text) : undefined), [isLate, text]);
+  useEffect(() => (isLate && text ? announce({ text }) : undefined), [isLate, text]);
 }
