@@ -13,11 +13,9 @@ export const texts: Translated<typeof english> = {
   charts: {
     opened: 'Geöffnet bis {{day}}: {{done}} von {{total}}.',
     sent: 'Gesendet bis {{day}}: an {{done}} von {{total}}.',
-    stays: 'Nur vorbereitet bis {{day}}: E-Mails an {{done}} von {{total}}.',
     notSent: 'Ohne E-Mail am {{day}}: {{done}} von {{total}}.',
   },
   figures: { opened: 'Geöffnet', sent: 'Gesendet', notSent: 'Nicht gesendet' },
-  outbox: 'Im Ausgangskorb',
   noGuild: 'Ohne Innung',
   count: '{{opened}} von {{total}}',
   listed: {
@@ -36,6 +34,7 @@ export const texts: Translated<typeof english> = {
   parts: {
     reached: 'Empfänger',
     sent: 'Per E-Mail gesendet',
+    kept: 'Im Ausgangskorb',
     byPost: 'Per Post',
     waiting: 'Unterwegs oder später gewünscht',
     unclear: 'Unklar, ob gesendet',
@@ -55,6 +54,7 @@ export const texts: Translated<typeof english> = {
     unopened: 'Nicht geöffnet',
   },
   reasons: {
+    kept: 'liegen im Ausgangskorb, es war kein Mailserver eingerichtet',
     noAddress: 'haben keine E-Mail-Adresse',
     unwanted: 'wollen keine E-Mails, lesen im Portal',
     addressBlocked: 'haben eine Adresse, von der E-Mails zurückkamen',

@@ -10,11 +10,9 @@ export const texts = {
   charts: {
     opened: 'Opened by {{day}}: {{done}} of {{total}}.',
     sent: 'Sent by {{day}}: to {{done}} of {{total}}.',
-    stays: 'Only prepared by {{day}}: e-mails to {{done}} of {{total}}.',
     notSent: 'Without an e-mail on {{day}}: {{done}} of {{total}}.',
   },
   figures: { opened: 'Opened', sent: 'Sent', notSent: 'Not sent' },
-  outbox: 'In the outbox',
   noGuild: 'Without a guild',
   count: '{{opened}} of {{total}}',
   listed: {
@@ -33,6 +31,7 @@ export const texts = {
   parts: {
     reached: 'Recipients',
     sent: 'Sent by e-mail',
+    kept: 'In the outbox',
     byPost: 'By post',
     waiting: 'On its way, or wanted later',
     unclear: 'Unclear whether sent',
@@ -52,6 +51,7 @@ export const texts = {
     unopened: 'Not opened',
   },
   reasons: {
+    kept: 'lie in the outbox, as no mail server was set up',
     noAddress: 'have no e-mail address',
     unwanted: 'want no e-mails and read in the portal',
     addressBlocked: 'have an address from which e-mails came back',

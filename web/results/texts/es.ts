@@ -13,11 +13,9 @@ export const texts: Translated<typeof english> = {
   charts: {
     opened: 'Abierto hasta el {{day}}: {{done}} de {{total}}.',
     sent: 'Enviado hasta el {{day}}: a {{done}} de {{total}}.',
-    stays: 'Solo preparados hasta el {{day}}: correos para {{done}} de {{total}}.',
     notSent: 'Sin correo el {{day}}: {{done}} de {{total}}.',
   },
   figures: { opened: 'Abierta', sent: 'Enviada', notSent: 'No enviada' },
-  outbox: 'En la bandeja de salida',
   noGuild: 'Sin gremio',
   count: '{{opened}} de {{total}}',
   listed: {
@@ -36,6 +34,7 @@ export const texts: Translated<typeof english> = {
   parts: {
     reached: 'Destinatarias',
     sent: 'Enviada por correo',
+    kept: 'En la bandeja de salida',
     byPost: 'Por correo postal',
     waiting: 'En camino, o deseada más tarde',
     unclear: 'No se sabe si se envió',
@@ -55,6 +54,7 @@ export const texts: Translated<typeof english> = {
     unopened: 'No abierta',
   },
   reasons: {
+    kept: 'están en la bandeja de salida: no había servidor de correo',
     noAddress: 'no tienen correo electrónico',
     unwanted: 'no desean correos y leen en el portal',
     addressBlocked: 'tienen una dirección que devolvía correos',

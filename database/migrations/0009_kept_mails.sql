@@ -1,0 +1,1 @@
+CREATE INDEX "mails_kept" ON "mails" USING btree ("tenant_id","id") WHERE outcome = 'kept';
