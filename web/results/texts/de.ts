@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   untold: 'keine Angabe',
   moreThan: 'über {{n}}',
   arrived: 'Wie er angekommen ist',
-  reachedHint: 'gehören zu den Empfängern',
+  reachedHint: 'gehören zu den gewählten Gruppen',
   sentBetween: '{{from}} bis {{until}}',
   pushedHint: 'Der Dienst des Browsers hat die Benachrichtigung angenommen',
   openedHint: 'Empfänger, die es zeigen: {{showing}}; E-Mails tragen keine Zählbilder',

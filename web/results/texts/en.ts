@@ -24,7 +24,7 @@ export const texts = {
   untold: 'not told',
   moreThan: 'over {{n}}',
   arrived: 'How it arrived',
-  reachedHint: 'are in the audience',
+  reachedHint: 'belong to the chosen groups',
   sentBetween: '{{from}} to {{until}}',
   pushedHint: 'The service of the browser has taken the notification',
   openedHint: 'Recipients who show it: {{showing}}; e-mails carry no counting images',

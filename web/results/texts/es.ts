@@ -27,7 +27,7 @@ export const texts: Translated<typeof english> = {
   untold: 'sin indicar',
   moreThan: 'más de {{n}}',
   arrived: 'Cómo ha llegado',
-  reachedHint: 'son destinatarias',
+  reachedHint: 'pertenecen a los grupos elegidos',
   sentBetween: '{{from}} a {{until}}',
   pushedHint: 'El servicio del navegador ha aceptado la notificación',
   openedHint: 'Destinatarios que lo muestran: {{showing}}; los correos no llevan imágenes que cuenten',
