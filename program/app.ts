@@ -141,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
     confirmations: confirmationHandlers(options, mailing),
-    results: resultHandlers(options),
+    results: resultHandlers(tenants),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,

@@ -4,7 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { csvFile } from '#api/base/table-file.ts';
+import { csvInParts } from '#api/base/table-file.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { allEntries, countEntries, listEntries } from './audit.store.ts';
 import { tableIn } from './audit.table.ts';
@@ -19,10 +19,11 @@ export const auditHandlers = (tenants: Tenants): Handlers<typeof audit> => ({
     },
     async outside({ query, now, nouns, by }, read) {
       const { headings, linesOf, fileName } = tableIn(query.language, nouns);
-      return csvFile({ fileName, headings, now, by }, async () => {
-        const entries = await read((db) => allEntries(db, query));
-        return entries.flatMap(linesOf);
-      });
+      return csvInParts({ fileName, headings, now, by }, (tell) =>
+        read(async (db) => {
+          for await (const entries of allEntries(db, query)) tell(entries.flatMap(linesOf));
+        }),
+      );
     },
   }),
 });

@@ -1,4 +1,4 @@
-import { desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { audit, AuditEntry } from '#contract/audit/audit.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
@@ -21,10 +21,20 @@ export async function countEntries(db: Db, filters: Filters): Promise<number> {
   return db.$count(auditEntries, await whereOf(db, filters));
 }
 
-export async function allEntries(db: Db, filters: Filters): Promise<AuditEntry[]> {
+/** The newest first, in parts, between which others are answered. */
+export async function* allEntries(db: Db, filters: Filters): AsyncGenerator<AuditEntry[]> {
+  const { number } = auditEntries;
   const where = await whereOf(db, filters);
-  return told(db, await db.select().from(auditEntries).where(where).orderBy(desc(auditEntries.number)));
+  for (let last: number | undefined; ;) {
+    const older = last === undefined ? where : and(where, lt(number, last));
+    const rows = await db.select().from(auditEntries).where(older).orderBy(desc(number)).limit(atOnce);
+    if (rows.length > 0) yield await told(db, rows);
+    if (rows.length < atOnce) return;
+    last = rows.at(-1)?.number;
+  }
 }
+
+const atOnce = 2000;
 
 interface Numbers {
   total: number;

@@ -35,13 +35,11 @@ export async function openPdf(given: { title: string; author: string; language: 
 
 export type PdfPage = Awaited<ReturnType<typeof openPdf>>['doc'];
 
-export function numberPages(
-  doc: PdfPage,
-  say: (page: number, pages: number) => string,
-  { from, count }: { from: number; count: number } = { from: 0, count: doc.bufferedPageRange().count },
-): void {
+/** Those that are not flushed yet. */
+export function numberPages(doc: PdfPage, say: (page: number, pages: number) => string): void {
+  const { start, count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(from + page);
+    doc.switchToPage(start + page);
     const { left, bottom } = doc.page.margins;
     // Text below the margin would start a new page.
     doc.page.margins.bottom = 0;

@@ -32,10 +32,25 @@ export function tableFile(
   });
 }
 
-export async function csvFile(
-  { fileName, headings, now, by }: { fileName: string; headings: Cell[]; now: Date; by: string },
-  rows: () => Promise<Cell[][]>,
+interface Csv {
+  fileName: string;
+  headings: Cell[];
+  now: Date;
+  by: string;
+}
+
+export function csvFile(csv: Csv, rows: () => Promise<Cell[][]>): Promise<SentFile> {
+  return csvInParts(csv, async (tell) => tell(await rows()));
+}
+
+/** For so many rows that making them at once would hold the event loop. */
+export async function csvInParts(
+  { fileName, headings, now, by }: Csv,
+  fill: (tell: (rows: Cell[][]) => void) => Promise<void>,
 ): Promise<SentFile> {
-  const content = await tableFile({ format: 'csv', by }, async (tell) => tell([headings, ...(await rows())]));
+  const content = await tableFile({ format: 'csv', by }, async (tell) => {
+    tell([headings]);
+    await fill(tell);
+  });
   return { name: `${fileName}-${now.toISOString().slice(0, 10)}.csv`, type: tableTypes.csv, content };
 }

@@ -1,9 +1,10 @@
+import { setImmediate as others } from 'node:timers/promises';
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import { words } from './paper-words.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
 
-/** Letters, then a list of people without an address. */
+/** Letters, then a list of people without an address. Others are answered after each letter. */
 export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
@@ -12,22 +13,23 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
     language: languageOf(paper),
     margins,
   });
-  let from = 0;
+  let written = 0;
   for (const letter of letters) {
     if (letter.address === null) continue;
-    if (from > 0) doc.addPage();
+    if (written > 0) doc.addPage();
     writeHead(doc, tenant);
     writeWindow(doc, tenant, letter);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
     writePost(doc, paper);
-    const { count } = doc.bufferedPageRange();
-    numberPages(doc, words[language].page, { from, count: count - from });
-    from = count;
+    numberPages(doc, words[language].page);
+    doc.flushPages();
+    written += 1;
+    await others();
   }
   const without = letters.filter(({ address }) => address === null);
-  if (without.length > 0 || from === 0) {
-    if (from > 0) doc.addPage();
+  if (without.length > 0 || written === 0) {
+    if (written > 0) doc.addPage();
     writeWithout(doc, paper, without);
   }
   doc.end();

@@ -1,5 +1,4 @@
 import type { results } from '#contract/results/results.ts';
-import type { Config } from '#api/base/config.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
@@ -13,14 +12,8 @@ import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.s
 import { tableIn } from './results.table.ts';
 import { listSent } from './sent.store.ts';
 
-interface ResultOptions {
-  tenants: Tenants;
-  config: Pick<Config, 'smtpUrl'>;
-}
-
 /** See decisions 090 and 102. */
-export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typeof results> {
-  const leaves = config.smtpUrl !== undefined;
+export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
   const namesOf = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.reading.names ?? false;
   async function allowed<Query extends Parameters<typeof asksForNames>[0]>(
     db: Db,
@@ -40,7 +33,7 @@ export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typ
 
     results: async ({ db, params, tenantId }) => {
       await mustHaveBeenOut(db, params.id);
-      return told(await readFigures(db, params.id), { names: namesOf(tenantId), leaves });
+      return told(await readFigures(db, params.id), { names: namesOf(tenantId) });
     },
 
     people: async ({ db, params, query, tenantId }) =>
@@ -58,7 +51,7 @@ export function resultHandlers({ tenants, config }: ResultOptions): Handlers<typ
         by: caller.id,
       }),
       async outside({ language, now, by, ...query }, read) {
-        const { headings, lineOf, fileName } = tableIn(language, { names: query.names, leaves });
+        const { headings, lineOf, fileName } = tableIn(language, query);
         return csvFile({ fileName, headings, now, by }, async () => {
           const people = await read((db) => allPeople(db, query));
           return people.map(lineOf);

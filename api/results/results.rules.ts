@@ -34,13 +34,12 @@ export function toldFigure({
 
 export function told(
   { opened, guilds, days, ...figures }: Figures,
-  { names, leaves }: Pick<PostResults, 'names' | 'leaves'>,
+  { names }: Pick<PostResults, 'names'>,
 ): PostResults {
   const { showing } = figures;
   return {
     ...figures,
     names,
-    leaves,
     opened: toldFigure({ opened, showing, names }),
     days: names ? days : bounded(days, showing),
     guilds: guilds.map((guild) => ({ ...guild, opened: toldFigure({ ...guild, names }) })),

@@ -25,10 +25,14 @@ export async function mustHaveBeenOut(db: Db, postId: string): Promise<void> {
 const standingsSql = `
   people as materialized (${addressedPeopleOf('(select audience_id from posts where id = $1)')}),
   undecided as materialized (select user_id from deliveries where post_id = $1 and ${isUndecided}),
+  kept as materialized (
+    select d.user_id from deliveries d join mails m on m.id = d.mail_id and m.outcome = 'kept'
+    where d.post_id = $1 and d.revision = 1 and d.state = 'sent'
+  ),
   standings as materialized (
     select p.id, ${shows} as shows, case when ${shows} then r.read_at end as read_at, coalesce(x.standing, 'notPushed') as push, x.at as push_at, case when l.user_id is not null and d.state is distinct from 'sent' then (l.posted_on::timestamp at time zone '${zone}')
         when d.state <> 'void' then d.state_at end as at,
-      case when p.id in (select user_id from undecided) then 'unclear' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
+      case when p.id in (select user_id from undecided) then 'unclear' when p.id in (select user_id from kept) then 'kept' when l.user_id is not null and d.state is distinct from 'sent' then 'byPost' else case d.state when 'sent' then 'sent' when 'due' then 'waiting' when 'sending' then 'waiting' when 'refused' then 'refused' when 'bounced' then 'bounced'
         when 'skipped' then case d.reason when 'leaving' then 'none' else d.reason end else 'none' end end as standing
     from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id

@@ -58,10 +58,8 @@ const words: Record<Language, Words> = {
 };
 
 /** Without names, the last column is missing. */
-export function tableIn(language: Language, { names, leaves }: { names: boolean; leaves: boolean }) {
-  const { fileName, headings, pushes, unshown } = words[language];
-  const { standings: known } = words[language];
-  const standings = leaves ? known : { ...known, sent: known.kept };
+export function tableIn(language: Language, { names }: { names: boolean }) {
+  const { fileName, headings, standings, pushes, unshown } = words[language];
   const at = momentIn(language);
   const when = (moment: string | null) => (moment ? at(moment) : '');
   const lineOf = (person: ResultPerson): Cell[] => [

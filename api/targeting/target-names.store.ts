@@ -12,8 +12,10 @@ const targetGroups = ofEveryKind(
   ({ all, rank }, kind) => `select key, '${kind}' as kind, name, also, ${rank} as rank from (${all}) of_kind`,
 );
 
-/** By its name or the other, for `$1`. */
-const isFound = `(name ~* $1 or also ~* $1)`;
+/** By its name or the other, for `$1`; all members by what they are called, `$2`. */
+const isFound = `(name ~* $1 or also ~* $1 or (kind = 'everyone' and array_to_string($2::text[], ' ') ~* $1))`;
+
+const isOfKind = `($3::text is null or kind = $3)`;
 
 const namesSql = byEveryKind(({ byIds }, ids) => byIds(...ids));
 
@@ -41,32 +43,39 @@ async function missingTargets(db: Db, targets: readonly Target[]): Promise<numbe
   return targets.flatMap((target, index) => (names.has(targetKey(target)) ? [] : [index]));
 }
 
+interface Sought {
+  search: string;
+  kind?: TargetKind | undefined;
+  /** What all members are called. */
+  everyone: readonly string[];
+}
+
 /** Lists and guilds first. */
 export async function listTargets(
   db: Db,
-  query: Paging & { search: string; kind?: TargetKind | undefined },
+  query: Paging & Sought,
 ): Promise<{ items: NamedTarget[]; page: number; size: number; total: number }> {
-  const pattern = spelledLike(query.search);
+  const sought = [spelledLike(query.search), query.everyone, query.kind ?? null];
   const rows = await prepared<{ key: string; name: string; total: number }>(
     db,
     `select key, name, count(*) over ()::int as total from (${targetGroups}) groups
-     where ${isFound} and ($2::text is null or kind = $2)
-     order by rank, name collate german, key limit $3 offset $4`,
-    [pattern, query.kind ?? null, query.size, query.page * query.size],
+     where ${isFound} and ${isOfKind}
+     order by rank, name collate german, key limit $4 offset $5`,
+    [...sought, query.size, query.page * query.size],
   );
   return {
     items: rows.map(({ key, name }) => ({ target: targetOf(key), name })),
     page: query.page,
     size: query.size,
-    total: rows[0]?.total ?? (await countTargets(db, pattern, query.kind)),
+    total: rows[0]?.total ?? (await countTargets(db, sought)),
   };
 }
 
-async function countTargets(db: Db, pattern: string, kind: TargetKind | undefined): Promise<number> {
+async function countTargets(db: Db, sought: unknown[]): Promise<number> {
   const [row] = await prepared<{ total: number }>(
     db,
-    `select count(*)::int as total from (${targetGroups}) groups where ${isFound} and ($2::text is null or kind = $2)`,
-    [pattern, kind ?? null],
+    `select count(*)::int as total from (${targetGroups}) groups where ${isFound} and ${isOfKind}`,
+    sought,
   );
   return row?.total ?? 0;
 }

@@ -1,12 +1,21 @@
+import { languages } from '#contract/base/languages.ts';
+import type { Nouns } from '#contract/base/nouns.ts';
+import { renamed } from '#contract/base/renaming.ts';
+import { everyone as german } from '#contract/targeting/everyone/de.ts';
+import { everyone as english } from '#contract/targeting/everyone/en.ts';
+import { everyone as spanish } from '#contract/targeting/everyone/es.ts';
 import type { targeting } from '#contract/targeting/targeting.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { nounsOf } from '#api/tenants/tenant-file.ts';
 import { reachHandlers, type ReachOptions } from './reach.routes.ts';
 import { sizesOf } from './sizes.store.ts';
 import { listTargets } from './target-names.store.ts';
 
+const everyone = { de: german, en: english, es: spanish };
+
 export const targetingHandlers = (options: ReachOptions): Handlers<typeof targeting> => ({
-  targets: async ({ db, query }) => {
-    const page = await listTargets(db, query);
+  targets: async ({ db, query, tenantId }) => {
+    const page = await listTargets(db, { ...query, everyone: calledIn(nounsOf(options.tenants, tenantId)) });
     const sizes = await sizesOf(
       db,
       page.items.map(({ target }) => target),
@@ -18,3 +27,5 @@ export const targetingHandlers = (options: ReachOptions): Handlers<typeof target
 
   ...reachHandlers(options),
 });
+
+const calledIn = (nouns: Nouns) => languages.map((language) => renamed(everyone[language], nouns, language));

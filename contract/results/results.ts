@@ -15,8 +15,6 @@ export type ToldFigure = z.output<typeof ToldFigure>;
 export const PostResults = z
   .object({
     people: z.int(),
-    /** False without a mail server. */
-    leaves: z.boolean(),
     mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
     pushes: z.array(z.object({ standing: z.enum(pushStandings), people: z.int() })),
     sentFrom: Instant.nullable(),

@@ -1,6 +1,7 @@
-/** Per person. `unclear` is decided by the office; `none` for later arrivals and posts without mails. */
+/** Per person. `kept`: in the outbox, as there was no mail server; `unclear` is decided by the office; `none` for later arrivals and posts without mails. */
 export const mailStandings = [
   'sent',
+  'kept',
   'byPost',
   'waiting',
   'unclear',

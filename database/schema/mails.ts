@@ -31,6 +31,10 @@ export const mails = pgTable(
     index('mails_address')
       .on(t.tenantId, t.email, t.at)
       .where(sql`email is not null`),
+    // None where there was a mail server from the start.
+    index('mails_kept')
+      .on(t.tenantId, t.id)
+      .where(sql`outcome = 'kept'`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
   ],
 );

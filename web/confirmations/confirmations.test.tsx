@@ -123,7 +123,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   await appears('p', '41 von 60');
   const text = () => document.body.textContent ?? '';
   await until(() => text().includes('Elektro Grünwald'));
-  expect(text()).toContain('Niemand zeigt, ihn geöffnet zu haben. Ohne E-Mail.');
+  expect(text()).toContain('Ob geöffnet, ist nicht bekannt. Ohne E-Mail.');
   expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');

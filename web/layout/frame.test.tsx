@@ -12,6 +12,7 @@ import { resetSettings, updateSettings } from '#web/settings/settings-store.ts';
 import { announcements } from '#web/ui/announce.ts';
 import { appears, keys, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
+import { LiveRegions } from '#web/ui/live-regions.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Frame } from './frame.tsx';
 
@@ -27,21 +28,24 @@ async function open(answers: Answers = {}) {
   const tenant = { id: 'here', name: 'Hier', shortName: 'Hier', choices: [], issuer: { name: 'jwt' } };
   session.set({ ...session.get(), tenant: tenant as unknown as Tenant });
   const screen = (title: string, to: string) => (
-    <Page title={title}>
+    <Page title={title} titleLang={title === 'Two' ? 'en' : undefined} about={title === 'Two' ? 'Drei' : undefined}>
       <Link to={to}>weiter</Link>
     </Page>
   );
   const frame = (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <>
+      <Frame>
+        <Outlet />
+      </Frame>
+      <LiveRegions>{null}</LiveRegions>
+    </>
   );
   const router = createMemoryRouter([
     {
       element: frame,
       children: [
         { path: '/', element: screen('Eins', '/two') },
-        { path: '/two', element: screen('Zwei', '/') },
+        { path: '/two', element: screen('Two', '/') },
       ],
     },
   ]);
@@ -49,17 +53,20 @@ async function open(answers: Answers = {}) {
   return asked;
 }
 
-const heard = () => announcements.get().map(({ text }) => text);
+const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
 
-test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself', async () => {
+test('the screen one comes to is said aloud and holds the focus; the first one the browser says itself, and content in its language', async () => {
   await open();
   await appears('h1', 'Eins');
   expect(heard()).toEqual([]);
   await act(async () => named('a', 'weiter')?.click());
-  await appears('h1', 'Zwei');
-  await until(() => heard().join() === 'Zwei');
+  await appears('h1', 'Two');
+  await until(() => heard().join() === 'Two Drei');
+  await until(() => document.querySelector('[data-screen-only][role=status] [lang]') !== null);
+  const marked = [...document.querySelectorAll('[data-screen-only][role=status] [lang]')];
+  expect(marked.map(({ textContent }) => textContent.trim())).toEqual(['Two']);
   expect(document.activeElement).toBe(document.querySelector('main'));
-  expect(document.title).toBe('Zwei · Zunfthaus');
+  expect(document.title).toBe('Two · Drei · Zunfthaus');
 });
 
 test('the first stops of the keyboard lead to the content, the navigation and the search', async () => {

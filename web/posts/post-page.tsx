@@ -9,6 +9,7 @@ import { useIsAdmin } from '#web/identity/me.ts';
 import { AskPlace } from '#web/reads/ask-place.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { useContentLangs } from '#web/base/content-lang.ts';
 import { isGone } from '#web/base/is-gone.ts';
 import { WithdrawnPage } from './life/withdrawn-page.tsx';
 import { PostAside } from './post/aside.tsx';
@@ -28,12 +29,13 @@ export function PostPage() {
   const { id = '' } = useParams();
   const found = useQuery(postQuery(id));
   const { data: post, error } = found;
+  const langOf = useContentLangs();
   useMarkRead(post);
   useForgetGone(error);
   if (isGone(error)) return <ErrorPage status={404} />;
   if (error?.code === 'posts.withdrawn') return <WithdrawnPage since={error.since} />;
   return (
-    <Page title={post?.title ?? t('feed.title')} heading="elsewhere">
+    <Page title={post?.title ?? t('feed.title')} titleLang={post && langOf(post.language)} heading="elsewhere">
       <BackFromPost post={post} />
       <Loaded query={found} failed={t('post.failed')} coming={<LetterSkeleton />}>
         {(shown) => <Shown post={shown} />}

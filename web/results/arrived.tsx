@@ -12,14 +12,12 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import css from './arrived.module.css';
 import { Undecided } from './undecided.tsx';
 import { useFigure } from './use-figure.ts';
-import { useTitles } from './use-titles.ts';
 
 export function Arrived({ postId, results }: { postId: string; results: PostResults }) {
   const t = useTexts('results');
   const { instant, number, time } = useFormats();
   const figure = useFigure();
   const address = useAddress();
-  const titles = useTitles()(results);
   const { people, mails, pushes, showing, opened, names, sentFrom, sentUntil } = results;
   const of = (standing: MailStanding) => mails.find((one) => one.standing === standing)?.people ?? 0;
   const reasons = mails.filter(isUnsent);
@@ -38,7 +36,7 @@ export function Arrived({ postId, results }: { postId: string; results: PostResu
       <h2>{t('arrived')}</h2>
       <ul>
         <Row part="reached" title={t('parts.reached')} hint={t('reachedHint')} figure={number(people)} />
-        <Row part="sent" title={titles.part('sent')} hint={sent} figure={number(of('sent'))} />
+        <Row part="sent" title={t('parts.sent')} hint={sent} figure={number(of('sent'))} />
         {of('byPost') > 0 && <Row part="byPost" title={t('parts.byPost')} figure={number(of('byPost'))} />}
         {of('waiting') > 0 && <Row part="waiting" title={t('parts.waiting')} figure={number(of('waiting'))} />}
         {of('unclear') > 0 && <Row part="unclear" title={t('parts.unclear')} figure={number(of('unclear'))} />}

@@ -13,7 +13,9 @@ export function ListedFigures({ figures: { id, opened, showing, confirmed } }: {
   const openedWords = useOpenedWords();
   return (
     <Link className={css.figures} to={`${generatePath(pages.post, { id })}?view=results`}>
-      <span>{t('listed.opened', { figure: openedWords(opened, showing) })}</span>
+      <span>
+        {showing === 0 ? t('listed.openedUnknown') : t('listed.opened', { figure: openedWords(opened, showing) })}
+      </span>
       {confirmed && (
         <span>
           {t('listed.confirmed', {

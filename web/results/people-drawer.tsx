@@ -17,7 +17,6 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { DecisionMenu } from './decision.tsx';
-import { useTitles } from './use-titles.ts';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
 interface Props {
@@ -26,16 +25,16 @@ interface Props {
 }
 
 export function PeopleDrawer({ postId, results }: Props) {
+  const t = useTexts('results');
   const address = useAddress();
   const part = resultParts.find((one) => one === address.get('list'));
   // Content stays during the closing animation.
   const [shown, setShown] = useState(part);
   if (part && part !== shown) setShown(part);
-  const titles = useTitles()(results);
   const close = () =>
     address.go({ list: null, 'list.guild': null, 'list.page': null, 'list.search': null, 'list.sort': null });
   return (
-    <Drawer opened={part !== undefined} onClose={close} title={shown ? titles.part(shown) : ''}>
+    <Drawer opened={part !== undefined} onClose={close} title={shown ? t(`parts.${shown}`) : ''}>
       {shown && <People key={shown} postId={postId} results={results} part={shown} />}
     </Drawer>
   );
@@ -43,7 +42,6 @@ export function PeopleDrawer({ postId, results }: Props) {
 
 function People({ postId, results, part }: Props & { part: ResultPart }) {
   const { guilds, names } = results;
-  const titles = useTitles()(results);
   const t = useTexts('results');
   const nameOf = useNameOf();
   const { instant } = useFormats();
@@ -58,7 +56,7 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
     }),
   );
   const mail = ({ standing, at }: ResultPerson) =>
-    at ? `${titles.standing(standing)}, ${instant(at)}` : titles.standing(standing);
+    at ? `${t(`standings.${standing}`)}, ${instant(at)}` : t(`standings.${standing}`);
   const pushed = ({ push, pushAt }: ResultPerson) =>
     [t(`standings.${push}`), pushAt && instant(pushAt)].filter(Boolean).join(', ');
   const [way, became] = isPush(part) ? (['devices', pushed] as const) : (['mail', mail] as const);
@@ -90,7 +88,7 @@ function People({ postId, results, part }: Props & { part: ResultPart }) {
       </Toolbar>
       <DataTable
         plain
-        caption={titles.part(part)}
+        caption={t(`parts.${part}`)}
         name={{
           title: t('name'),
           sort: 'name',

@@ -2,24 +2,23 @@ import type { PostResults } from '#contract/results/results.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Course } from '#web/confirmations/results/courses.tsx';
-import { figures, type FigureName, useTitles } from './use-titles.ts';
+import { figures, type FigureName } from './figure-names.ts';
 
 export function useCourses(): (results: PostResults) => Course[] {
   const t = useTexts('results');
   const { fullDay, number } = useFormats();
-  const titles = useTitles();
   return (results) =>
     figures.map((key): Course => {
       const of = key === 'opened' ? results.showing : results.people;
       const total = number(of);
       return {
         key,
-        title: titles(results).figure(key),
+        title: t(`figures.${key}`),
         days: daysOf(results, key),
         total: of,
         all: t('all', { total }),
         sentence: ({ day, done }) =>
-          t(`charts.${key === 'sent' && !results.leaves ? 'stays' : key}`, {
+          t(`charts.${key}`, {
             done: number(done),
             total,
             day: fullDay(day),

@@ -7,7 +7,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import type { GuildFigure } from '#web/confirmations/results/by-guild.tsx';
 import { useAddress } from '#web/ui/use-address.ts';
 import { useOpenedWords } from './use-figure.ts';
-import { figures, type FigureName, useTitles } from './use-titles.ts';
+import { figures, type FigureName } from './figure-names.ts';
 
 type OfGuild = PostResults['guilds'][number];
 
@@ -16,7 +16,6 @@ export function useGuildFigures(): (results: PostResults, audience: NamedAudienc
   const { number } = useFormats();
   const openedWords = useOpenedWords();
   const address = useAddress();
-  const titles = useTitles();
 
   function opened({ opened: told, showing }: OfGuild) {
     const part = told.is === 'fewerThan' || showing === 0 ? 0 : told.people / showing;
@@ -32,7 +31,7 @@ export function useGuildFigures(): (results: PostResults, audience: NamedAudienc
       const list: ResultPart = key === 'opened' && !results.names ? 'reached' : key;
       return {
         key,
-        title: titles(results).figure(key),
+        title: t(`figures.${key}`),
         rows: amongChosen(audience, results.guilds).map((of) => ({
           key: of.guild?.id ?? '',
           name: of.guild?.name ?? t('noGuild'),

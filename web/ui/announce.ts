@@ -1,9 +1,15 @@
 import { createStore } from '#web/base/store.ts';
 import { openModals } from './overlay/open-modals.ts';
 
+/** With the language of content; without one it is a text of the screen. */
+export interface Words {
+  text: string;
+  lang?: string | undefined;
+}
+
 export interface Announcement {
   id: number;
-  text: string;
+  parts: readonly Words[];
   /** The topmost dialog, as all else is inert. */
   within: Element | null;
 }
@@ -18,12 +24,12 @@ const kept = 10_000;
 let last = 0;
 
 /** Has a screen reader read a text when it has finished its sentence. The result takes it back. */
-export function announce(text: string): () => void {
+export function announce(...parts: readonly Words[]): () => void {
   let announcement: Announcement | undefined;
   const remove = () => announcements.set(announcements.get().filter((one) => one !== announcement));
   const timer = setTimeout(() => {
     last += 1;
-    announcement = { id: last, text, within: openModals.get().at(-1)?.element ?? null };
+    announcement = { id: last, parts, within: openModals.get().at(-1)?.element ?? null };
     announcements.set([...announcements.get(), announcement]);
     setTimeout(remove, kept);
   }, delay);

@@ -27,8 +27,14 @@ function LiveRegion({ within, children }: { within: Element | null; children: Re
   return (
     <div data-screen-only role="status" aria-atomic="false" className={css.region}>
       <VisuallyHidden>
-        {heard.map(({ id, text }) => (
-          <span key={id}>{text} </span>
+        {heard.map(({ id, parts }) => (
+          <span key={id}>
+            {parts.map(({ text, lang }) => (
+              <span key={text} lang={lang}>
+                {text}{' '}
+              </span>
+            ))}
+          </span>
         ))}
       </VisuallyHidden>
       {children}

@@ -7,6 +7,7 @@ interface Props {
   title: string;
   /** What it is about, in the window's title alone. */
   about?: string | undefined;
+  aboutLang?: string | undefined;
   /** Of a title that is content. */
   titleLang?: string | undefined;
   /** The heading, where names in the title are marked. */
@@ -24,6 +25,7 @@ interface Props {
 export function Page({
   title,
   about,
+  aboutLang,
   titleLang,
   titled,
   heading = 'shown',
@@ -33,7 +35,7 @@ export function Page({
   wide,
   children,
 }: Props) {
-  useTitle(about ? `${title} · ${about}` : title);
+  useTitle(title, about, { lang: titleLang, aboutLang });
   return (
     <div className={classes(css.page, wide && css.wide)}>
       {heading === 'shown' && (

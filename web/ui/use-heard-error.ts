@@ -15,6 +15,6 @@ export function useHeardError(id: string, error: string | undefined): void {
     const appears = error && !wasWrong.current;
     wasWrong.current = Boolean(error);
     const isSentFrom = sentFrom?.id === id && document.activeElement === sentFrom;
-    return appears && isSentFrom ? announce(error) : undefined;
+    return appears && isSentFrom ? announce({ text: error }) : undefined;
   }, [id, error]);
 }

@@ -8,5 +8,5 @@ import { shownTitle } from './title.ts';
 export function useHeardTitle(): void {
   const { key } = useLocation();
   const title = useStore(shownTitle);
-  useEffect(() => (key === 'default' || !title ? undefined : announce(title)), [key, title]);
+  useEffect(() => (key === 'default' || title.length === 0 ? undefined : announce(...title)), [key, title]);
 }

@@ -65,7 +65,7 @@ export const texts: Translated<typeof english> = {
     isOpen: 'offen',
     isDone: 'bestätigt',
     opened: '{{name}} hat ihn geöffnet',
-    unopened: 'Niemand zeigt, ihn geöffnet zu haben',
+    unopened: 'Ob geöffnet, ist nicht bekannt',
     noEmail: 'Ohne E-Mail',
     byMail: 'per E-Mail',
     revision: 'Fassung {{n}}',

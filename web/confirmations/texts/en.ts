@@ -59,7 +59,7 @@ export const texts = {
     isOpen: 'open',
     isDone: 'confirmed',
     opened: '{{name}} has opened it',
-    unopened: 'Nobody shows having opened it',
+    unopened: 'Not known whether opened',
     noEmail: 'No e-mail',
     byMail: 'by e-mail',
     revision: 'revision {{n}}',

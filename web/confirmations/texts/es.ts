@@ -64,7 +64,7 @@ export const texts: Translated<typeof english> = {
     isOpen: 'pendiente',
     isDone: 'confirmado',
     opened: '{{name}} la ha abierto',
-    unopened: 'Nadie muestra haberla abierto',
+    unopened: 'No se sabe si se ha abierto',
     noEmail: 'Sin correo',
     byMail: 'por correo',
     revision: 'versión {{n}}',

@@ -13,6 +13,7 @@ import { MoveEffect } from './move-effect.tsx';
 import css from './office.module.css';
 import { useMove } from './use-changes.ts';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { Radio } from '#web/ui/radio.tsx';
 
 /** Entries; a dry run costs as much as the move itself. */
 const mostInEffect = 1000;
@@ -78,7 +79,7 @@ export function MoveDialog({ opened, onClose, entries, onto }: Props) {
           <p className={css.hint}>{t('move.hint')}</p>
           {foldersAlone && (
             <label className={css.top}>
-              <input type="radio" name="top" checked={chosen === 'top'} onChange={() => setChosen('top')} />
+              <Radio name="top" checked={chosen === 'top'} onChange={() => setChosen('top')} />
               {t('move.top')}
             </label>
           )}

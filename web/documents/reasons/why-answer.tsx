@@ -38,7 +38,7 @@ export function WhyAnswer({ thing }: { thing: Seen }) {
           {gates.length > 1 && <p className={css.every}>{t('whoSees.every')}</p>}
         </div>
       )}
-      <SeenByOthers sight={sight} outsideAudience={outsideAudience} />
+      <SeenByOthers sight={sight} outsideAudience={outsideAudience} isAsked />
     </>
   );
 }

@@ -67,7 +67,7 @@ export function TreeLevel({ folderId, level }: { folderId: string | null; level:
 function ComingLevel({ level }: { level: number }) {
   const t = useTexts('ui');
   const text = t('loading');
-  useEffect(() => announce(text), [text]);
+  useEffect(() => announce({ text }), [text]);
   return (
     <div role="treeitem" aria-level={level} aria-label={text} aria-busy="true" tabIndex={-1} className={css.late}>
       <div aria-hidden="true" className={css.coming} style={{ paddingInlineStart: level * 20 }}>

@@ -38,7 +38,7 @@ describe('with a form', () => {
     const email = field('E-Mail');
     email.focus();
     act(() => email.form?.requestSubmit());
-    const read = () => announcements.get().map(({ text }) => text);
+    const read = () => announcements.get().flatMap(({ parts }) => parts.map(({ text }) => text));
     await until(() => read().length > 0);
     expect(read()).toEqual(['Bitte tragen Sie Ihre E-Mail-Adresse ein.']);
     expect(document.activeElement).toBe(email);
@@ -47,7 +47,7 @@ describe('with a form', () => {
   test('the name of the page that comes next is read', async () => {
     const { router } = await login();
     await act(() => router.navigate(pages.forgotPassword));
-    await until(() => announcements.get().some(({ text }) => text === 'Passwort vergessen'));
+    await until(() => announcements.get().some(({ parts }) => parts[0]?.text === 'Passwort vergessen'));
   });
 
   test('hands over what was filled in', async () => {

@@ -13,7 +13,7 @@ function Form({ shows }: { shows: string[] }) {
     { name: '', code: 'A', stay: false, hidden: 'known' },
     {
       name: { read: (name) => name.trim(), wrong: (name) => (name === '' ? 'no name' : undefined) },
-      code: { wrong: (code) => (code.length < 3 ? 'too short' : undefined) },
+      code: { wrong: (code) => (code === '' ? 'no code' : code.length < 3 ? 'too short' : undefined) },
       stay: { wrong: (stay) => (stay ? undefined : 'not ticked') },
       hidden: { wrong: () => 'never asked' },
     },
@@ -43,6 +43,11 @@ const wrong = () => document.querySelector('output')?.textContent;
 const press = (name: string) => act(async () => control(name).click());
 const send = () => act(async () => document.querySelector('form')?.requestSubmit());
 
+async function leave(name: string) {
+  await act(async () => control(name).focus());
+  await act(async () => control(name).blur());
+}
+
 /** Autofill fires no event. */
 function fillIn(name: string, value: string): void {
   control(name).value = value;
@@ -69,15 +74,34 @@ test('nothing is wrong before it is sent, and then the focus goes to the first t
   expect(taken).toEqual([]);
 });
 
-test('once it has been sent, each change is looked at', async () => {
+test('once it has been sent, an error goes when it is mended, and another shows when the field is left', async () => {
   await show('code', 'name', 'stay');
   await send();
   await write(control('code'), '123');
   expect(wrong()).toBe('no name,not ticked');
   await write(control('code'), '12');
+  expect(wrong()).toBe('no name,not ticked');
+  await leave('code');
   expect(wrong()).toBe('no name,too short,not ticked');
   await press('stay');
   expect(wrong()).toBe('no name,too short');
+});
+
+test('the words of an error stay while somebody types', async () => {
+  await show('code', 'name', 'stay');
+  await write(control('code'), '');
+  await send();
+  expect(wrong()).toBe('no name,no code,not ticked');
+  await write(control('code'), '1');
+  expect(wrong()).toBe('no name,no code,not ticked');
+  await leave('code');
+  expect(wrong()).toBe('no name,too short,not ticked');
+});
+
+test('before it is sent, nothing is wrong with a field that is left', async () => {
+  await show('code', 'name', 'stay');
+  await leave('name');
+  expect(wrong()).toBe('');
 });
 
 test('hands over what stands in the fields, also what nobody has typed, and what is known of those not shown', async () => {

@@ -11,6 +11,7 @@ export interface Rule<V extends Value> {
 interface ControlProps {
   name: string;
   onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onBlur: () => void;
   defaultValue?: string;
   defaultChecked?: boolean;
 }
@@ -20,7 +21,8 @@ type Wrong<Values> = Partial<Record<keyof Values, string | undefined>>;
 
 /**
  * Form state before sign-in: uncontrolled fields, read on submit. `first` has initial values and those of hidden
- * fields. Errors show after the first submit and then on each change; focus goes to the first.
+ * fields. Errors show after the first submit, with the focus on the first. While somebody types, an error goes once
+ * there is none; what is wrong now shows when the field is left.
  */
 export function useAuthForm<Values extends Record<string, Value>>(first: Values, rules: Rules<Values> = {}) {
   type Name = keyof Values & string;
@@ -47,6 +49,10 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
     setWrong((before) => before && { ...before, ...Object.fromEntries(found) });
   }
 
+  function look(name: Name): void {
+    if (faultOf(name) === undefined) lookAgain(name);
+  }
+
   return {
     wrong: (wrong ?? {}) as Wrong<Values>,
     value: valueOf,
@@ -68,7 +74,7 @@ export function useAuthForm<Values extends Record<string, Value>>(first: Values,
     field(name: Name): ControlProps {
       const begin: Value = first[name] ?? '';
       const before = typeof begin === 'string' ? { defaultValue: begin } : { defaultChecked: begin };
-      return { name, onChange: () => lookAgain(name), ...before };
+      return { name, onChange: () => look(name), onBlur: () => lookAgain(name), ...before };
     },
     fill(values: Partial<Record<Name, string>>) {
       for (const [name, value] of Object.entries(values)) controls.write(name, String(value));

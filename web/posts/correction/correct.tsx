@@ -3,6 +3,7 @@ import { generatePath, useNavigate } from 'react-router';
 import type { Correction } from '#contract/posts/corrections.ts';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useStore } from '#web/base/store.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -54,6 +55,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     writing.show(lacks);
   });
   const address = generatePath(pages.post, { id: post.id });
+  const lang = useContentLang(post.language);
   const { steps } = useListPath('published');
   const isChanged = Object.keys(changedFields(draftOf(post), mine)).length > 0;
 
@@ -78,6 +80,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     <Page
       title={t('correction.title')}
       about={post.title}
+      aboutLang={lang}
       path={<Crumbs steps={[...steps, { to: address, name: t('life.tabs.post') }]} here={t('correction.title')} />}
       subtitle={<SaveState state={state} />}
       wide

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Post } from '#contract/posts/posts.ts';
+import { useContentLang } from '#web/base/content-lang.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { usePrefetch } from '#web/base/prefetch.ts';
 import { useStore } from '#web/base/store.ts';
@@ -50,6 +51,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
   const { steps } = useListPath(kind);
+  const lang = useContentLang(opened?.language);
   useDraftAddress(opened ? undefined : post?.id);
 
   function showLacks(found: Lacks) {
@@ -92,6 +94,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
     <Page
       title={title}
       about={opened?.title}
+      aboutLang={lang}
       path={opened && <Crumbs steps={steps} here={title} />}
       subtitle={<SaveState state={state} />}
       wide

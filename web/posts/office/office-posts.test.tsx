@@ -159,7 +159,7 @@ test('what is out says how many opened and confirmed it, asked for once for the 
   expect(opened.parentElement?.textContent).toContain('Bestätigt: 98 von 147');
   expect(opened.parentElement?.getAttribute('href')).toBe(`/posts/${id(1)}?view=results`);
   expect([...document.querySelectorAll('td a')].map(({ textContent }) => textContent).slice(1)).toEqual([
-    'Geöffnet: zeigt niemand',
+    'Ob geöffnet, ist nicht bekannt',
     'Geöffnet: unter 5 von 7',
   ]);
   expect(asked.filter((one) => one.startsWith('GET /api/posts/results'))).toEqual([

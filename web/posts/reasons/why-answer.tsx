@@ -12,7 +12,7 @@ import { sightQuery } from '../posts.queries.ts';
 type Seen = Pick<PostSummary, 'id' | 'version' | 'state' | 'because' | 'outsideAudience'>;
 
 /** Who is outside the audience reads so beside the post itself. */
-export function WhyAnswer({ post }: { post: Seen }) {
+export function WhyAnswer({ post, isAsked = false }: { post: Seen; isAsked?: boolean }) {
   const t = useTexts('visibility');
   const { instant } = useFormats();
   const sight = useQuery(sightQuery(post)).data;
@@ -34,7 +34,7 @@ export function WhyAnswer({ post }: { post: Seen }) {
         </div>
       )}
       {sight?.from && <p className={css.others}>{t('path.from', { at: instant(sight.from) })}</p>}
-      <SeenByOthers sight={sight} outsideAudience={post.outsideAudience} />
+      <SeenByOthers sight={sight} outsideAudience={post.outsideAudience} isAsked={isAsked} />
     </>
   );
 }

@@ -1,14 +1,18 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { path, sight, throughGuild } from '#web/targeting/fixtures/sight.ts';
 import { appears, press, until } from '#web/ui/fixtures/reader.ts';
+import { announcements } from '#web/ui/announce.ts';
 import { card, id } from '../fixtures/posts.ts';
 import { show } from '../fixtures/screen.tsx';
-import { Why } from './why.tsx';
+import { Why, WhyAnswer } from './why.tsx';
 
 const address = `GET /api/posts/${id(1)}/sight`;
 const question = 'Warum sehe ich das?';
+const sentence = 'Außer Ihnen sehen es 95 Personen, zusammen in 43 Betrieben.';
 
-beforeEach(() => {});
+beforeAll(async () => {
+  await WhyAnswer.prefetch();
+});
 
 test('asks on opening, and the sentence stands there from the first moment', async () => {
   const answer = Promise.withResolvers<Response>();
@@ -28,6 +32,32 @@ test('asks on opening, and the sentence stands there from the first moment', asy
     'Tischlerei Rehbein GmbHVollmitglied seit 1. Apr. 2009, bis 28. Feb. 2027',
     'Sie, als Inhaber/in',
   ]);
+});
+
+test('a number that comes late is read once, and one that is there with the rest is not read by itself', async () => {
+  const answer = Promise.withResolvers<Response>();
+  await show(<Why post={card()} />, { [address]: () => answer.promise });
+  await press(question);
+  const dialog = await appears('[role=dialog]', question);
+  answer.resolve(Response.json({ ...sight(), others: 95, companies: 43 }));
+  const heard = () => announcements.get().map(({ parts }) => parts.map(({ text }) => text).join(' '));
+  await until(() => heard().length > 0);
+  expect(heard()).toEqual([sentence]);
+  expect(dialog.querySelector('[role=status]')).toBeNull();
+  await press(question);
+  await until(() => heard().length === 0);
+  await press(question);
+  await appears('[role=dialog] p', sentence);
+  expect(heard()).toEqual([]);
+});
+
+test('beside a post it is not read by itself', async () => {
+  await show(<WhyAnswer post={card()} />, {
+    [address]: () => Response.json({ ...sight(), others: 95, companies: 43 }),
+  });
+  const shown = await appears('p', sentence);
+  expect(shown.closest('[role=status]')).toBeNull();
+  expect(announcements.get()).toEqual([]);
 });
 
 test('of a post that is still to appear it says from when', async () => {

@@ -4,10 +4,10 @@ import { WhyButton } from '#web/visibility/reasons/why-button.tsx';
 
 export const WhyAnswer = onDemand(async () => (await import('./why-answer.tsx')).WhyAnswer);
 
-export function Why({ post }: ComponentProps<typeof WhyAnswer>) {
+export function Why({ post }: Pick<ComponentProps<typeof WhyAnswer>, 'post'>) {
   return (
     <WhyButton>
-      <WhyAnswer post={post} />
+      <WhyAnswer post={post} isAsked />
     </WhyButton>
   );
 }

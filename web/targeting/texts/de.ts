@@ -1,3 +1,4 @@
+import { everyone } from '#contract/targeting/everyone/de.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -10,7 +11,7 @@ export const texts: Translated<typeof english> = {
     companies_other: 'in {{n}} Betrieben',
   },
   audience: {
-    everyone: 'Alle Mitglieder',
+    everyone,
     gone: 'gibt es nicht mehr',
     include: 'Geht an',
     exclude: 'Aber nicht an',

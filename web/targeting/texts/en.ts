@@ -1,3 +1,4 @@
+import { everyone } from '#contract/targeting/everyone/en.ts';
 export const texts = {
   title: 'Target groups',
   lead: 'Who belongs decides who sees posts and folders.',
@@ -7,7 +8,7 @@ export const texts = {
     companies_other: 'in {{n}} businesses',
   },
   audience: {
-    everyone: 'All members',
+    everyone,
     gone: 'no longer exists',
     include: 'Goes to',
     exclude: 'But not to',

@@ -1,3 +1,4 @@
+import { everyone } from '#contract/targeting/everyone/es.ts';
 import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
@@ -10,7 +11,7 @@ export const texts: Translated<typeof english> = {
     companies_other: 'en {{n}} empresas',
   },
   audience: {
-    everyone: 'Todos los miembros',
+    everyone,
     gone: 'ya no existe',
     include: 'Va dirigido a',
     exclude: 'Pero no a',

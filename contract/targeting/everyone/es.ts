@@ -1,0 +1,2 @@
+/** What the group of all members is called. */
+export const everyone = 'Todos los miembros';
