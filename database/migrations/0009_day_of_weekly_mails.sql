@@ -1,0 +1,2 @@
+ALTER TABLE "mail_preferences" ADD COLUMN "weekday" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE "mail_preferences" ADD CONSTRAINT "mail_preferences_weekday" CHECK (weekday between 1 and 7);
