@@ -4,6 +4,7 @@ import { attachments } from './posts/attachments.ts';
 import { audit } from './audit/audit.ts';
 import { bounces } from './bounces.ts';
 import { confirmations } from './confirmations.ts';
+import { ends } from './people/ends.ts';
 import { corrections } from './posts/corrections.ts';
 import { documents } from './documents/documents.ts';
 import { folderRights } from './documents/rights.ts';
@@ -45,6 +46,7 @@ const members = {
   lists,
   roles,
   users,
+  ends,
   admission,
   honours,
   consents,

@@ -5,6 +5,7 @@ import { associationHandlers } from '#api/associations/associations.routes.ts';
 import { changeRequestHandlers } from '#api/people/changes/change-requests.routes.ts';
 import { companyHandlers } from '#api/companies/companies.routes.ts';
 import { craftHandlers } from '#api/crafts/crafts.routes.ts';
+import { endHandlers } from '#api/people/ends.routes.ts';
 import { guildHandlers } from '#api/guilds/guilds.routes.ts';
 import { listHandlers } from '#api/lists/lists.routes.ts';
 import { roleHandlers } from '#api/roles/roles.routes.ts';
@@ -29,6 +30,7 @@ export function memberHandlers(
     lists: listHandlers,
     roles: roleHandlers,
     users: { ...userHandlers(mailing), ...secondFactorHandlers(mailing, takeSecondFactor) },
+    ends: endHandlers,
     admission: newcomerHandlers(mailing),
     honours: honourHandlers,
     consents: consentHandlers,

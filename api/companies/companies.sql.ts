@@ -39,17 +39,18 @@ export const foundWithPeopleSql = `
   select f.id, f.name, coalesce(n.people, 0) as people
   from (${foundSql}) f left join ${counts('true')} n on n.grp = f.id`;
 
-/** Ids `$1` in order; `$2` admin. */
+/** Ids `$1` in order; `$2` admin, `$3` the guild asked for. */
 export const summariesSql = `
   select ${selected(companies, 'c', columnsIn(companies, CompanySummary.shape, { but: ['memberNumber'] }))},
     ${around}, ${crafts(isValid)} as crafts,
+    case when $2::boolean then (select m.ends_on from company_guilds m where m.company_id = c.id and m.guild_id = $3::uuid) end as "membershipEndsOn",
     case when $2::boolean then c.member_number end as "memberNumber"
   from companies c left join ${counts('c.id = any($1::uuid[])')} n on n.grp = c.id
   where c.id = any($1::uuid[]) order by array_position($1::uuid[], c.id)`;
 
 /** With all memberships and people, current first. */
 export const companySql = `
-  select ${selected(companies, 'c', columnsIn(companies, Company.shape))}, ${around}, ${crafts('true')} as crafts,
+  select ${selected(companies, 'c', columnsIn(companies, Company.shape))}, ${around}, ${crafts('true')} as crafts, null as "membershipEndsOn",
     (select coalesce(json_agg(x order by x."isCurrent" desc, x."endsOn" desc nulls first, x.name collate german), '[]') from (
       select json_build_object('id', g.id, 'name', g.name) as guild, g.name, m.kind, m.starts_on as "startsOn",
         m.ends_on as "endsOn", ${isThere} and ${isMember} as "isCurrent"

@@ -31,7 +31,7 @@ export async function listCompanies(
     last: 'name collate german, id',
   });
   const ids = page.items.map(({ id }) => id);
-  return { ...page, items: await prepared<CompanySummary>(db, summariesSql, [ids, isAdmin]) };
+  return { ...page, items: await prepared<CompanySummary>(db, summariesSql, [ids, isAdmin, query.guild ?? null]) };
 }
 
 export async function findCompany(db: Db, id: string): Promise<Company | undefined> {

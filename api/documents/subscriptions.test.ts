@@ -181,9 +181,9 @@ describe('the mail of folders and its link', () => {
     const link = linkIn(await told(1, 'Eins.pdf'));
     for (let press = 0; press < 2; press += 1) expect((await oneClick(link)).status).toBe(204);
     const choices = `/api/mail-preferences${tokenOf(anna)}`;
-    expect((await api.call('GET', choices)).body).toMatchObject({ folders: false, unsubscribedAt: null });
+    expect((await api.call('GET', choices)).body).toMatchObject({ folders: 'never', unsubscribedAt: null });
     expect(await told(2, 'Zwei.pdf')).toBeUndefined();
-    expect((await api.call('PATCH', choices, { body: { folders: true } })).body.folders).toBe(true);
+    expect((await api.call('PATCH', choices, { body: { folders: 'daily' } })).body.folders).toBe('daily');
     const mail = await told(3, 'Drei.pdf');
     expect(mail?.text).toContain('Drei.pdf');
     expect(mail?.text).not.toContain('Zwei.pdf');
@@ -205,9 +205,21 @@ describe('the mail of folders and its link', () => {
   });
 
   it('comes again to whoever subscribes to a folder', async () => {
-    await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: false } });
+    await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: 'never' } });
     await call('PUT', outer, anna);
     expect((await told(1, 'Lohn.pdf'))?.text).toContain('Lohn.pdf');
+  });
+
+  it('comes once a week, on the chosen day, with all that was filed since', async () => {
+    await api.call('PATCH', `/api/mail-preferences${tokenOf(anna)}`, { body: { folders: 'weekly', weekday: 3 } });
+    await call('PUT', outer, anna);
+    for (const day of [1, 2, 3, 4]) expect(await told(day, `${day}.pdf`)).toBeUndefined();
+    const mail = await told(5, '5.pdf');
+    for (const day of [1, 2, 3, 4, 5]) expect(mail?.text).toContain(`${day}.pdf`);
+    expect(await told(6, '6.pdf')).toBeUndefined();
+    await call('PUT', outer, anna);
+    const { body } = await api.call('GET', `/api/mail-preferences${tokenOf(anna)}`);
+    expect(body.folders).toBe('weekly');
   });
 
   it('leads to the folders that one still sees, and to nobody else’s', async () => {

@@ -45,7 +45,7 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
 
     unsubscribe: (call) =>
       byLink(options, call, async (db, userId) => {
-        const change = call.query.kind === 'folders' ? { folders: false } : { unsubscribed: true };
+        const change = call.query.kind === 'folders' ? { folders: 'never' as const } : { unsubscribed: true };
         await changePreferences(db, { userId, house: houseOf(call.tenantId), change });
       }),
 

@@ -282,6 +282,61 @@ describe('as people want it', () => {
     expect(await counts(ids[3] ?? '')).toEqual({ 'skipped unwanted': 1 });
   });
 
+  it('weekly comes on the chosen day, and what waits is planned anew when another is chosen', async () => {
+    await choose(anna, { paces: { report: 'weekly' }, weekday: 5, hour: 18 });
+    await publish({ kind: 'report', to: [toList(await only(anna.id))] });
+    await choose(anna, { weekday: 7, hour: 8 });
+    expect(await sentBy(new Date('2026-11-22T06:59:00Z'))).toEqual([]);
+    expect(await sentBy(new Date('2026-11-22T07:00:00Z'))).toHaveLength(1);
+  });
+
+  const pacesAfter = async (change: object) => {
+    const { status, body } = await choose(anna, change);
+    expect(status).toBe(200);
+    const paces = new Set<string>(body.kinds.map(({ pace }: { pace: string }) => pace));
+    return { paces: [...paces].toSorted(), folders: body.folders, unsubscribed: body.unsubscribedAt !== null };
+  };
+
+  it.each([
+    ['atOnce', { paces: ['atOnce'], folders: 'daily', unsubscribed: false }],
+    ['daily', { paces: ['atOnce', 'daily'], folders: 'daily', unsubscribed: false }],
+    ['weekly', { paces: ['atOnce', 'weekly'], folders: 'weekly', unsubscribed: false }],
+    ['never', { paces: ['atOnce', 'never'], folders: 'never', unsubscribed: true }],
+  ])('one choice sets all kinds and forgets the single ones: %s', async (every, expected) => {
+    await choose(anna, { paces: { offer: 'daily', circular: 'never' }, folders: 'weekly' });
+    expect(await pacesAfter({ every })).toEqual(expected);
+    const { body } = await call('GET', '/api/users/me/mail-preferences', undefined, anna);
+    expect(body.kinds.find(({ kind }: { kind: string }) => kind === 'urgent').pace).toBe('atOnce');
+  });
+
+  it('the one choice is undone with one call, to what was chosen and to the portal’s defaults', async () => {
+    const before = (await choose(anna, { paces: { offer: 'daily' }, unsubscribed: true, folders: 'weekly' })).body;
+    await choose(anna, { every: 'weekly' });
+    const paces = Object.fromEntries(before.kinds.map(({ kind }: { kind: string }) => [kind, null]));
+    const undo = { paces: { ...paces, ...before.chosen }, folders: before.folders, unsubscribed: true };
+    const { version: _, ...undone } = (await choose(anna, undo)).body;
+    expect(undone).toEqual({ ...before, version: undefined });
+    expect((await choose(anna, { unsubscribed: false })).body.chosen).toEqual({ offer: 'daily' });
+  });
+
+  it('one kind chosen by somebody unsubscribed brings back that kind alone', async () => {
+    await choose(anna, { paces: { offer: 'daily' }, unsubscribed: true });
+    const { body } = await choose(anna, { paces: { tariff: 'weekly' } });
+    expect(body.unsubscribedAt).toBeNull();
+    const wanted = body.kinds.filter(
+      ({ pace, unmutable }: { pace: string; unmutable: boolean }) => pace !== 'never' && !unmutable,
+    );
+    expect(wanted.map(({ kind }: { kind: string }) => kind)).toEqual(['tariff']);
+  });
+
+  it.each([
+    ['a day of the week that is none', { weekday: 8 }],
+    ['a choice that is none', { every: 'monthly' }],
+    ['folders at once, which come daily at most', { folders: 'atOnce' }],
+  ])('%s is refused', async (_what, change) => {
+    expect((await choose(anna, change)).status).toBe(400);
+  });
+
   it.each([
     ['the night before the clocks go forward', '2026-03-28T20:00:00Z', '2026-03-29T05:00:00Z'],
     ['the night before they go back', '2026-10-24T20:00:00Z', '2026-10-25T06:00:00Z'],

@@ -1,5 +1,6 @@
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import type { MailPace } from '#contract/mailings/words.ts';
+import { everyPace } from '#contract/mailings/every.ts';
+import type { FolderPace, MailPace } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
@@ -9,14 +10,15 @@ import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 interface Row {
   [column: string]: unknown;
-  paces: Partial<Record<PostKind | 'folders', MailPace>>;
+  paces: Partial<Record<PostKind, MailPace>> & { folders?: FolderPace };
   pushes: Partial<Record<PostKind, boolean>>;
+  weekday: number;
   hour: number;
   unsubscribedAt: Date | null;
   version: number;
 }
 
-const unchosen: Row = { paces: {}, pushes: {}, hour: 7, unsubscribedAt: null, version: 1 };
+const unchosen: Row = { paces: {}, pushes: {}, weekday: 1, hour: 7, unsubscribedAt: null, version: 1 };
 
 export type House = HousePaces & HousePushes;
 
@@ -24,18 +26,18 @@ export async function findPreferences(db: Db, userId: string, house: House): Pro
   return told(await findRow(db, userId), house);
 }
 
-function told({ paces, pushes, hour, unsubscribedAt, version }: Row, house: House): MailPreferences {
+function told({ paces, pushes, weekday, hour, unsubscribedAt, version }: Row, house: House): MailPreferences {
   const kinds = pacesOf(house, { paces, unsubscribed: unsubscribedAt !== null }).map((one) => ({
     ...one,
     push: isPushed(one.kind, house, pushes),
   }));
-  const folders = paces.folders !== 'never';
-  return { kinds, hour, folders, unsubscribedAt: unsubscribedAt?.toISOString() ?? null, version };
+  const { folders = 'daily', ...chosen } = paces;
+  return { kinds, weekday, hour, folders, unsubscribedAt: unsubscribedAt?.toISOString() ?? null, chosen, version };
 }
 
 async function findRow(db: Db, userId: string, more = ''): Promise<Row> {
   const text = `
-    select paces, pushes, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
+    select paces, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version from mail_preferences where user_id = $1 ${more}`;
   const [row] = await prepared<Row>(db, text, [userId]);
   return row ?? unchosen;
 }
@@ -52,13 +54,30 @@ export async function changePreferences(db: Db, { userId, house, change, ifMatch
   await prepared(db, beginSql, [userId]);
   const row = await findRow(db, userId, 'for update');
   mustBeLatest(row, ifMatch);
-  const ofFolders = change.folders === undefined ? {} : { folders: change.folders ? null : 'never' };
-  const paces = patched(row.paces, { ...change.paces, ...ofFolders });
-  const pushes = patched(row.pushes, change.pushes);
-  const values = [userId, paces, change.hour ?? row.hour, change.unsubscribed ?? null, pushes];
+  const { paces, unsubscribed } = choicesAfter(row, change);
+  const { weekday = row.weekday, hour = row.hour } = change;
+  const values = [userId, patched(paces), hour, unsubscribed, patched(row.pushes, change.pushes), weekday];
   const [changed] = await prepared<Row>(db, changeSql, values);
   await prepared(db, planAnewSql, [userId, ...houseValues(house)]);
   return told(changed ?? row, house);
+}
+
+type Choices = Partial<Record<PostKind | 'folders', MailPace | null>>;
+
+/** A single kind chosen by somebody unsubscribed leaves the others at none. */
+function choicesAfter({ paces, unsubscribedAt }: Row, change: UpdateMailPreferences) {
+  const folders = change.folders && { folders: change.folders };
+  const every = change.every && everyPace(change.every);
+  const isBack = unsubscribedAt !== null && change.unsubscribed === undefined && wantsSome(change.paces);
+  const before: Choices = every
+    ? { ...every.paces, folders: every.folders }
+    : { ...paces, ...(isBack && everyPace('never').paces) };
+  const ended = every ? change.every === 'never' : isBack ? false : null;
+  return { paces: { ...before, ...change.paces, ...folders }, unsubscribed: change.unsubscribed ?? ended };
+}
+
+function wantsSome(paces: UpdateMailPreferences['paces'] = {}): boolean {
+  return Object.values(paces).some((pace) => pace !== null && pace !== 'never');
 }
 
 /** Merge patch (RFC 7396), as JSON. */
@@ -70,10 +89,10 @@ function patched(before: object, change: object = {}): string {
 const beginSql = `insert into mail_preferences (user_id) values ($1) on conflict do nothing`;
 
 const changeSql = `
-  update mail_preferences set paces = $2::jsonb, pushes = $5::jsonb, hour = $3, version = version + 1,
+  update mail_preferences set paces = $2::jsonb, pushes = $5::jsonb, hour = $3, weekday = $6, version = version + 1,
     unsubscribed_at = case when $4::boolean is null then unsubscribed_at when $4 then coalesce(unsubscribed_at, portal_now()) end
   where user_id = $1
-  returning paces, pushes, hour, unsubscribed_at as "unsubscribedAt", version`;
+  returning paces, pushes, weekday, hour, unsubscribed_at as "unsubscribedAt", version`;
 
 // Reminders stay immediate. Unwanted mails are only skipped when due, so that changing back loses nothing.
 const planAnewSql = `
@@ -84,11 +103,12 @@ const planAnewSql = `
     cross join lateral (select ${paceSql('p.kind', ['$2', '$3'])} as pace) wanted
     where w.user_id = $1 and w.state = 'due' and w.revision > 0
   ) n
-  where d.user_id = $1 and d.post_id = n.post_id and d.revision = n.revision and d.state = 'due' and n.pace not in ('never', d.pace)`;
+  where d.user_id = $1 and d.post_id = n.post_id and d.revision = n.revision and d.state = 'due' and n.pace <> 'never'
+    and (n.pace <> d.pace or d.due_at <> n.due_at and d.due_at > portal_now())`;
 
 /** Subscribing to a folder turns its mails on. */
 export async function wantFolderMails(db: Db, userId: string): Promise<void> {
-  const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ? 'folders'`;
+  const text = `update mail_preferences set paces = paces - 'folders', version = version + 1 where user_id = $1 and paces ->> 'folders' = 'never'`;
   await prepared(db, text, [userId]);
 }
 

@@ -22,12 +22,12 @@ export function paceSql(kind: string, [house, unmutable]: readonly [house: strin
   return `case when ${wanted} = 'never' and ${kind} = any(${unmutable}::text[]) then 'atOnce' else ${wanted} end`;
 }
 
-/** Their next hour in Europe/Berlin, on Mondays for weekly. An hour skipped by daylight saving is the next one. */
+/** Their next hour in Europe/Berlin, on their day for weekly. An hour skipped by daylight saving is the next one. */
 export function dueSql(pace: string): string {
   const at = (day: string) =>
     `(${day}::timestamp + make_interval(hours => coalesce(f.hour, 7))) at time zone '${zone}'`;
   const next = (day: string, days: number) =>
     `case when ${at(day)} > portal_now() then ${at(day)} else ${at(`(${day} + ${days})`)} end`;
   return `case ${pace} when 'daily' then ${next('portal_today()', 1)}
-    when 'weekly' then ${next(`date_trunc('week', portal_today())::date`, 7)} else portal_now() end`;
+    when 'weekly' then ${next(`(date_trunc('week', portal_today())::date + coalesce(f.weekday, 1) - 1)`, 7)} else portal_now() end`;
 }

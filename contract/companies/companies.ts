@@ -43,6 +43,8 @@ export const CompanySummary = z
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
     ...headcount,
+    /** Of the membership in the guild asked for; null for members. */
+    membershipEndsOn: z.string().nullable(),
     /** Null for members. */
     memberNumber: z.string().nullable(),
     version: z.int(),

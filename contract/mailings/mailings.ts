@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deliveryStates, mailPaces } from './words.ts';
+import { deliveryStates, folderPaces, mailPaces } from './words.ts';
 import { ById } from '../base/page.ts';
 import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
@@ -9,17 +9,24 @@ import { Instant } from '../base/text.ts';
 
 const Kind = z.enum(postKinds);
 const Pace = z.enum(mailPaces);
+const FolderPace = z.enum(folderPaces);
+/** 1 is Monday (ISO 8601). */
+const Weekday = z.int().min(1).max(7);
 const Hour = z.int().min(0).max(23);
 
 export const MailPreferences = z
   .object({
     /** All kinds; `unmutable` ones cannot be `never` or without `push`. */
     kinds: z.array(z.object({ kind: Kind, pace: Pace, push: z.boolean(), unmutable: z.boolean() })),
-    /** In Europe/Berlin; weekly is on Mondays. */
+    /** Of what comes weekly. */
+    weekday: Weekday,
+    /** In Europe/Berlin. */
     hour: Hour,
-    folders: z.boolean(),
-    /** While set, only unmutable ones; the choices stay. */
+    folders: FolderPace,
+    /** While set, only unmutable ones; the choices stay until one kind or `every` is chosen. */
     unsubscribedAt: Instant.nullable(),
+    /** What the person chose, without the portal's defaults: sent back as `paces`, `folders` it undoes a change. */
+    chosen: z.partialRecord(Kind, Pace),
     version: z.int(),
   })
   .meta({ id: 'mailPreferences' });
@@ -28,10 +35,13 @@ export type MailPreferences = z.output<typeof MailPreferences>;
 /** Null restores the portal's default. */
 export const UpdateMailPreferences = z
   .strictObject({
+    /** One choice for all kinds and for folders; forgets the single ones. */
+    every: Pace,
     paces: z.partialRecord(Kind, Pace.nullable()),
     pushes: z.partialRecord(Kind, z.boolean().nullable()),
+    weekday: Weekday,
     hour: Hour,
-    folders: z.boolean(),
+    folders: FolderPace,
     unsubscribed: z.boolean(),
   })
   .partial()

@@ -89,10 +89,12 @@ export const mailPreferences = pgTable(
   {
     tenantId: tenantId(),
     userId: uuid('user_id').notNull(),
-    /** Choices by kind; `folders` if mails of folders are off. */
+    /** Choices by kind; `folders` if mails of folders come weekly or not at all. */
     paces: jsonb('paces').$type<Partial<Record<PostKind | 'folders', MailPace>>>().notNull().default({}),
     /** Choices by kind. */
     pushes: jsonb('pushes').$type<Partial<Record<PostKind, boolean>>>().notNull().default({}),
+    /** Of what comes weekly; 1 is Monday. */
+    weekday: integer('weekday').notNull().default(1),
     /** In Europe/Berlin. */
     hour: integer('hour').notNull().default(7),
     /** No mails of posts; choices are kept. */
@@ -102,6 +104,7 @@ export const mailPreferences = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.userId] }),
     check('mail_preferences_hour', sql`hour between 0 and 23`),
+    check('mail_preferences_weekday', sql`weekday between 1 and 7`),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
   ],
 );

@@ -8,6 +8,8 @@ import { required } from '#web/records/fields/field.ts';
 import { one } from '#web/records/fields/picked.tsx';
 import { guildFinder } from '#web/records/finders.ts';
 import type { SpanRowOf } from '#web/records/spans/span-row.tsx';
+import { CompanyEnd } from './memberships/company-end.tsx';
+import { useMembershipEnding } from './memberships/membership-ending.tsx';
 import { useMembershipFields } from './memberships/membership-fields.ts';
 import { SpansPart } from '#web/records/spans/spans-part.tsx';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
@@ -39,30 +41,36 @@ export function MembershipsPart({ company }: { company: Company }) {
     ),
     ...useMembershipFields(),
   };
+  const endingOf = useMembershipEnding();
   const names = { company: company.name, guild: gap };
   const params = (guildId: string) => ({ id: company.id, guildId });
-  const summaries = { add: 'summary', change: 'changeSummary', end: 'endSummary' } as const;
+  const summaries = { add: 'summary', change: 'changeSummary' } as const;
   return (
-    <SpansPart
-      title={t('guilds.title')}
-      lead={t('guilds.lead')}
-      add={t('guilds.add')}
-      none={t('guilds.none')}
-      rows={rows}
-      fields={fields}
-      changeTitle={(row) => <ContentIn text={t('guilds.changeTitle', { guild: gap })}>{row.name}</ContentIn>}
-      set={({ guildId, ...body }, row, way, { guildId: chosen }) => ({
-        route: 'PUT /api/companies/{id}/guilds/{guildId}',
-        args: { params: params(row?.key ?? guildId), body },
-        summary: <ContentIn text={t(`guilds.${summaries[way]}`, names)}>{(row ?? (chosen as Choice)).name}</ContentIn>,
-      })}
-      remove={(row) => ({
-        route: 'DELETE /api/companies/{id}/guilds/{guildId}',
-        args: { params: params(row.key) },
-        summary: <ContentIn text={t('guilds.removeSummary', names)}>{row.name}</ContentIn>,
-      })}
-      endTitle={t('guilds.endTitle')}
-      removeTitle={t('guilds.removeTitle')}
-    />
+    <>
+      <SpansPart
+        title={t('guilds.title')}
+        lead={t('guilds.lead')}
+        add={t('guilds.add')}
+        none={t('guilds.none')}
+        rows={rows}
+        fields={fields}
+        changeTitle={(row) => <ContentIn text={t('guilds.changeTitle', { guild: gap })}>{row.name}</ContentIn>}
+        set={({ guildId, ...body }, row, way, { guildId: chosen }) => ({
+          route: 'PUT /api/companies/{id}/guilds/{guildId}',
+          args: { params: params(row?.key ?? guildId), body },
+          summary: (
+            <ContentIn text={t(`guilds.${summaries[way]}`, names)}>{(row ?? (chosen as Choice)).name}</ContentIn>
+          ),
+        })}
+        remove={(row) => ({
+          route: 'DELETE /api/companies/{id}/guilds/{guildId}',
+          args: { params: params(row.key) },
+          summary: <ContentIn text={t('guilds.removeSummary', names)}>{row.name}</ContentIn>,
+        })}
+        end={({ membership: { guild } }) => endingOf(company, guild)}
+        removeTitle={t('guilds.removeTitle')}
+      />
+      <CompanyEnd company={company} />
+    </>
   );
 }

@@ -60,16 +60,12 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
         rows={rows}
         fields={fields}
         changeTitle={(row) => <ContentIn text={t('roles.changeTitle', words)}>{row.name}</ContentIn>}
-        set={({ roleId, guildId, ...term }, row, way, { roleId: role }) =>
+        set={({ roleId, guildId, ...term }, row, _way, { roleId: role }) =>
           row
             ? {
                 route: 'PATCH /api/users/{id}/roles/{termId}',
                 args: { params: { id, termId: row.key }, body: term },
-                summary: (
-                  <ContentIn text={t(way === 'end' ? 'roles.endSummary' : 'roles.changeSummary', words)}>
-                    {row.name}
-                  </ContentIn>
-                ),
+                summary: <ContentIn text={t('roles.changeSummary', words)}>{row.name}</ContentIn>,
               }
             : {
                 route: 'POST /api/users/{id}/roles',
@@ -82,7 +78,15 @@ export function RolesPart({ user: { id, name, terms } }: { user: User }) {
           args: { params: { id, termId: row.key } },
           summary: <ContentIn text={t('roles.removeSummary', words)}>{row.name}</ContentIn>,
         })}
-        endTitle={t('roles.endTitle')}
+        end={(row) => ({
+          title: t('records:ending.term'),
+          lead: <ContentIn text={t('records:ending.holds', { name, role: gap })}>{row.name}</ContentIn>,
+          usual: 'today',
+          change: (endsOn) => ({
+            route: 'PATCH /api/users/{id}/roles/{termId}',
+            args: { params: { id, termId: row.key }, body: { endsOn } },
+          }),
+        })}
         removeTitle={t('roles.removeTitle')}
         onRefused={lastAdmin.onFailed}
       />

@@ -4,16 +4,19 @@ import { Icon } from './icon.tsx';
 
 interface Props extends Pick<ComponentProps<'details'>, 'open' | 'onToggle'> {
   title: string;
+  /** At the end of the line; not on phones. */
+  beside?: string;
   children: ReactNode;
 }
 
 /** What is folded away under its title. */
-export function Fold({ title, children, ...state }: Props) {
+export function Fold({ title, beside, children, ...state }: Props) {
   return (
     <details className={css.fold} {...state}>
       <summary>
         {title}
         <Icon name="down" size="small" />
+        {beside && <span className={css.beside}>{beside}</span>}
       </summary>
       {children}
     </details>

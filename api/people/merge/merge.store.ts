@@ -72,8 +72,8 @@ const moves = [
         where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
   `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
       on conflict do nothing`,
-  `insert into mail_preferences (user_id, paces, pushes, hour, unsubscribed_at, version)
-      select $1, paces, pushes, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
+  `insert into mail_preferences (user_id, paces, pushes, weekday, hour, unsubscribed_at, version)
+      select $1, paces, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,
   `update pushes set user_id = $1 where user_id = $2`,
   // The first one stays.

@@ -177,6 +177,7 @@ export const recordFacts: readonly Fact[] = [
     shown: {
       paces: 't.paces::text',
       pushKinds: 't.pushes::text',
+      weekday: 't.weekday',
       hour: 't.hour',
       unsubscribedAt: instantSql('t.unsubscribed_at'),
     },

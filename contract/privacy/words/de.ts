@@ -215,6 +215,7 @@ export const words: PrivacyWords = {
     pushKinds: 'Auf Ihren Geräten',
     pushHost: 'Push-Dienst',
     succeededAt: 'Zuletzt erreicht',
+    weekday: 'Wochentag (1 ist Montag)',
     hour: 'Stunde',
     unsubscribedAt: 'Abbestellt',
     confirmedBy: 'Weg',

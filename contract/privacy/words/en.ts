@@ -247,6 +247,7 @@ export const words: PrivacyWords = {
     pushKinds: 'On your devices',
     pushHost: 'Push service',
     succeededAt: 'Last reached',
+    weekday: 'Day of the week (1 is Monday)',
     hour: 'Hour',
     unsubscribedAt: 'Unsubscribed',
     confirmedBy: 'Way',

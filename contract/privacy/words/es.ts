@@ -215,6 +215,7 @@ export const words: PrivacyWords = {
     pushKinds: 'En sus dispositivos',
     pushHost: 'Servicio push',
     succeededAt: 'Última notificación recibida',
+    weekday: 'Día de la semana (1 es lunes)',
     hour: 'Hora',
     unsubscribedAt: 'Cancelado',
     confirmedBy: 'Vía',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Company } from '#contract/companies/companies.ts';
+import type { Company, CompanySummary } from '#contract/companies/companies.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFailure } from '#web/ui/tell-failure.ts';
@@ -8,13 +8,14 @@ import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
 import { SpanMenu } from '#web/records/spans/span-menu.tsx';
-import { today } from '#web/base/calendar.ts';
+import { useEnding } from '#web/records/ending/use-ending.tsx';
+import { useMembershipEnding } from './membership-ending.tsx';
 import { useMembershipFields } from './membership-fields.ts';
 
 type Membership = Company['memberships'][number];
 
 interface Props {
-  company: { id: string; name: string };
+  company: Pick<CompanySummary, 'id' | 'name' | 'membershipEndsOn'>;
   guild: { id: string; name: string };
 }
 
@@ -23,6 +24,8 @@ export function MembershipMenu({ company, guild }: Props) {
   const change = useEffectfulChange();
   const [membership, setMembership] = useState<Membership | null>(null);
   const changing = useOpening();
+  const ends = useEnding();
+  const ending = useMembershipEnding()(company, guild);
   const { name } = company;
   const params = { id: company.id, guildId: guild.id };
   const fields = useMembershipFields();
@@ -39,16 +42,6 @@ export function MembershipMenu({ company, guild }: Props) {
     } catch (error) {
       tellFailure(error as Error);
     }
-  }
-
-  function endToday({ kind, startsOn }: Membership) {
-    change.ask({
-      route: 'PUT /api/companies/{id}/guilds/{guildId}',
-      args: { params, body: { kind, startsOn, endsOn: today() } },
-      summary: t('memberships.endSummary', { name }),
-      always: { title: t('memberships.endTitle'), confirm: t('records:spans.endToday'), danger: true },
-      onSaved: done,
-    });
   }
 
   const remove = () =>
@@ -70,7 +63,9 @@ export function MembershipMenu({ company, guild }: Props) {
             changing.open();
           })
         }
-        onEnd={() => void withMembership(endToday)}
+        end={ending.title}
+        onEnd={() => ends.end(ending)}
+        onResume={company.membershipEndsOn !== null && (() => ends.resume(ending))}
         onRemove={remove}
       />
       {membership && (
@@ -95,6 +90,7 @@ export function MembershipMenu({ company, guild }: Props) {
         />
       )}
       {change.dialog}
+      {ends.dialogs}
     </>
   );
 }

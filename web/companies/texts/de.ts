@@ -22,8 +22,6 @@ export const texts: Translated<typeof english> = {
     added_one: '1 Betrieb aufgenommen.',
     added_other: '{{count}} Betriebe aufgenommen.',
     changeSummary: 'Die Mitgliedschaft von {{name}} ändert sich.',
-    endTitle: 'Mitgliedschaft heute beenden?',
-    endSummary: '{{name}} ist noch bis heute Mitglied.',
     removeTitle: 'Mitgliedschaft entfernen?',
     removeSummary:
       'Als wäre {{name}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',
@@ -86,9 +84,6 @@ export const texts: Translated<typeof english> = {
     changeTitle: 'Mitgliedschaft: {{guild}}',
     summary: '{{guild}}: {{company}} wird Mitglied.',
     changeSummary: '{{guild}}: Die Mitgliedschaft von {{company}} ändert sich.',
-    endTitle: 'Mitgliedschaft heute beenden?',
-    endSummary:
-      '{{guild}}: {{company}} ist noch bis heute Mitglied. Ab morgen sehen seine Personen nicht mehr, was an die Innung gerichtet ist.',
     removeTitle: 'Mitgliedschaft entfernen?',
     removeSummary:
       '{{guild}}: Als wäre {{company}} nie Mitglied gewesen. Endet eine Mitgliedschaft, geben Sie ihr besser einen letzten Tag.',

@@ -20,8 +20,6 @@ export const texts = {
     added_one: '1 company added.',
     added_other: '{{count}} companies added.',
     changeSummary: 'The membership of {{name}} changes.',
-    endTitle: 'End the membership today?',
-    endSummary: '{{name}} is a member until today, inclusive.',
     removeTitle: 'Remove the membership?',
     removeSummary: 'As if {{name}} had never been a member. A membership that ends gets a last day instead.',
     done: 'The membership is changed.',
@@ -83,9 +81,6 @@ export const texts = {
     changeTitle: 'Membership in {{guild}}',
     summary: '{{company}} joins {{guild}}.',
     changeSummary: 'The membership of {{company}} in {{guild}} changes.',
-    endTitle: 'End the membership today?',
-    endSummary:
-      '{{company}} stays in {{guild}} until the end of today. From tomorrow its people no longer see what is addressed to the guild.',
     removeTitle: 'Remove the membership?',
     removeSummary: 'As if {{company}} had never been in {{guild}}. If a membership ends, give it a last day instead.',
   },

@@ -22,8 +22,6 @@ export const texts: Translated<typeof english> = {
     added_one: '1 empresa añadida.',
     added_other: '{{count}} empresas añadidas.',
     changeSummary: 'Cambia la afiliación de {{name}}.',
-    endTitle: '¿Terminar hoy la afiliación?',
-    endSummary: '{{name}} es miembro hasta hoy, incluido.',
     removeTitle: '¿Quitar la afiliación?',
     removeSummary:
       'Como si {{name}} nunca hubiera sido miembro. Si una afiliación termina, póngale mejor un último día.',
@@ -86,8 +84,6 @@ export const texts: Translated<typeof english> = {
     changeTitle: 'Afiliación a {{guild}}',
     summary: '{{company}} entra en {{guild}}.',
     changeSummary: 'Cambia la afiliación de {{company}} a {{guild}}.',
-    endTitle: '¿Terminar hoy la afiliación?',
-    endSummary: '{{company}} sigue en {{guild}} hasta hoy. Desde mañana sus personas ya no ven lo dirigido al gremio.',
     removeTitle: '¿Quitar la afiliación?',
     removeSummary:
       'Como si {{company}} nunca hubiera estado en {{guild}}. Si una afiliación termina, póngale mejor un último día.',

@@ -206,8 +206,6 @@ export const texts: Translated<typeof english> = {
     changeTitle: 'Amtszeit: {{role}}',
     summary: 'Sie übertragen „{{role}}“ an {{name}}.',
     changeSummary: 'Die Amtszeit von {{name}} ändert sich: {{role}}.',
-    endTitle: 'Amtszeit heute beenden?',
-    endSummary: '{{name}} hat das Amt noch bis heute: {{role}}. Ab morgen ruhen die Rechte daraus.',
     removeTitle: 'Amtszeit entfernen?',
     removeSummary: 'Als hätte {{name}} es nie gehabt: {{role}}. Endet ein Amt, geben Sie ihm besser einen letzten Tag.',
   },

@@ -201,8 +201,6 @@ export const texts = {
     changeTitle: 'Term: {{role}}',
     summary: 'You assign “{{role}}” to {{name}}.',
     changeSummary: 'The term of {{name}} changes: {{role}}.',
-    endTitle: 'End the term today?',
-    endSummary: '{{name}} holds it until the end of today: {{role}}. Its rights end with it.',
     removeTitle: 'Remove the term?',
     removeSummary: 'As if {{name}} had never held it: {{role}}. If a term ends, give it a last day instead.',
   },

@@ -205,8 +205,6 @@ export const texts: Translated<typeof english> = {
     changeTitle: 'Mandato: {{role}}',
     summary: 'Asigna «{{role}}» a {{name}}.',
     changeSummary: 'Cambia el mandato de {{name}}: {{role}}.',
-    endTitle: '¿Terminar hoy el mandato?',
-    endSummary: '{{name}} lo tiene hasta hoy: {{role}}. Con él terminan sus derechos.',
     removeTitle: '¿Quitar el mandato?',
     removeSummary:
       'Como si {{name}} nunca lo hubiera tenido: {{role}}. Si un mandato termina, póngale mejor un último día.',

@@ -64,19 +64,21 @@ export function AheadLine({ found, isPending, onAll }: Props) {
   );
 }
 
-/** "5 offene Fristen, nächste am 30. November", else the events. */
+/** "2 Beiträge noch zu bestätigen, 5 offene Fristen, nächste am 30. November", else the events. */
 function useAheadWords(): (found: Found) => string {
   const t = useTexts('posts');
   const now = useNow();
   const { longDay, number } = useFormats(now);
   return ({ open, appointments, toConfirm }) => {
-    if (open.next === null && toConfirm.total > 0)
-      return t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
+    const asked =
+      toConfirm.total > 0 && t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
+    if (open.next === null && asked) return asked;
     if (open.next === null) {
       const at = appointments.items[0]?.eventAt ?? now;
       return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });
     }
     const words = { count: open.total, number: number(open.total), day: longDay(open.next) };
-    return open.next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
+    const deadlines = open.next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
+    return asked ? `${asked}, ${deadlines}` : deadlines;
   };
 }

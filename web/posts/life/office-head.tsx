@@ -27,6 +27,7 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
   const lang = useContentLang(post.language);
   const words = useActionWords(post);
   const { main, more, away } = actionsFor(post);
+  const atHand: readonly PostAction[] = more.filter((action) => action === 'publishNow');
   const { run, dialogs } = usePostActions(post, { onReaddress, onDeleted: () => void navigate(pages.drafts) });
   const item = (action: PostAction) => (
     <MenuItem
@@ -50,6 +51,11 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
         <Button variant={quiet ? 'default' : 'primary'} icon={actionIcons[main]} onClick={() => run(main)}>
           {words(main).name}
         </Button>
+        {atHand.map((action) => (
+          <Button key={action} icon={actionIcons[action]} onClick={() => run(action)}>
+            {words(action).name}
+          </Button>
+        ))}
         <Menu
           sheet={t('life.more')}
           target={
@@ -59,7 +65,7 @@ export function OfficeHead({ post, titled, quiet = false, onReaddress, children 
             </Button>
           }
         >
-          {more.map(item)}
+          {more.filter((action) => !atHand.includes(action)).map(item)}
           {away.length > 0 && <MenuDivider />}
           {away.map(item)}
         </Menu>

@@ -5,6 +5,7 @@ import type { IconName } from '#web/ui/icon.tsx';
 export type PostAction =
   | 'correct'
   | 'edit'
+  | 'publishNow'
   | 'readdress'
   | 'pin'
   | 'unpin'
@@ -18,6 +19,7 @@ export type PostAction =
 export const actionIcons: Record<PostAction, IconName> = {
   correct: 'write',
   edit: 'write',
+  publishNow: 'check',
   readdress: 'people',
   pin: 'pin',
   unpin: 'pin',
@@ -42,7 +44,7 @@ interface Actions {
 
 const actions: Record<PostState, Actions> = {
   draft: { main: 'edit', more: ['duplicate'], away: ['delete'] },
-  scheduled: { main: 'edit', more: ['duplicate', 'unplan'], away: ['delete'] },
+  scheduled: { main: 'edit', more: ['publishNow', 'duplicate', 'unplan'], away: ['delete'] },
   published: { main: 'correct', more: ['readdress', 'pin', 'duplicate'], away: ['archive', 'withdraw'] },
   archived: { main: 'restore', more: ['readdress', 'duplicate'], away: ['withdraw'] },
   withdrawn: { main: 'restore', more: ['readdress', 'duplicate'], away: [] },

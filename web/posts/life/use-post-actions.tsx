@@ -1,15 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
 import { isStep, StepDialog } from './step-dialog.tsx';
+
+/** With the dialog of the editor, which the feed does not need. */
+const PublishNow = onDemand(async () => (await import('./publish-now.tsx')).PublishNow);
 
 interface Options {
   onReaddress?: () => void;
@@ -42,6 +46,11 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
   const dialogs: ReactNode = (
     <>
       {asked !== null && isStep(asked) && <StepDialog step={asked} post={post} opened={opened} onClose={close} />}
+      {asked === 'publishNow' && (
+        <Suspense>
+          <PublishNow post={post} opened={opened} onClose={close} />
+        </Suspense>
+      )}
       {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}
       {asked === 'delete' && (
         <DeleteDialog

@@ -131,6 +131,7 @@ export const texts: Translated<typeof english> = {
     actions: {
       correct: 'Korrigieren',
       edit: 'Bearbeiten',
+      publishNow: 'Jetzt veröffentlichen',
       readdress: 'Empfänger ändern',
       pin: 'Anheften',
       unpin: 'Lösen',

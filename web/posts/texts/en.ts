@@ -120,6 +120,7 @@ export const texts = {
     actions: {
       correct: 'Correct',
       edit: 'Edit',
+      publishNow: 'Publish now',
       readdress: 'Change recipients',
       pin: 'Pin',
       unpin: 'Unpin',

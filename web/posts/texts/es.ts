@@ -130,6 +130,7 @@ export const texts: Translated<typeof english> = {
     actions: {
       correct: 'Corregir',
       edit: 'Editar',
+      publishNow: 'Publicar ahora',
       readdress: 'Cambiar destinatarios',
       pin: 'Fijar',
       unpin: 'Soltar',

@@ -27,8 +27,8 @@ export function FolderChoices({ folders, isWanted, isSaidAbove = false, leave, t
   const kind = t('notifications.folders');
   const [left, setLeft] = useState<readonly Subscription[]>([]);
   const shown = withLeft(folders, left);
-  const end = () => change({ folders: false });
-  const again = () => change({ folders: true }, () => toast.success(t('notifications.foldersAgain')));
+  const end = () => change({ folders: 'never' });
+  const again = () => change({ folders: 'daily' }, () => toast.success(t('notifications.foldersAgain')));
   return (
     <>
       <p className={css.note}>{t('notifications.foldersLead')}</p>

@@ -15,7 +15,7 @@ export function FolderMails() {
           <h3>{t('notifications.folders')}</h3>
           <FolderChoices
             folders={items}
-            isWanted={found.data?.folders ?? true}
+            isWanted={found.data?.folders !== 'never'}
             leave={leave}
             takeBack={takeBack}
             change={change}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
-import type { MailPace } from '#contract/mailings/words.ts';
+import type { FolderPace, MailPace } from '#contract/mailings/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +16,18 @@ interface Props {
 export function KindStop({ preferences, kind, change }: Props) {
   const t = useTexts(['profile', 'posts']);
   const [before, setBefore] = useState<MailPace | null>(null);
+  const [foldersBefore, setFoldersBefore] = useState<FolderPace>('daily');
   const found = preferences.kinds.find((one) => one.kind === kind);
   if (kind === 'folders') {
     return (
       <Stop
         name={t('notifications.folders')}
-        isOver={!preferences.folders}
-        end={() => change({ folders: false })}
-        takeBack={() => change({ folders: true })}
+        isOver={preferences.folders === 'never'}
+        end={() => {
+          setFoldersBefore(preferences.folders);
+          change({ folders: 'never' });
+        }}
+        takeBack={() => change({ folders: foldersBefore })}
       />
     );
   }

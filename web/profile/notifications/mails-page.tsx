@@ -39,7 +39,6 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
           <KindStop preferences={preferences} kind={kind} change={change} />
           <section>
             <h2>{t('mails.title')}</h2>
-            <p className={css.note}>{t('mails.lead')}</p>
             <MailChoices preferences={preferences} change={change} />
           </section>
           <section>
@@ -48,7 +47,7 @@ function Choices({ token, kind }: { token: string; kind: string | null }) {
               {({ items }) => (
                 <FolderChoices
                   folders={items}
-                  isWanted={preferences.folders}
+                  isWanted={preferences.folders !== 'never'}
                   isSaidAbove={kind === 'folders'}
                   leave={leave}
                   takeBack={takeBack}

@@ -1,50 +1,52 @@
-import { act } from 'react';
+import { act, type ReactElement } from 'react';
 import { expect, test } from 'vitest';
+import { everyPace } from '#contract/mailings/every.ts';
+import type { MailPreferences, UpdateMailPreferences } from '#contract/mailings/mailings.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { id } from '#web/targeting/fixtures/members.ts';
 import { labelled, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { MailsPage } from './mails-page.tsx';
 import { NotificationsPart } from './notifications-part.tsx';
 
 const tariffs = { id: id(1), name: 'Lohntabellen', path: [{ id: id(2), name: 'Tarif' }] };
 
-const preferences = {
+const preferences: MailPreferences = {
   kinds: [
     { kind: 'urgent', pace: 'atOnce', push: true, unmutable: true },
     { kind: 'offer', pace: 'weekly', push: false, unmutable: false },
   ],
+  weekday: 1,
   hour: 7,
-  folders: true,
-  unsubscribedAt: null as string | null,
+  folders: 'daily',
+  chosen: { offer: 'weekly' },
+  unsubscribedAt: null,
   version: 1,
 };
+
+const withToasts = (screen: ReactElement) => (
+  <>
+    {screen}
+    <Toasts />
+  </>
+);
 
 function keeper() {
   let kept = preferences;
   return {
     read: () => Response.json(kept),
     change: ({ body }: { body: unknown }) => {
-      const {
-        paces = {},
-        pushes = {},
-        hour,
-        folders = kept.folders,
-        unsubscribed,
-      } = body as {
-        paces?: Record<string, string>;
-        pushes?: Record<string, boolean>;
-        hour?: number;
-        folders?: boolean;
-        unsubscribed?: boolean;
-      };
+      const { every, paces = {}, pushes = {}, unsubscribed, ...more } = body as UpdateMailPreferences;
+      const all = every && everyPace(every);
       const kinds = kept.kinds.map((one) => ({
         ...one,
-        pace: paces[one.kind] ?? one.pace,
+        pace: all?.paces[one.kind] ?? paces[one.kind] ?? one.pace,
         push: pushes[one.kind] ?? one.push,
       }));
       const ended = unsubscribed === undefined ? kept.unsubscribedAt : unsubscribed ? '2026-11-20T09:00:00Z' : null;
-      kept = { ...kept, kinds, folders, hour: hour ?? kept.hour, unsubscribedAt: ended };
+      const { hour = kept.hour, weekday = kept.weekday, folders = all?.folders ?? kept.folders } = more;
+      kept = { ...kept, kinds, folders, weekday, hour, unsubscribedAt: ended };
       return Response.json(kept);
     },
   };
@@ -53,7 +55,7 @@ function keeper() {
 function open(groups: string[], folders = [tariffs]) {
   let subscribed = folders;
   const mails = keeper();
-  return show(<NotificationsPart />, {
+  return show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json({ ...me, groups }),
     'GET /api/users/me/mail-preferences': mails.read,
     'PATCH /api/users/me/mail-preferences': mails.change,
@@ -92,7 +94,7 @@ test('the mails of all folders are ended and taken back, and no subscription is 
   expect(named('a', 'Lohntabellen')).toBeDefined();
   await press('Wieder bekommen');
   await appears('button', 'Alle E-Mails zu Ordnern abbestellen');
-  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: false }, { folders: true }]);
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: 'never' }, { folders: 'daily' }]);
 });
 
 test.each([
@@ -107,7 +109,7 @@ test.each([
 });
 
 test('what cannot be loaded says so', async () => {
-  await show(<NotificationsPart />, {
+  await show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json(me),
     'GET /api/users/me/mail-preferences': () => problem(500, 'internal'),
     'GET /api/document/subscriptions': () => problem(500, 'internal'),
@@ -131,9 +133,53 @@ test('each kind of post comes as it is chosen, and what always comes cannot be e
   expect(document.body.textContent).toContain('Immer kommen: Eilmeldung.');
 });
 
+const radioOf = (title: string) =>
+  [...document.querySelectorAll('label')].find((label) => label.querySelector('b')?.textContent === title)?.control as
+    | HTMLInputElement
+    | undefined;
+
+async function choose(title: string) {
+  await until(() => radioOf(title) !== undefined);
+  await act(async () => radioOf(title)?.click());
+}
+
+const chosen = async () => {
+  await until(() => radioOf('Sofort') !== undefined);
+  return ['Sofort', 'Einmal am Tag', 'Einmal in der Woche', 'Keine E-Mails'].find((title) => radioOf(title)?.checked);
+};
+
+test('one choice sets all mails at once, forgets mixed ones and says so, and is undone to what was before', async () => {
+  const { asked } = await open([]);
+  expect(await chosen()).toBeUndefined();
+  expect(document.body.textContent).toContain('1 sofort, 1 täglich, 1 wöchentlich');
+  await choose('Einmal in der Woche');
+  await until(() => document.body.textContent.includes('E-Mails kommen jetzt einmal in der Woche.'));
+  expect(document.body.textContent).toContain('Was Sie einzeln eingestellt hatten, gilt nicht mehr.');
+  expect(await chosen()).toBe('Einmal in der Woche');
+  expect(document.body.textContent).toContain('zurzeit alles wöchentlich');
+  await press('Rückgängig');
+  await until(() => document.body.textContent.includes('Ihre E-Mails kommen wieder wie zuvor.'));
+  await until(() => radioOf('Einmal in der Woche')?.checked === false);
+  const changes = asked.map(({ body }) => body).filter(Boolean);
+  const before = { paces: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false };
+  expect(changes).toEqual([{ every: 'weekly' }, before]);
+});
+
+test('a second choice says no more of single ones, and day and hour are asked only for what is collected', async () => {
+  await open([]);
+  await choose('Einmal am Tag');
+  await until(() => document.body.textContent.includes('E-Mails kommen jetzt einmal am Tag.'));
+  expect(document.querySelectorAll('option[value="23"]')).toHaveLength(1);
+  expect(document.body.textContent).not.toContain('Wochentag');
+  await choose('Sofort');
+  await until(() => document.body.textContent.includes('E-Mails kommen jetzt sofort.'));
+  expect(document.body.textContent).not.toContain('E-Mails kommen jetzt sofort. Was Sie');
+  expect(document.querySelectorAll('option[value="23"]')).toHaveLength(0);
+});
+
 test('the office is shown what one opens once one says so, and no more when that is taken back', async () => {
   let showsReads: boolean | null = null;
-  const { asked } = await show(<NotificationsPart />, {
+  const { asked } = await show(withToasts(<NotificationsPart />), {
     'GET /api/users/me': () => Response.json({ ...me, showsReads }),
     'PATCH /api/users/me': ({ body }) => {
       ({ showsReads } = body as { showsReads: boolean });
@@ -175,17 +221,21 @@ function openLinked(more = '') {
       return new Response(null, { status: 204 });
     },
   };
-  return show(<MailsPage />, answers, `/mails?token=abc${more}`);
+  return show(withToasts(<MailsPage />), answers, `/mails?token=abc${more}`);
 }
 
-test('behind the link of a mail all is ended and taken back without signing in', async () => {
+test('behind the link of a mail one choice holds for all without signing in, and is taken back', async () => {
   const { asked } = await openLinked();
-  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
-  await press('Alle E-Mails zu Beiträgen abbestellen');
-  await until(() => document.body.textContent.includes('Sie bekommen keine E-Mails zu Beiträgen.'));
-  await press('Wieder bekommen');
-  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
-  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ unsubscribed: true }, { unsubscribed: false }]);
+  await choose('Keine E-Mails');
+  await until(() => document.body.textContent.includes('Das Portal schreibt Ihnen weiter zu Ihrem Konto'));
+  expect(await chosen()).toBe('Keine E-Mails');
+  await press('Rückgängig');
+  await until(() => radioOf('Keine E-Mails')?.checked === false);
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([
+    { every: 'never' },
+    { paces: { urgent: null, offer: 'weekly' }, folders: 'daily', unsubscribed: false },
+  ]);
+  expect(asked.every(({ name }) => name.includes('/api/mail-preferences'))).toBe(true);
 });
 
 test('the stop link of a mail ends its kind with one press, and takes it back as it was', async () => {
@@ -210,7 +260,7 @@ test('the stop link of a mail of folders ends these mails with one press, and ta
   expect(named('button', 'Wieder bekommen')).toBeUndefined();
   await press('Zurücknehmen');
   await appears('button', 'Neue Dokumente: nicht mehr per E-Mail');
-  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: false }, { folders: true }]);
+  expect(asked.map(({ body }) => body).filter(Boolean)).toEqual([{ folders: 'never' }, { folders: 'daily' }]);
 });
 
 test('behind the link one leaves folders and chooses what appears on devices, without signing in', async () => {
@@ -234,11 +284,11 @@ test('behind the link one leaves folders and chooses what appears on devices, wi
 
 test.each(['urgent', 'nothing'])('the link offers no end of what cannot be refused or is no kind: %s', async (kind) => {
   await openLinked(`&kind=${kind}`);
-  await appears('button', 'Alle E-Mails zu Beiträgen abbestellen');
+  await until(() => radioOf('Sofort') !== undefined);
   expect(document.body.textContent).not.toContain('nicht mehr per E-Mail');
 });
 
 test('a link that does not work says what else to do', async () => {
-  await show(<MailsPage />, { 'GET /api/mail-preferences': () => problem(404, 'notFound') });
+  await show(withToasts(<MailsPage />), { 'GET /api/mail-preferences': () => problem(404, 'notFound') });
   await until(() => document.body.textContent.includes('Dieser Link gilt nicht.'));
 });

@@ -1,7 +1,6 @@
 import { useTexts } from '#web/base/use-texts.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
 import { MailChoices } from './mail-choices.tsx';
-import css from './notifications.module.css';
 import { useMailPreferences } from './use-mail-preferences.ts';
 
 export function PostMails() {
@@ -10,9 +9,7 @@ export function PostMails() {
   return (
     <Loaded query={found} failed={t('mails.failed')}>
       {(preferences) => (
-        <section>
-          <h3>{t('mails.title')}</h3>
-          <p className={css.note}>{t('mails.lead')}</p>
+        <section aria-label={t('mails.title')}>
           <MailChoices preferences={preferences} change={change} />
         </section>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import type { CompanySummary } from '#contract/companies/companies.ts';
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import type { RowQuery } from '#web/ui/table/column.ts';
@@ -21,6 +22,8 @@ interface Props {
 export function CompanyTable({ companies, state, empty, menu }: Props) {
   const t = useTexts('records');
   const headcount = useHeadcountWords();
+  const { shortDate } = useFormats();
+  const until = (day: string | null) => day !== null && t('ending.until', { day: shortDate(day) });
   const { search } = state;
   return (
     <>
@@ -36,8 +39,8 @@ export function CompanyTable({ companies, state, empty, menu }: Props) {
           text: ({ name }) => name,
           to: ({ id }) => `${pages.targeting}?tab=companies&open=${id}`,
           emblem: ({ crafts }) => <Emblem trade={crafts.map(({ name }) => name).join(' ')} icon="company" />,
-          hint: ({ town, crafts }) => (
-            <ContentIn text={[town, crafts.length > 0 && gap].filter(Boolean).join(', ')}>
+          hint: ({ town, crafts, membershipEndsOn }) => (
+            <ContentIn text={[town, crafts.length > 0 && gap, until(membershipEndsOn)].filter(Boolean).join(', ')}>
               {crafts.map(({ name }) => name).join(', ')}
             </ContentIn>
           ),

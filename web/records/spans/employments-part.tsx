@@ -8,6 +8,7 @@ import { useNameOf } from '#web/identity/name-of.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { StateTag } from '../parts/state-tag.tsx';
 import type { Choice } from '#web/ui/picker/choice.ts';
+import type { Ending } from '../ending/ending.ts';
 import { useEmploymentFields } from './employment-fields.ts';
 import type { Span } from './span.ts';
 import { SpansPart } from './spans-part.tsx';
@@ -49,7 +50,21 @@ export function EmploymentsPart({ of, employments }: Props) {
       names: { person: user.name, company: company.name },
     };
   }
-  const summaries = { add: 'summary', change: 'changeSummary', end: 'endSummary' } as const;
+  const summaries = { add: 'summary', change: 'changeSummary' } as const;
+  function ending(other: Named): Ending {
+    const { params, names } = sides(other);
+    return {
+      title: t('ending.employment'),
+      lead: t('ending.at', names),
+      usual: 'today',
+      offices: { companyId: params.companyId, user: params.id },
+      change: (endsOn, termIds) => ({
+        route: 'POST /api/users/{id}/companies/{companyId}/end',
+        args: { params, body: { endsOn, termIds } },
+      }),
+      resume: { route: 'POST /api/users/{id}/companies/{companyId}/resume', args: { params } },
+    };
+  }
   return (
     <SpansPart
       title={t(people ? 'employments.people' : 'employments.companies')}
@@ -75,7 +90,7 @@ export function EmploymentsPart({ of, employments }: Props) {
           summary: t('employments.removeSummary', names),
         };
       }}
-      endTitle={t('employments.endTitle')}
+      end={(row) => ending(row.employment.with)}
       removeTitle={t('employments.removeTitle')}
     />
   );

@@ -6,13 +6,16 @@ interface Props {
   /** For screen readers: "Aktionen zu Henning Thiele". */
   label: string;
   onChange: () => void;
-  /** Not for those that have ended, or end today. */
+  /** "Mitgliedschaft beenden". */
+  end: string;
+  /** Not for those that have ended. */
   onEnd?: (() => void) | false | undefined;
+  /** For those that have a last day. */
+  onResume?: (() => void) | false | undefined;
   onRemove: () => void;
 }
 
-/** "End" sets today as the last day. */
-export function SpanMenu({ label, onChange, onEnd, onRemove }: Props) {
+export function SpanMenu({ label, end, onChange, onEnd, onResume, onRemove }: Props) {
   const t = useTexts('records');
   return (
     <Menu target={<IconButton icon="more" label={label} />}>
@@ -21,7 +24,12 @@ export function SpanMenu({ label, onChange, onEnd, onRemove }: Props) {
       </MenuItem>
       {onEnd && (
         <MenuItem icon="clock" onClick={onEnd}>
-          {t('spans.endToday')}
+          {end}
+        </MenuItem>
+      )}
+      {onResume && (
+        <MenuItem icon="back" onClick={onResume}>
+          {t('ending.resume')}
         </MenuItem>
       )}
       <MenuDivider />

@@ -4,8 +4,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { TermBar } from './term-bar.tsx';
-import { useTermTag } from './term-tag.ts';
-import { today } from '#web/base/calendar.ts';
+import { useEndTag } from './term-tag.ts';
 import { type Elected, type Span, standingOf } from './span.ts';
 import { SpanMenu } from './span-menu.tsx';
 import css from './spans.module.css';
@@ -25,15 +24,19 @@ export interface SpanRowOf {
 
 interface Props {
   row: SpanRowOf;
+  /** "Mitgliedschaft beenden". */
+  end: string;
   onChange: () => void;
   onEnd: () => void;
+  onResume?: (() => void) | undefined;
   onRemove: () => void;
 }
 
-export function SpanRow({ row: { name, lang, to, emblem, detail, tag, span }, onChange, onEnd, onRemove }: Props) {
+export function SpanRow({ row, end, onChange, onEnd, onResume, onRemove }: Props) {
+  const { name, lang, to, emblem, detail, tag, span } = row;
   const t = useTexts('records');
   const { longDay } = useFormats();
-  const ending = useTermTag(span);
+  const ending = useEndTag(span);
   const coming = standingOf(span) === 'coming' && span.startsOn;
   return (
     <li className={css.row}>
@@ -48,7 +51,9 @@ export function SpanRow({ row: { name, lang, to, emblem, detail, tag, span }, on
         <SpanMenu
           label={t('spans.actions', { name })}
           onChange={onChange}
-          onEnd={span.isCurrent && span.endsOn !== today() && onEnd}
+          end={end}
+          onEnd={standingOf(span) !== 'past' && onEnd}
+          onResume={span.endsOn !== null && onResume}
           onRemove={onRemove}
         />
       </div>

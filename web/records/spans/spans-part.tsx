@@ -8,9 +8,9 @@ import { toast } from '#web/ui/toast.ts';
 import { type EffectfulChange, useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import parts from '#web/ui/parts.module.css';
 import { Section } from '../parts/section.tsx';
-import { today } from '#web/base/calendar.ts';
+import type { Ending } from '../ending/ending.ts';
+import { useEnding } from '../ending/use-ending.tsx';
 import type { BodyOf, Fields, Values } from '../fields/field.ts';
-import { bodyOf, valuesOf } from '../fields/values.ts';
 import { standingOf } from './span.ts';
 import { SpanDialog } from './span-dialog.tsx';
 import { SpanRow, type SpanRowOf } from './span-row.tsx';
@@ -26,10 +26,11 @@ interface Props<R extends SpanRowOf, F extends Fields> {
   rows: R[];
   fields: F;
   changeTitle: (row: R) => ReactNode;
-  /** Adds one (`row` is null), changes it or gives it a last day; `values` know what a chosen thing is called. */
-  set: (body: BodyOf<F>, row: R | null, way: 'add' | 'change' | 'end', values: Values) => SpanChange;
+  /** Adds one (`row` is null) or changes it; `values` know what a chosen thing is called. */
+  set: (body: BodyOf<F>, row: R | null, way: 'add' | 'change', values: Values) => SpanChange;
   remove: (row: R) => SpanChange;
-  endTitle: string;
+  /** How one gets a last day. */
+  end: (row: R) => Ending;
   removeTitle: string;
   /** True if it explains the refusal itself. */
   onRefused?: (error: ApiError) => boolean;
@@ -40,6 +41,7 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
   const { title, lead, add, none, rows, fields, changeTitle, set, remove } = props;
   const t = useTexts('records');
   const change = useEffectfulChange();
+  const ending = useEnding();
   const [asked, setAsked] = useState<{ row: R | null; number: number }>({ row: null, number: 0 });
   const [opened, setOpened] = useState(false);
   const now = rows.filter(({ span }) => standingOf(span) !== 'past');
@@ -59,11 +61,6 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
     setOpened(true);
   }
 
-  function ended(row: R): SpanChange {
-    const values = { ...valuesOf(fields, row.span), endsOn: today() };
-    return set(bodyOf(fields, values) as BodyOf<F>, row, 'end', values);
-  }
-
   function list(some: R[]) {
     return (
       <ul>
@@ -72,9 +69,9 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
             key={row.key}
             row={row}
             onChange={() => open(row)}
-            onEnd={() =>
-              ask(ended(row), { always: { title: props.endTitle, confirm: t('spans.end') } }, t('spans.ended'))
-            }
+            end={props.end(row).title}
+            onEnd={() => ending.end({ ...props.end(row), ...(props.onRefused && { onRefused: props.onRefused }) })}
+            onResume={props.end(row).resume && (() => ending.resume(props.end(row)))}
             onRemove={() =>
               ask(
                 remove(row),
@@ -115,6 +112,7 @@ export function SpansPart<R extends SpanRowOf, F extends Fields>(props: Props<R,
         }
       />
       {change.dialog}
+      {ending.dialogs}
     </Section>
   );
 }

@@ -1,9 +1,20 @@
+import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { daysBetween, monthsBetween, today } from '#web/base/calendar.ts';
 
 interface Term {
   endsOn: string | null;
   isCurrent: boolean;
+}
+
+/** "bis 31. Dez. 2026" for what has no term of office; else as `useTermTag`. */
+export function useEndTag(span: Term & { electedOn?: string | null }): string | null {
+  const t = useTexts('records');
+  const { shortDate } = useFormats();
+  const term = useTermTag(span);
+  if (span.electedOn !== undefined) return term;
+  if (!span.isCurrent || span.endsOn === null) return null;
+  return span.endsOn === today() ? t('ending.untilToday') : t('ending.until', { day: shortDate(span.endsOn) });
 }
 
 /** "endet in 3 Monaten"; null unless it ends within six months. */

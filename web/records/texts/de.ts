@@ -1,5 +1,6 @@
 import type { Translated } from '#web/base/text-types.ts';
 import { fields } from './fields/de.ts';
+import { ending } from './ending/de.ts';
 import { employments } from './employments/de.ts';
 import type { texts as english } from './en.ts';
 
@@ -127,8 +128,6 @@ export const texts: Translated<typeof english> = {
   },
   spans: {
     change: 'Ändern',
-    endToday: 'Heute beenden',
-    end: 'Heute beenden',
     remove: 'Eintrag entfernen',
     actions: 'Aktionen zu {{name}}',
     coming: 'ab {{day}}',
@@ -136,10 +135,10 @@ export const texts: Translated<typeof english> = {
     past_other: '{{count}} frühere Einträge',
     required: 'Bitte wählen Sie aus der Liste.',
     saved: 'Gespeichert.',
-    ended: 'Endet heute.',
     removed: 'Der Eintrag ist entfernt.',
   },
   employments,
+  ending,
   transfer: {
     export: 'Ausgeben',
     csv: 'Als CSV',

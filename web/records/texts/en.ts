@@ -1,4 +1,5 @@
 import { fields } from './fields/en.ts';
+import { ending } from './ending/en.ts';
 import { employments } from './employments/en.ts';
 
 export const texts = {
@@ -125,8 +126,6 @@ export const texts = {
   },
   spans: {
     change: 'Change',
-    endToday: 'End today',
-    end: 'End today',
     remove: 'Remove entry',
     actions: 'Actions for {{name}}',
     coming: 'from {{day}}',
@@ -134,10 +133,10 @@ export const texts = {
     past_other: '{{count}} earlier entries',
     required: 'Choose one from the list.',
     saved: 'Saved.',
-    ended: 'Ends today.',
     removed: 'The entry has been removed.',
   },
   employments,
+  ending,
   transfer: {
     export: 'Export',
     csv: 'As CSV',

@@ -1,5 +1,6 @@
 import type { Translated } from '#web/base/text-types.ts';
 import { fields } from './fields/es.ts';
+import { ending } from './ending/es.ts';
 import { employments } from './employments/es.ts';
 import type { texts as english } from './en.ts';
 
@@ -127,8 +128,6 @@ export const texts: Translated<typeof english> = {
   },
   spans: {
     change: 'Cambiar',
-    endToday: 'Terminar hoy',
-    end: 'Terminar hoy',
     remove: 'Quitar entrada',
     actions: 'Acciones de {{name}}',
     coming: 'desde el {{day}}',
@@ -136,10 +135,10 @@ export const texts: Translated<typeof english> = {
     past_other: '{{count}} entradas anteriores',
     required: 'Elija una de la lista.',
     saved: 'Guardado.',
-    ended: 'Termina hoy.',
     removed: 'La entrada se ha quitado.',
   },
   employments,
+  ending,
   transfer: {
     export: 'Exportar',
     csv: 'Como CSV',

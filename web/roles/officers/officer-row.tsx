@@ -21,13 +21,13 @@ interface Props {
 }
 
 export function OfficerRow({ officer, where, as }: Props) {
-  const t = useTexts('roles');
+  const t = useTexts(['roles', 'records']);
   const nameOf = useNameOf();
   const { longDay } = useFormats();
   const term = useTermChange(officer);
   const tag = useTermTag(officer);
   const election = useElectionWords()(officer);
-  const { user, startsOn, endsOn, isCurrent } = officer;
+  const { user, startsOn, isCurrent } = officer;
   const future = startsOn !== null && startsOn > today();
   return (
     <li>
@@ -50,7 +50,8 @@ export function OfficerRow({ officer, where, as }: Props) {
         <SpanMenu
           label={t('officers.actions', { name: nameOf(user) })}
           onChange={term.change}
-          onEnd={isCurrent && endsOn !== today() && term.endToday}
+          end={t('records:ending.term')}
+          onEnd={(isCurrent || future) && term.end}
           onRemove={term.remove}
         />
       </div>

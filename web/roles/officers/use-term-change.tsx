@@ -6,12 +6,13 @@ import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.
 import { useTermFields } from '../term-fields.ts';
 import { useLastAdmin } from '../use-last-admin.tsx';
 import { SpanDialog } from '#web/records/spans/span-dialog.tsx';
-import { today } from '#web/base/calendar.ts';
+import { useEnding } from '#web/records/ending/use-ending.tsx';
 
-/** Changes a term, ends it today, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
+/** Changes a term, ends it on a day, or takes it away as if it had never been; each with its effect. Show `dialogs`. */
 export function useTermChange({ termId, user, role, ...term }: Officer) {
   const t = useTexts(['roles', 'records']);
   const change = useEffectfulChange();
+  const ending = useEnding();
   const fields = useTermFields();
   const changing = useOpening();
   const { onFailed, dialog } = useLastAdmin(user.name);
@@ -23,14 +24,16 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
   };
   return {
     change: changing.open,
-    endToday: () =>
-      change.ask({
-        route: 'PATCH /api/users/{id}/roles/{termId}',
-        args: { params, body: { endsOn: today() } },
-        summary: t('officers.endSummary', words),
-        always: { title: t('officers.endTitle'), confirm: t('records:spans.endToday'), danger: true },
-        onSaved,
-        onFailed,
+    end: () =>
+      ending.end({
+        title: t('records:ending.term'),
+        lead: t('records:ending.holds', words),
+        usual: 'today',
+        change: (endsOn) => ({
+          route: 'PATCH /api/users/{id}/roles/{termId}',
+          args: { params, body: { endsOn } },
+        }),
+        onRefused: onFailed,
       }),
     remove: () =>
       change.ask({
@@ -63,6 +66,7 @@ export function useTermChange({ termId, user, role, ...term }: Officer) {
           }
         />
         {change.dialog}
+        {ending.dialogs}
         {dialog}
       </>
     ),

@@ -24,8 +24,6 @@ export const texts: Translated<typeof english> = {
     summary: 'Sie übertragen „{{role}}“ an {{name}}.',
     changeTitle: 'Amtszeit von {{name}}',
     changeSummary: 'Die Amtszeit von {{name}} ändert sich ({{role}}).',
-    endTitle: 'Amtszeit heute beenden?',
-    endSummary: '{{name}} hat das Amt noch bis heute: {{role}}.',
     revokeTitle: 'Eintrag entfernen?',
     revokeSummary: 'Als hätte {{name}} es nie gehabt: {{role}}. Endet ein Amt, geben Sie ihm besser einen letzten Tag.',
     done: 'Das Amt ist besetzt.',

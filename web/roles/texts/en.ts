@@ -21,8 +21,6 @@ export const texts = {
     summary: 'You assign “{{role}}” to {{name}}.',
     changeTitle: 'Term of {{name}}',
     changeSummary: 'The term of {{name}} as {{role}} changes.',
-    endTitle: 'End the term today?',
-    endSummary: '{{name}} is {{role}} until today, inclusive.',
     revokeTitle: 'Remove the entry?',
     revokeSummary: 'As if {{name}} had never held it: {{role}}. A term that ends gets a last day instead.',
     done: 'The office is filled.',

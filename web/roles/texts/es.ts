@@ -24,8 +24,6 @@ export const texts: Translated<typeof english> = {
     summary: 'Asigna «{{role}}» a {{name}}.',
     changeTitle: 'Mandato de {{name}}',
     changeSummary: 'Cambia el mandato de {{name}} ({{role}}).',
-    endTitle: '¿Terminar hoy el mandato?',
-    endSummary: '{{name}} conserva el cargo hasta hoy: {{role}}.',
     revokeTitle: '¿Quitar el registro?',
     revokeSummary:
       'Como si {{name}} nunca lo hubiera tenido: {{role}}. Si un cargo termina, póngale mejor un último día.',

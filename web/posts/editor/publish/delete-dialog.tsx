@@ -1,10 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
-import { toast } from '#web/ui/toast.ts';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 import type { Language } from '#contract/base/languages.ts';
+import { useDelete } from './use-delete.ts';
 
 interface Props {
   opened: boolean;
@@ -17,13 +15,7 @@ interface Props {
 
 export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
-  const remove = useMutation({
-    ...mutation('DELETE /api/posts/{id}'),
-    onSuccess: () => {
-      toast.success(t('posts/writing:delete.done'));
-      onDeleted();
-    },
-  });
+  const remove = useDelete(onDeleted);
   return (
     <ConfirmDialog
       opened={opened}
@@ -32,9 +24,7 @@ export function DeleteDialog({ opened, onClose, post, ifMatch, onDeleted }: Prop
       confirm={t('posts/writing:delete.confirm')}
       danger
       busy={remove.isPending}
-      onConfirm={() =>
-        post ? remove.mutate({ params: { id: post.id }, ...(ifMatch !== undefined && { ifMatch }) }) : onDeleted()
-      }
+      onConfirm={() => (post ? remove.mutate({ id: post.id, ifMatch }) : onDeleted())}
     >
       {post?.title ? (
         <ContentIn text={t('posts/writing:delete.text', { title: gap })} language={post.language}>

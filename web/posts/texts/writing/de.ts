@@ -170,6 +170,7 @@ export const texts: Translated<typeof english> = {
     hints: {
       correct: 'Die Leser sehen die neue Fassung.',
       edit: 'Noch liest ihn niemand.',
+      publishNow: 'Sie sehen vorher, an wen er geht.',
       readdress: 'Sie sehen vorher, wer dazukommt und wer nicht.',
       pin: 'Steht über allen anderen Beiträgen.',
       unpin: 'Steht wieder an seinem Platz.',
@@ -179,7 +180,7 @@ export const texts: Translated<typeof english> = {
       restore: 'Steht wieder unter Aktuelles, an seinem Platz.',
       archive: 'Verlässt Aktuelles, bleibt unter seiner Adresse lesbar.',
       withdraw: 'Niemand außer der Geschäftsstelle sieht ihn mehr.',
-      delete: 'Lässt sich nicht zurückholen.',
+      delete: 'Lässt sich gleich danach rückgängig machen.',
     },
     ask: { archive: 'Archivieren?', withdraw: 'Zurückziehen?', restore: 'Wiederherstellen?' },
     consequence: {
@@ -222,9 +223,12 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: 'Entwurf löschen?',
-    text: '„{{title}}“ ist dann für alle in der Geschäftsstelle weg und lässt sich nicht zurückholen.',
+    text: '„{{title}}“ ist dann für alle in der Geschäftsstelle weg. Gleich danach lässt sich das rückgängig machen. Verknüpfte Dokumente bleiben in jedem Fall in ihren Ordnern.',
     confirm: 'Löschen',
     done: 'Gelöscht.',
+    undo: 'Rückgängig',
+    restored: 'Der Beitrag ist wieder da, unter Entwürfe.',
+    plannedAgain: 'Der Beitrag ist wieder da und eingeplant wie zuvor.',
   },
   office: {
     drafts: {

@@ -167,6 +167,7 @@ export const texts = {
     hints: {
       correct: 'Readers see the new version.',
       edit: 'Nobody reads it yet.',
+      publishNow: 'You see first whom it goes to.',
       readdress: 'You see first who gains it and who loses it.',
       pin: 'Stands above all other posts.',
       unpin: 'Goes back to its place.',
@@ -176,7 +177,7 @@ export const texts = {
       restore: 'Goes back to its place in the news.',
       archive: 'Leaves the news, can still be read at its address.',
       withdraw: 'Nobody but the office sees it any more.',
-      delete: 'Cannot be brought back.',
+      delete: 'Can be undone right after.',
     },
     ask: { archive: 'Archive this post?', withdraw: 'Withdraw this post?', restore: 'Restore this post?' },
     consequence: {
@@ -219,9 +220,12 @@ export const texts = {
   },
   delete: {
     ask: 'Delete the draft?',
-    text: '“{{title}}” will be gone for everybody in the office. It cannot be brought back.',
+    text: '“{{title}}” is then gone for everybody in the office. You can undo that right after. Linked documents stay in their folders in any case.',
     confirm: 'Delete',
     done: 'Deleted.',
+    undo: 'Undo',
+    restored: 'The post is back, among the drafts.',
+    plannedAgain: 'The post is back and scheduled as before.',
   },
   office: {
     drafts: {

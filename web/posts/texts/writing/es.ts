@@ -171,6 +171,7 @@ export const texts: Translated<typeof english> = {
     hints: {
       correct: 'Los lectores ven la nueva versión.',
       edit: 'Todavía no la lee nadie.',
+      publishNow: 'Antes verá a quién se dirige.',
       readdress: 'Antes verá quién la gana y quién la pierde.',
       pin: 'Queda por encima de todas las demás.',
       unpin: 'Vuelve a su sitio.',
@@ -180,7 +181,7 @@ export const texts: Translated<typeof english> = {
       restore: 'Vuelve a su sitio en Novedades.',
       archive: 'Sale de Novedades; se puede leer en su dirección.',
       withdraw: 'Ya solo la ve la oficina.',
-      delete: 'No se puede recuperar.',
+      delete: 'Se puede deshacer justo después.',
     },
     ask: {
       archive: '¿Archivar la publicación?',
@@ -227,9 +228,12 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: '¿Eliminar el borrador?',
-    text: '«{{title}}» desaparece para toda la oficina y no se puede recuperar.',
+    text: '«{{title}}» desaparece para toda la oficina. Se puede deshacer justo después. Los documentos vinculados permanecen siempre en sus carpetas.',
     confirm: 'Eliminar',
     done: 'Eliminado.',
+    undo: 'Deshacer',
+    restored: 'La publicación vuelve a estar entre los borradores.',
+    plannedAgain: 'La publicación vuelve a estar programada como antes.',
   },
   office: {
     drafts: {

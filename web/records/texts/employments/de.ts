@@ -26,9 +26,6 @@ export const employments: Translated<typeof english> = {
   changeTitle: '{{person}} bei {{company}}',
   summary: '{{person}} kommt zu {{company}}.',
   changeSummary: 'Bei {{company}} ändert sich, was {{person}} ist oder wie lange.',
-  endTitle: 'Heute beenden?',
-  endSummary:
-    '{{person}} gehört noch bis heute zu {{company}}. Ab morgen ist nicht mehr zu sehen, was über den Betrieb zu sehen war.',
   removeTitle: 'Eintrag entfernen?',
   removeSummary:
     'Als hätte {{person}} nie zu {{company}} gehört. Scheidet jemand aus, geben Sie besser einen letzten Tag an.',

@@ -23,9 +23,6 @@ export const employments = {
   changeTitle: '{{person}} at {{company}}',
   summary: '{{person}} joins {{company}}.',
   changeSummary: 'What {{person}} does at {{company}} changes.',
-  endTitle: 'End it today?',
-  endSummary:
-    '{{person}} belongs to {{company}} until the end of today. From tomorrow what was seen through the company is no longer seen.',
   removeTitle: 'Remove the entry?',
   removeSummary: 'As if {{person}} had never been at {{company}}. If somebody leaves, set a last day instead.',
 } as const;

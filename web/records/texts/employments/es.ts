@@ -26,8 +26,6 @@ export const employments: Translated<typeof english> = {
   changeTitle: '{{person}} en {{company}}',
   summary: '{{person}} entra en {{company}}.',
   changeSummary: 'Cambia qué es {{person}} en {{company}} o hasta cuándo.',
-  endTitle: '¿Terminar hoy?',
-  endSummary: '{{person}} sigue en {{company}} hasta hoy. Desde mañana ya no se ve lo que se veía por la empresa.',
   removeTitle: '¿Quitar la entrada?',
   removeSummary: 'Como si {{person}} nunca hubiera estado en {{company}}. Si alguien se va, ponga mejor un último día.',
 };

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { ById } from '../base/page.ts';
+import { get, post } from '../base/route.ts';
+import { belonging } from '../base/touches.ts';
+import { Ids, Named } from '../base/fields.ts';
+import { Day } from '../base/text.ts';
+import { Company } from '../companies/companies.ts';
+import { User } from './people.ts';
+
+const InGuild = z.strictObject({ id: z.uuid(), guildId: z.uuid() });
+const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
+
+/** An office that somebody of a company holds in one of its guilds, today or later. */
+export const HeldOffice = z
+  .object({
+    termId: z.uuid(),
+    user: Named,
+    role: Named,
+    guild: Named,
+    startsOn: z.string().nullable(),
+    endsOn: z.string().nullable(),
+  })
+  .meta({ id: 'heldOffice' });
+export type HeldOffice = z.output<typeof HeldOffice>;
+
+/** The last day, and which offices end on it too. */
+const End = z.strictObject({ endsOn: Day, termIds: Ids.default([]) }).meta({ id: 'setEnd' });
+
+const change = {
+  access: 'admin',
+  touches: belonging,
+  previews: true,
+  status: 200,
+  versioned: true,
+} as const;
+
+/** Ends of memberships, of companies and of employments, with the offices that end with them; each can be taken back. */
+export const ends = {
+  offices: get('/api/companies/{id}/offices', {
+    summary: 'The offices that people of a company hold in its guilds, today or later',
+    access: 'admin',
+    params: ById,
+    query: z.strictObject({ guild: z.uuid(), user: z.uuid() }).partial(),
+    returns: z.object({ items: z.array(HeldOffice) }).meta({ id: 'heldOffices' }),
+  }),
+  endMembership: post('/api/companies/{id}/guilds/{guildId}/end', {
+    summary: 'End a membership on a day, and with it the offices named',
+    ...change,
+    params: InGuild,
+    body: End,
+    returns: Company,
+  }),
+  resumeMembership: post('/api/companies/{id}/guilds/{guildId}/resume', {
+    summary: 'Take back the end of a membership, and of the offices that ended with it',
+    ...change,
+    params: InGuild,
+    returns: Company,
+  }),
+  endCompany: post('/api/companies/{id}/end', {
+    summary: 'End all that a company is in the portal on a day: its memberships, and with them the offices named',
+    ...change,
+    params: ById,
+    body: End,
+    returns: Company,
+  }),
+  resumeCompany: post('/api/companies/{id}/resume', {
+    summary: 'Take back the end of a company, of its memberships and of the offices that ended with it',
+    ...change,
+    params: ById,
+    returns: Company,
+  }),
+  endEmployment: post('/api/users/{id}/companies/{companyId}/end', {
+    summary: 'End what somebody is in a company on a day, and with it the offices named',
+    ...change,
+    params: AtCompany,
+    body: End,
+    returns: User,
+  }),
+  resumeEmployment: post('/api/users/{id}/companies/{companyId}/resume', {
+    summary: 'Take back the end of what somebody is in a company, and of the offices that ended with it',
+    ...change,
+    params: AtCompany,
+    returns: User,
+  }),
+};

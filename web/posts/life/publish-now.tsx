@@ -1,0 +1,49 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Post, PostSummary } from '#contract/posts/posts.ts';
+import { call } from '#web/base/api.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { useReach } from '#web/targeting/reach/reach.queries.ts';
+import { toast } from '#web/ui/toast.ts';
+import { draftOf } from '../editor/draft/draft.ts';
+import { PublishDialog } from '../editor/publish/publish-dialog.tsx';
+import { postQuery } from '../posts.queries.ts';
+
+interface Props {
+  post: PostSummary;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Publishes a scheduled post at once, after the dialog that says to whom it goes. */
+export function PublishNow({ post: { id }, opened, onClose }: Props) {
+  const { data } = useQuery(postQuery(id));
+  return data ? <Ask post={data} opened={opened} onClose={onClose} /> : null;
+}
+
+function Ask({ post, opened, onClose }: Omit<Props, 'post'> & { post: Post }) {
+  const t = useTexts(['posts', 'posts/writing']);
+  const draft = { ...draftOf(post), publishAt: null };
+  const counted = useReach(draft.audience);
+  const publish = useMutation({
+    // A time that has passed means at once, in one step.
+    mutationFn: () =>
+      call('PATCH /api/posts/{id}', {
+        params: { id: post.id },
+        ifMatch: post.version,
+        body: { publishAt: new Date().toISOString() },
+      }),
+    onSuccess: () => toast.success(t('posts/writing:publish.published')),
+    onSettled: onClose,
+  });
+  return (
+    <PublishDialog
+      opened={opened}
+      onClose={onClose}
+      draft={draft}
+      counted={counted}
+      action={t('life.actions.publishNow')}
+      onConfirm={() => publish.mutate()}
+      busy={publish.isPending}
+    />
+  );
+}
