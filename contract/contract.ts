@@ -11,6 +11,7 @@ import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
 import { invitations } from './invitations.ts';
 import { mailings } from './mailings/mailings.ts';
+import { outgoing } from './mailings/outgoing.ts';
 import { admission } from './admission/admission.ts';
 import { agreements } from './admission/agreements.ts';
 import { associations } from './associations/associations.ts';
@@ -62,6 +63,7 @@ export const contract = {
   targeting,
   push,
   mailings,
+  outgoing,
   confirmations,
   results,
   posts,

@@ -14,10 +14,13 @@ interface Props {
   cancel?: string;
   onConfirm: () => void;
   danger?: boolean;
+  /** Begins at its way out. */
+  careful?: boolean;
   busy?: boolean;
 }
 
-export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy } = props;
   const t = useTexts('ui');
   return (
     <Dialog
@@ -26,7 +29,9 @@ export function ConfirmDialog({ opened, onClose, title, children, confirm, cance
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
+          <Button onClick={onClose} {...(careful && { 'data-autofocus': true })}>
+            {cancel ?? t('cancel')}
+          </Button>
           <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy ?? false}>
             {confirm}
           </Button>

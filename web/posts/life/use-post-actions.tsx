@@ -9,7 +9,8 @@ import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
-import { isStep, StepDialog } from './step-dialog.tsx';
+import { StepDialog } from './step-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 interface Options {
   onReaddress?: () => void;
@@ -41,7 +42,10 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 
   const dialogs: ReactNode = (
     <>
-      {asked !== null && isStep(asked) && <StepDialog step={asked} post={post} opened={opened} onClose={close} />}
+      {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
+      {(asked === 'archive' || asked === 'restore') && (
+        <StepDialog step={asked} post={post} opened={opened} onClose={close} />
+      )}
       {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}
       {asked === 'delete' && (
         <DeleteDialog

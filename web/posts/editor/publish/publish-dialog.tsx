@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { MailReach } from '#contract/mailings/mailings.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -9,6 +10,7 @@ import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
+import { useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
 import { useWhenWords } from '../when-words.ts';
@@ -19,23 +21,27 @@ interface Props {
   draft: Draft;
   counted: Counted;
   action: string;
-  onConfirm: () => void;
+  /** How many e-mails were announced, if they are counted. */
+  onConfirm: (mails: number | undefined) => void;
   busy: boolean;
 }
 
-function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
-  const t = useTexts('posts/writing');
-  const { number } = useFormats();
+function useMailReach({ audience, kind }: Draft, enabled: boolean) {
   const body = { audience: unnamed(audience), kind };
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['POST /api/reach/mails', body],
     queryFn: () => call('POST /api/reach/mails', { body }),
+    enabled,
     staleTime: 0,
-  });
-  if (!data) return <p>{t('publish.mail')}</p>;
-  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = data;
-  const wanted = atOnce + daily + weekly;
-  if (!leaves) return <p>{t('publish.mailsStay', { count: wanted, n: number(wanted) })}</p>;
+  }).data;
+}
+
+function MailSentence({ reach }: { reach: MailReach | undefined }) {
+  const t = useTexts(['posts/writing', 'ui']);
+  const { number } = useFormats();
+  if (!reach) return <p>{t('publish.mail')}</p>;
+  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = reach;
+  if (!leaves) return <p>{t('ui:mailsStay')}</p>;
   return (
     <p>
       {t('publish.mails', {
@@ -51,15 +57,19 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
   const { number } = useFormats();
+  const { action: withMails } = useOutgoingWords();
   const reach = counted.counting ? undefined : counted.reach;
+  const mailReach = useMailReach(draft, opened);
+  // A planned post sends nothing now.
+  const mails = draft.publishAt ? 0 : mailReach?.atOnce;
   const { include, exclude } = draft.audience;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
-      confirm={action}
-      onConfirm={onConfirm}
+      confirm={withMails(action, mailReach?.leaves ? (mails ?? 0) : 0)}
+      onConfirm={() => onConfirm(mails)}
       busy={busy}
     >
       <div className={css.words}>
@@ -84,7 +94,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
           </p>
         )}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
-        {opened && <MailSentence draft={draft} />}
+        {opened && <MailSentence reach={mailReach} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>
     </ConfirmDialog>
