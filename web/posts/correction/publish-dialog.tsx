@@ -7,6 +7,7 @@ import { useFormats } from '#web/base/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/now.ts';
@@ -42,11 +43,13 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
   const [isMissing, setMissing] = useState(false);
   const [mail, setMail] = useState(true);
   const { action } = useOutgoingWords();
-  const { data: outgoing, isFetching } = useOutgoing(post.id, opened ? { act: 'correct' } : null);
+  const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
+  const outgoing = counted.data;
   const sends = announce && mail;
 
   function confirm() {
     if (announce && note.trim() === '') return setMissing(true);
+    if (sends && !outgoing) return;
     const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
     onConfirm(told, sends ? outgoing?.mails : undefined);
   }
@@ -58,7 +61,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       title={t('correction.ask')}
       confirm={action(t('correction.publish'), named(outgoing, sends))}
       onConfirm={confirm}
-      busy={busy || isFetching}
+      busy={busy || counted.isFetching}
     >
       <div className={css.told}>
         <fieldset>
@@ -88,7 +91,11 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
           value={note}
           onChange={(event) => setNote(oneLine(event.target.value))}
         />
-        {announce && outgoing && <SecondMail outgoing={outgoing} checked={mail} onChange={setMail} />}
+        {announce && (
+          <Loaded query={counted} failed={t('outgoing.uncounted')}>
+            {(known) => <SecondMail outgoing={known} checked={mail} onChange={setMail} />}
+          </Loaded>
+        )}
         {opened && announce && post.confirmation && after.confirmation && (
           <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
         )}

@@ -51,10 +51,8 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
   const counted = useReach(opened ? audience : nobody);
   const effect = useReaddressEffect(post, audience, opened && isNew && audience.include.length > 0);
   const isOut = post.state === 'published' && isNew && audience.include.length > 0;
-  const { data: outgoing } = useOutgoing(
-    post.id,
-    opened && isOut ? { act: 'readdress', audience: unnamed(audience) } : null,
-  );
+  const mails = useOutgoing(post.id, opened && isOut ? { act: 'readdress', audience: unnamed(audience) } : null);
+  const outgoing = mails.data;
   const [send, setSend] = useState(true);
   const save = useReaddress(post.id, onClose);
   const { reach, counting } = counted;
@@ -134,7 +132,11 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
         onPick={setPicking}
         picked={picked}
       />
-      {isOut && outgoing && <GainingMails outgoing={outgoing} checked={send} onChange={setSend} />}
+      {isOut && (
+        <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
+          {(known) => <GainingMails outgoing={known} checked={send} onChange={setSend} />}
+        </Loaded>
+      )}
     </Dialog>
   );
 }

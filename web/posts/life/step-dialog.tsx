@@ -39,7 +39,8 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
   const { action } = useOutgoingWords();
   const [send, setSend] = useState(true);
   const effect = useStepEffect(step, post, opened);
-  const { data: outgoing, isFetching } = useOutgoing(post.id, opened ? { act: step } : null);
+  const counted = useOutgoing(post.id, opened ? { act: step } : null);
+  const outgoing = counted.data;
   const take = useStep(step, post, onClose);
   const consequence = useConsequence(step);
   const mails = send ? outgoing?.mails : undefined;
@@ -49,8 +50,8 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       onClose={onClose}
       title={t(`posts/writing:life.ask.${step}`)}
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
-      busy={take.isPending || effect.isFetching || isFetching}
-      onConfirm={() => effect.data && take.mutate({ send, mails })}
+      busy={take.isPending || effect.isFetching || counted.isFetching}
+      onConfirm={() => effect.data && outgoing && take.mutate({ send, mails })}
     >
       <div className={css.step}>
         <p>
@@ -65,10 +66,15 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
             {(known) => <p>{consequence(known)}</p>}
           </Loaded>
         )}
-        {outgoing && step === 'restore' && <GainingMails outgoing={outgoing} checked={send} onChange={setSend} />}
-        {outgoing && step === 'archive' && (
-          <SentAlready outgoing={{ ...outgoing, sent: nothing, letters: { posted: 0, open: 0 } }} />
-        )}
+        <Loaded query={counted} failed={t('posts/writing:outgoing.uncounted')}>
+          {(known) =>
+            step === 'restore' ? (
+              <GainingMails outgoing={known} checked={send} onChange={setSend} />
+            ) : (
+              <SentAlready outgoing={{ ...known, sent: nothing, letters: { posted: 0, open: 0 } }} />
+            )
+          }
+        </Loaded>
       </div>
     </ConfirmDialog>
   );

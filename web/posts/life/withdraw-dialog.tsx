@@ -30,7 +30,8 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
   const t = useTexts(['posts/writing', 'posts']);
   const { action, said } = useOutgoingWords();
   const effect = useStepEffect('withdraw', post, opened);
-  const { data: outgoing, isFetching } = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
+  const counted = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
+  const outgoing = counted.data;
   const proposal = useProposal(post);
   const [note, setNote] = useState('');
   const [text, setText] = useState<string | null>(null);
@@ -57,7 +58,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends))}
       danger
       careful
-      busy={withdraw.isPending || effect.isFetching || isFetching}
+      busy={withdraw.isPending || effect.isFetching || counted.isFetching}
       onConfirm={confirm}
     >
       <div className={css.step}>
@@ -74,21 +75,23 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
             </p>
           )}
         </Loaded>
-        {outgoing && (
-          <>
-            <SentAlready outgoing={outgoing} />
-            {outgoing.mails > 0 && (
-              <SendingChoice
-                outgoing={outgoing}
-                label={(count) => t('outgoing.short', count)}
-                none={t('outgoing.none')}
-                hints={[t('outgoing.shortHint')]}
-                checked={send}
-                onChange={setSend}
-              />
-            )}
-          </>
-        )}
+        <Loaded query={counted} failed={t('outgoing.uncounted')}>
+          {(outgoing) => (
+            <>
+              <SentAlready outgoing={outgoing} />
+              {outgoing.mails > 0 && (
+                <SendingChoice
+                  outgoing={outgoing}
+                  label={(count) => t('outgoing.short', count)}
+                  none={t('outgoing.none')}
+                  hints={[t('outgoing.shortHint')]}
+                  checked={send}
+                  onChange={setSend}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
         {sends && outgoing?.leaves && (
           <TextArea
             label={t('outgoing.text')}

@@ -195,8 +195,9 @@ test('the dialog before publishing says where no mail leaves the house', async (
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
-  await until(() => dialog.textContent.includes('Die E-Mails an 369 Personen werden nicht verschickt.'));
+  await until(() => dialog.textContent.includes('Es werden keine E-Mails verschickt.'));
   expect(dialog.textContent).not.toContain('sofort, 69');
+  expect(named('[role=dialog] button', 'Jetzt veröffentlichen')).toBeDefined();
 });
 
 test('the dialog before publishing repeats whom the post reaches', async () => {
@@ -212,6 +213,7 @@ test('the dialog before publishing repeats whom the post reaches', async () => {
     'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail-Adresse.',
   );
   await until(() => dialog.textContent.includes('E-Mail: 300 sofort, 69 gesammelt, 43 keine.'));
+  expect(named('button', 'Jetzt veröffentlichen und 300 E-Mails senden')).toBeDefined();
 });
 
 test('a count that fails does not keep from publishing, and can be tried again', async () => {

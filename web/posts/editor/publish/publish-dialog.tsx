@@ -33,7 +33,7 @@ function useMailReach({ audience, kind }: Draft, enabled: boolean) {
     queryFn: () => call('POST /api/reach/mails', { body }),
     enabled,
     staleTime: 0,
-  }).data;
+  });
 }
 
 function MailSentence({ reach }: { reach: MailReach | undefined }) {
@@ -59,7 +59,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
   const { number } = useFormats();
   const { action: withMails } = useOutgoingWords();
   const reach = counted.counting ? undefined : counted.reach;
-  const mailReach = useMailReach(draft, opened);
+  const { data: mailReach, isLoading } = useMailReach(draft, opened);
   // A planned post sends nothing now.
   const mails = draft.publishAt ? 0 : mailReach?.atOnce;
   const { include, exclude } = draft.audience;
@@ -70,7 +70,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={withMails(action, mailReach?.leaves ? (mails ?? 0) : 0)}
       onConfirm={() => onConfirm(mails)}
-      busy={busy}
+      busy={busy || isLoading}
     >
       <div className={css.words}>
         <p>

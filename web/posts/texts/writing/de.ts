@@ -225,6 +225,7 @@ export const texts: Translated<typeof english> = {
     },
   },
   outgoing: {
+    uncounted: 'Es lässt sich nicht berechnen, wie viele E-Mails verschickt werden',
     andMails_one: '{{action}} und {{n}} E-Mail senden',
     andMails_other: '{{action}} und {{n}} E-Mails senden',
     none: 'Es wird keine E-Mail verschickt.',

@@ -222,6 +222,7 @@ export const texts = {
     },
   },
   outgoing: {
+    uncounted: 'How many e-mails would be sent cannot be worked out',
     andMails_one: '{{action}} and send {{n}} e-mail',
     andMails_other: '{{action}} and send {{n}} e-mails',
     none: 'No e-mail will be sent.',

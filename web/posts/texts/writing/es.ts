@@ -229,6 +229,7 @@ export const texts: Translated<typeof english> = {
     },
   },
   outgoing: {
+    uncounted: 'No se puede calcular cuántos correos se enviarán',
     andMails_one: '{{action}} y enviar {{n}} correo',
     andMails_other: '{{action}} y enviar {{n}} correos',
     none: 'No se enviará ningún correo.',
