@@ -1,6 +1,7 @@
 import type { Audience } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
 import { mustBeThere } from '#api/base/rows.ts';
+import { undone } from '#api/base/undone.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
@@ -49,15 +50,14 @@ export async function countReaddressed(
 ): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   if (target.state !== 'published') return nothingLeaves;
-  return withAudience(db, audience, (audienceId) =>
-    countLeaving(db, tenant, { postId, revision: 1, isFilled: target.isFilled, audienceId, from: target.audienceId }),
-  );
-}
-
-/** An audience that is new is forgotten again. */
-async function withAudience<T>(db: Db, audience: Audience, work: (id: string) => Promise<T>): Promise<T> {
-  await db.$client.query('savepoint audience');
-  const result = await work(await audienceIdOf(db, audience));
-  await db.$client.query('rollback to savepoint audience');
-  return result;
+  return undone(db, async () => {
+    const audienceId = await audienceIdOf(db, audience);
+    return countLeaving(db, tenant, {
+      postId,
+      revision: 1,
+      isFilled: target.isFilled,
+      audienceId,
+      from: target.audienceId,
+    });
+  });
 }

@@ -39,12 +39,23 @@ async function insertFor(db: Db, whom: string, { postId, revision, house }: Whic
   await prepared(db, text, [postId, revision, ...pushValues(house), ...values]);
 }
 
+const isOpen = `u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
+
+/** People whom a reminder of today would reach so. */
+export async function countReminderPushes(
+  db: Db,
+  { postId, house }: { postId: string; house: HousePushes },
+): Promise<number> {
+  const entered = enteredFrom(isOpen, { revision: 'null::int', day: 'portal_today()', kinds: ['$2', '$3'] });
+  const text = `with ${askedTables} select count(distinct s.user_id)::int as people ${entered}`;
+  return one(await prepared<{ people: number }>(db, text, [postId, ...pushValues(house)])).people;
+}
+
 export async function enterReminderPushes(
   db: Db,
   { postId, day, house }: { postId: string; day: string; house: HousePushes },
 ): Promise<void> {
-  const open = `u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
-  const insertion = insertSql(open, { revision: 'null::int', day: '$2::date', kinds: ['$3', '$4'] });
+  const insertion = insertSql(isOpen, { revision: 'null::int', day: '$2::date', kinds: ['$3', '$4'] });
   const text = `with ${askedTables} ${insertion}`;
   await prepared(db, text, [postId, day, ...pushValues(house)]);
 }

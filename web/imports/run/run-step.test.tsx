@@ -83,7 +83,7 @@ test('in the end it says what was done, and invites exactly those of the file', 
   expect(dialog.textContent).toContain('2 Personen aus der Datei haben keine E-Mail-Adresse');
   expect(asked.some(({ name }) => name === 'POST /api/invitations')).toBe(false);
   await press('19 Einladungen senden', dialog);
-  await until(() => document.body.textContent.includes('19 Einladungen sind unterwegs.'));
+  await until(() => document.body.textContent.includes('19 Einladungen werden verschickt.'));
   const counted = asked.find(({ name }) => name === 'GET /api/invitations/counts');
   expect(counted?.url.searchParams.get('importId')).toBe(importId);
   expect(asked.find(({ name }) => name === 'POST /api/invitations')?.body).toEqual({ importId });
