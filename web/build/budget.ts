@@ -13,8 +13,8 @@ export const budgets = {
   [pages.home]: 161_920,
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
-  [pages.profile]: 209_500,
-  [pages.admin]: 244_120,
+  [pages.profile]: 209_820,
+  [pages.admin]: 245_950,
   [pages.targeting]: 257_590,
 };
 

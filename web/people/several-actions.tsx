@@ -96,7 +96,8 @@ function Invite({ people, onDone }: Props) {
         onClose={() => setAsking(false)}
         title={t('several.inviteTitle', { count: mails })}
         confirm={t('several.invite', { count: mails })}
-        busy={send.isPending || isFetching}
+        busy={send.isPending}
+        counting={isFetching}
         onConfirm={() => send.mutate({ query: { mails }, body })}
       >
         {mailWords(t('several.inviteText'))}

@@ -17,10 +17,12 @@ interface Props {
   /** Begins at its way out. */
   careful?: boolean;
   busy?: boolean;
+  /** What it says is not known yet. */
+  counting?: boolean;
 }
 
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy } = props;
+  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy, counting } = props;
   const t = useTexts('ui');
   return (
     <Dialog
@@ -32,7 +34,12 @@ export function ConfirmDialog(props: Props) {
           <Button onClick={onClose} {...(careful && { 'data-autofocus': true })}>
             {cancel ?? t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy ?? false}>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            busy={busy || counting || false}
+            aria-disabled={counting || undefined}
+          >
             {confirm}
           </Button>
         </>

@@ -55,7 +55,8 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         onClose={() => setAsking(false)}
         title={t('results.remindAsk')}
         confirm={mailsLeave ? t('results.remindNow', counted) : t('results.remindHere')}
-        busy={remind.isPending || isFetching}
+        busy={remind.isPending}
+        counting={isFetching}
         onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails } })}
       >
         <p>{mailWords(t('results.remindText', counted))}</p>

@@ -243,7 +243,13 @@ export const texts = {
     confirmText: 'Rows that add something new: {{new}}. Rows that change something: {{changed}}.',
     confirmSkip_one: '1 wrong row is left out.',
     confirmSkip_other: '{{n}} wrong rows are left out.',
-    confirmMails: 'Nobody is written to yet; you invite afterwards.',
+    confirmMails: 'Importing sends no e-mails and no invitations.',
+    scheduled_one:
+      '{{n}} post is scheduled for {{day}}. It also goes to people from this file if they are among its recipients by then.',
+    scheduled_other:
+      '{{n}} posts are scheduled, the next one for {{day}}. They also go to people from this file if they are among their recipients by then.',
+    toEveryone_one: '{{n}} of them goes to all members.',
+    toEveryone_other: '{{n}} of them go to all members.',
     working: 'The rows are being imported',
     workingText: 'You may leave this page; the import goes on by itself. Until it is done nobody sees half of it.',
     done: 'Import finished',

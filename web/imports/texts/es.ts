@@ -246,7 +246,13 @@ export const texts: Translated<typeof english> = {
     confirmText: 'Filas que añaden algo nuevo: {{new}}. Filas que cambian algo: {{changed}}.',
     confirmSkip_one: 'Se omite 1 fila incorrecta.',
     confirmSkip_other: 'Se omiten {{n}} filas incorrectas.',
-    confirmMails: 'Con esto no se escribe a nadie; podrá invitar después.',
+    confirmMails: 'Al importar no se envía ningún correo ni ninguna invitación.',
+    scheduled_one:
+      '{{n}} publicación está programada para el {{day}}. Va también a las personas de este archivo que entonces sean destinatarias.',
+    scheduled_other:
+      '{{n}} publicaciones están programadas, la próxima para el {{day}}. Van también a las personas de este archivo que entonces sean destinatarias.',
+    toEveryone_one: '{{n}} de ellas va a todos los miembros.',
+    toEveryone_other: '{{n}} de ellas van a todos los miembros.',
     working: 'Se importan las filas',
     workingText: 'Puede dejar esta página; la importación continúa sola. Hasta que termine nadie ve nada a medias.',
     done: 'Importación terminada',

@@ -61,7 +61,8 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       title={t('correction.ask')}
       confirm={action(t('correction.publish'), named(outgoing, sends))}
       onConfirm={confirm}
-      busy={busy || counted.isFetching}
+      busy={busy}
+      counting={counted.isFetching}
     >
       <div className={css.told}>
         <fieldset>

@@ -50,7 +50,8 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       onClose={onClose}
       title={t(`posts/writing:life.ask.${step}`)}
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
-      busy={take.isPending || effect.isFetching || counted.isFetching}
+      busy={take.isPending}
+      counting={effect.isFetching || counted.isFetching}
       onConfirm={() => effect.data && outgoing && take.mutate({ send, mails })}
     >
       <div className={css.step}>

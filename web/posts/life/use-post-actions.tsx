@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { generatePath, useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { mutation } from '#web/base/api.ts';
+import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
-import { StepDialog } from './step-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog);
+const WithdrawDialog = onDemand(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 interface Options {
   onReaddress?: () => void;
@@ -42,10 +44,12 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 
   const dialogs: ReactNode = (
     <>
-      {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
-      {(asked === 'archive' || asked === 'restore') && (
-        <StepDialog step={asked} post={post} opened={opened} onClose={close} />
-      )}
+      <Suspense>
+        {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
+        {(asked === 'archive' || asked === 'restore') && (
+          <StepDialog step={asked} post={post} opened={opened} onClose={close} />
+        )}
+      </Suspense>
       {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}
       {asked === 'delete' && (
         <DeleteDialog

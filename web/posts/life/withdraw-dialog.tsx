@@ -58,7 +58,8 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends))}
       danger
       careful
-      busy={withdraw.isPending || effect.isFetching || counted.isFetching}
+      busy={withdraw.isPending}
+      counting={effect.isFetching || counted.isFetching}
       onConfirm={confirm}
     >
       <div className={css.step}>

@@ -70,7 +70,8 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={withMails(action, mailReach?.leaves ? (mails ?? 0) : 0)}
       onConfirm={() => onConfirm(mails)}
-      busy={busy || isLoading}
+      busy={busy}
+      counting={isLoading}
     >
       <div className={css.words}>
         <p>
