@@ -36,6 +36,8 @@ export interface Target {
   audienceId: string;
   state: 'published' | 'away' | 'unpublished';
   isFilled: boolean;
+  /** False for a post that came without mails; nobody gets one later. */
+  isMailed: boolean;
 }
 
 /** Undefined if there is no such post. */
@@ -47,8 +49,8 @@ export async function targetOfPost(db: Db, postId: string): Promise<Target | und
 const targetSql = `
   select p.audience_id as "audienceId",
     case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
-    exists (select from mailings m where m.post_id = p.id and m.revision = 1 and m.filled_at is not null) as "isFilled"
-  from posts p where p.id = $1`;
+    m.filled_at is not null as "isFilled", m.post_id is not null as "isMailed"
+  from posts p left join mailings m on m.post_id = p.id and m.revision = 1 where p.id = $1`;
 
 export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>> {
   return one(await prepared<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>>(db, sentSql, [postId]));

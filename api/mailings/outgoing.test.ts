@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
-import { buildList } from '#sample/builders.ts';
+import { buildList, buildPost } from '#sample/builders.ts';
 import { mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -230,6 +230,18 @@ describe('readdressing', () => {
     expect((await call('PUT', `/api/posts/${id}/audience?mails=1`, audience)).status).toBe(200);
     expect(await mailed()).toEqual(['bert']);
   });
+});
+
+it('a post that came without mails sends none to those who gain it, and says so', async () => {
+  const include = [await to('anna')];
+  const id = await api.arrange((db) => buildPost(db, { authorId: office.id, audience: { include } }));
+  const audience = { include: [await to('anna', 'bert')], exclude: [] };
+  expect((await outgoing(id, { act: 'readdress', audience })).mails).toBe(0);
+  expect((await call('PUT', `/api/posts/${id}/audience?mails=0`, audience)).status).toBe(200);
+  await call('POST', `/api/posts/${id}/archive`);
+  expect((await outgoing(id, { act: 'restore' })).mails).toBe(0);
+  expect((await call('POST', `/api/posts/${id}/restore?mails=0`)).status).toBe(200);
+  expect(await mailed()).toEqual([]);
 });
 
 describe('restoring', () => {

@@ -39,7 +39,9 @@ async function countWithdrawn(db: Db, tenant: TenantSettings, postId: string): P
 
 async function countRestored(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
-  return target.state === 'away' ? countLeaving(db, tenant, { ...target, postId, revision: 1 }) : nothingLeaves;
+  return target.state === 'away' && target.isMailed
+    ? countLeaving(db, tenant, { ...target, postId, revision: 1 })
+    : nothingLeaves;
 }
 
 /** The post as it is now, addressed to others. */
@@ -49,7 +51,7 @@ export async function countReaddressed(
   { postId, audience }: { postId: string; audience: Audience },
 ): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
-  if (target.state !== 'published') return nothingLeaves;
+  if (target.state !== 'published' || !target.isMailed) return nothingLeaves;
   return undone(db, async () => {
     const audienceId = await audienceIdOf(db, audience);
     return countLeaving(db, tenant, {

@@ -34,7 +34,7 @@ it('as many e-mails leave as the button says: publishing, correcting and withdra
     return { mails, before };
   };
 
-  await page.goto('/admin/posts/new');
+  await page.goto('/admin');
   let published = { mails: 0, before: 0 };
   await writeAndPublish(page, {
     title: 'Sturmwarnung',
