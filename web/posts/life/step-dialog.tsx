@@ -19,9 +19,7 @@ import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
 import css from './life.module.css';
 import { SentAlready } from './sent-already.tsx';
-import { useStepEffect } from './use-step-effect.ts';
-
-export type Step = 'archive' | 'withdraw' | 'restore';
+import { type Step, useStepEffect } from './use-step-effect.ts';
 
 type Taken = Exclude<Step, 'withdraw'>;
 

@@ -3,7 +3,8 @@ import type { Effect } from '#contract/targeting/effect.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { effectOf } from '#web/base/api.ts';
 import { orTell } from './or-tell.ts';
-import type { Step } from './step-dialog.tsx';
+
+export type Step = 'archive' | 'withdraw' | 'restore';
 
 export function useStepEffect(step: Step, { id, version }: Pick<PostSummary, 'id' | 'version'>, opened: boolean) {
   const seen = { params: { id }, ifMatch: version };
