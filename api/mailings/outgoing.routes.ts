@@ -5,7 +5,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { isPost } from './deliveries.store.ts';
 import { counts, countReaddressed } from './outgoing.ts';
-import { countSent } from './outgoing.store.ts';
+import { countSent, nothingLeaves } from './outgoing.store.ts';
 
 /** See decision 150. */
 export function outgoingHandlers(options: {
@@ -17,10 +17,13 @@ export function outgoingHandlers(options: {
     count: async ({ db, params, body, tenantId }) => {
       mustBeThere(await isPost(db, params.id));
       const tenant = tenantWith(options.tenants, tenantId);
+      const { act, audience } = body;
       const leaving =
-        body.act === 'readdress'
-          ? await countReaddressed(db, tenant, { postId: params.id, audience: body.audience })
-          : await counts[body.act](db, tenant, params.id);
+        act !== 'readdress'
+          ? await counts[act](db, tenant, params.id)
+          : audience
+            ? await countReaddressed(db, tenant, { postId: params.id, audience })
+            : nothingLeaves;
       return { ...leaving, ...(await countSent(db, params.id)), leaves };
     },
   };

@@ -31,10 +31,15 @@ export const outgoing = {
     touches: [],
     params: ById,
     body: z
-      .discriminatedUnion('act', [
-        z.strictObject({ act: z.enum(['correct', 'archive', 'withdraw', 'restore']) }),
-        z.strictObject({ act: z.literal('readdress'), audience: Audience }),
-      ])
+      .strictObject({
+        act: z.enum(['correct', 'archive', 'withdraw', 'restore', 'readdress']),
+        /** Of `readdress` alone. */
+        audience: Audience.optional(),
+      })
+      .refine(({ act, audience }) => (act === 'readdress') === (audience !== undefined), {
+        path: ['audience'],
+        message: 'belongs to `readdress`, and to nothing else',
+      })
       .meta({ id: 'askOutgoing' }),
     returns: Outgoing,
     status: 200,
