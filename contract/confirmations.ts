@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Announced } from './base/announced.ts';
 import { Named } from './base/fields.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
@@ -92,6 +93,16 @@ export type AskedHolder = z.output<typeof AskedHolder>;
 
 const HolderPage = pageOf(AskedHolder).meta({ id: 'askedHolderPage' });
 
+/** What a reminder sends, by the statements that enter it. */
+export const Reminding = z
+  .object({
+    mails: z.int(),
+    /** People who are shown a message on a device. */
+    pushes: z.int(),
+  })
+  .meta({ id: 'reminding' });
+export type Reminding = z.output<typeof Reminding>;
+
 /** A mail's token for one person and post. */
 const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
@@ -139,11 +150,18 @@ export const confirmations = {
     personal: true,
     returns: HolderPage,
   }),
+  reminder: get('/api/posts/{id}/confirmations/reminder', {
+    summary: 'How many e-mails and messages a reminder would send now',
+    access: 'admin',
+    params: ById,
+    returns: Reminding,
+  }),
   remind: post('/api/posts/{id}/confirmations/reminder', {
     summary: 'Write to the people of what is open, once a day',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
+    query: Announced,
     status: 200,
     returns: ConfirmationOverview,
   }),

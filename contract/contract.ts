@@ -12,6 +12,7 @@ import { identity } from './identity/identity.ts';
 import { imports } from './imports/imports.ts';
 import { invitations } from './invitations.ts';
 import { mailings } from './mailings/mailings.ts';
+import { outgoing } from './mailings/outgoing.ts';
 import { admission } from './admission/admission.ts';
 import { agreements } from './admission/agreements.ts';
 import { associations } from './associations/associations.ts';
@@ -64,6 +65,7 @@ export const contract = {
   targeting,
   push,
   mailings,
+  outgoing,
   confirmations,
   results,
   posts,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Announced } from './base/announced.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { Instant, lines } from './base/text.ts';
@@ -24,6 +25,14 @@ export const InvitationCounts = z
   .meta({ id: 'invitationCounts' });
 export type InvitationCounts = z.output<typeof InvitationCounts>;
 
+const SendInvitations = z
+  .strictObject({
+    userIds: z.array(z.uuid()).max(1000).optional(),
+    importId: z.uuid().optional(),
+    again: z.boolean().default(false),
+  })
+  .meta({ id: 'sendInvitations' });
+
 export const invitations = {
   list: get('/api/invitations', {
     summary: 'Who is invited and has not signed in yet, and how far the invitation got',
@@ -39,18 +48,21 @@ export const invitations = {
     query: z.strictObject({ importId: z.uuid().optional() }),
     returns: InvitationCounts,
   }),
+  outgoing: post('/api/invitations/outgoing', {
+    summary: 'How many e-mails the same invitation would send now; changes nothing',
+    access: 'admin',
+    touches: [],
+    body: SendInvitations,
+    status: 200,
+    returns: z.object({ mails: z.int() }),
+  }),
   send: post('/api/invitations', {
     summary:
       'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only when named with `again`',
     access: 'admin',
     touches: ['invitations/', 'users/'],
-    body: z
-      .strictObject({
-        userIds: z.array(z.uuid()).max(1000).optional(),
-        importId: z.uuid().optional(),
-        again: z.boolean().default(false),
-      })
-      .meta({ id: 'sendInvitations' }),
+    query: Announced,
+    body: SendInvitations,
     status: 202,
     returns: InvitationCounts.extend({ accepted: z.int() }),
   }),

@@ -47,6 +47,7 @@ import { ownerTeller } from '#api/people/tell-owner.ts';
 import { confirmationHandlers } from '#api/confirmations/confirmations.routes.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
 import { mailingHandlers } from '#api/mailings/mailings.routes.ts';
+import { outgoingHandlers } from '#api/mailings/outgoing.routes.ts';
 import type { UnsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { memberHandlers } from './members.ts';
 import { portalsOf } from '#api/admission/members.store.ts';
@@ -140,6 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     targeting: targetingHandlers(options),
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
+    outgoing: outgoingHandlers(options),
     confirmations: confirmationHandlers(options, mailing),
     results: resultHandlers(tenants),
     posts: postHandlers(mailing, seekPosts),

@@ -44,6 +44,7 @@ const apart: Record<string, string> = {
   'mailings.decide': 'mails are no part of what a post says',
   'members.admission.ask': 'what one writes while one waits is no part of what the office keeps of a person',
   'members.agreements.agree': 'what one agrees to is kept beside the person',
+  'outgoing.count': 'counts, and changes nothing',
   'paper.setPosted': 'what went by post is no part of what a post says',
   'paper.unsetPosted': 'what went by post is no part of what a post says',
   'posts.markRead': 'the mark is the reader’s own',

@@ -58,7 +58,7 @@ const which = new Set('column hour page pages percent row step version year'.spl
 /** Words, days, times of day, sizes with their unit. */
 const others = new Set(
   (
-    'about address after asked at back before browser by companies company day document documents email field ' +
+    'about action address after asked at back before browser by companies company day document documents email field ' +
     'fields figure file first folder folders from goes group groups guild heading host id issuer kind kinds languages left ' +
     'limit list mark moment month name names note now numbers others pace path people person place portal posts problem ' +
     'quota reason role search second seen sent service signIn signature since size some span stays system text thing things ' +

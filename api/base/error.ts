@@ -8,6 +8,7 @@ export class AppError extends Error {
   readonly reason: Problem['reason'];
   readonly room: Problem['room'];
   readonly changed: Problem['changed'];
+  readonly mails: Problem['mails'];
   readonly headers: Record<string, string>;
 
   constructor(
@@ -19,6 +20,7 @@ export class AppError extends Error {
       reason?: Problem['reason'];
       room?: Problem['room'];
       changed?: Problem['changed'];
+      mails?: number;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -31,6 +33,7 @@ export class AppError extends Error {
     this.reason = more.reason;
     this.room = more.room;
     this.changed = more.changed;
+    this.mails = more.mails;
     this.headers = more.headers ?? {};
   }
 

@@ -5,7 +5,10 @@ import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
+import { mustBeAnnounced } from '#api/mailings/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { countReminderPushes } from '#api/push/enter.store.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
@@ -14,7 +17,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
 import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
-import { findPerson, planReminder } from './reminders.store.ts';
+import { findPerson, peopleToRemind, planReminder } from './reminders.store.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
@@ -114,9 +117,18 @@ export function confirmationHandlers(
       },
     }),
 
-    remind: async ({ db, params, tenantId, request }) => {
+    reminder: async ({ db, params, tenantId }) => {
+      await mustBeAsking(db, params.id);
+      const tenant = tenantOf(tenantId);
+      const people = await peopleToRemind(db, params.id, valuesOf(tenant));
+      const pushes = await countReminderPushes(db, { postId: params.id, house: housePushes(tenant) });
+      return { mails: people.length, pushes };
+    },
+
+    remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
+      mustBeAnnounced(query.mails, overview.remindable);
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

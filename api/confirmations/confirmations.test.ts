@@ -461,6 +461,21 @@ describe('a reminder', () => {
     expect(await remind(id)).toMatchObject({ status: 409, body: { code: 'confirmations.remindedToday' } });
   });
 
+  it('is counted before it goes, and refused where another number would leave', async () => {
+    const id = await asking('company', { title: 'Gezählt' });
+    await confirm(id, anna);
+    const path = `/api/posts/${id}/confirmations/reminder`;
+    expect((await api.call('GET', path, { as: office.token })).body).toEqual({ mails: 1, pushes: 0 });
+    expect(await api.call('POST', `${path}?mails=2`, { as: office.token })).toMatchObject({
+      status: 409,
+      body: { code: 'mailings.changed', mails: 1 },
+    });
+    api.mails.length = 0;
+    expect((await api.call('POST', `${path}?mails=1`, { as: office.token })).status).toBe(200);
+    await api.runJobs();
+    expect(api.mails.length).toBe(1);
+  });
+
   it('asks who is open when it goes out, not when it was ordered', async () => {
     const id = await asking('person');
     await remind(id);

@@ -16,6 +16,7 @@ import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
+  countScheduled,
   deleteUnfinished,
   findImport,
   findRecord,
@@ -73,6 +74,11 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
       return mustBeThere(await findImport(db, record.id));
+    },
+
+    scheduled: async ({ db, params }) => {
+      mustBeThere(await findRecord(db, params.id));
+      return countScheduled(db);
     },
 
     rows: async ({ db, params, query }) => {

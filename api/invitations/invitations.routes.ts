@@ -5,7 +5,9 @@ import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { undone } from '#api/base/undone.ts';
 import { originOf } from '#api/identity/built-in/origin.ts';
+import { mustBeAnnounced } from '#api/mailings/announced.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { invitationsJob } from './invitations.job.ts';
 import { hindrance, isDue } from './invitations.rules.ts';
@@ -35,10 +37,11 @@ export function invitationHandlers(options: {
 
     counts: ({ db, query }) => countInvitations(db, query.importId),
 
-    send: async ({ db, body, now, tenantId, request }) => {
-      await mustBeOne(db, body);
-      await queueAlone(db);
-      const accepted = await queueWanted(db, body, now);
+    outgoing: ({ db, body, now }) => undone(db, async () => ({ mails: await queued(db, body, now) })),
+
+    send: async ({ db, query, body, now, tenantId, request }) => {
+      const accepted = await queued(db, body, now);
+      mustBeAnnounced(query.mails, accepted);
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
       // Always: an earlier job may have failed.
@@ -54,6 +57,12 @@ export function invitationHandlers(options: {
 }
 
 type Wanted = Parsed<typeof invitations.send>['body'];
+
+async function queued(db: Db, wanted: Wanted, now: Date): Promise<number> {
+  await mustBeOne(db, wanted);
+  await queueAlone(db);
+  return queueWanted(db, wanted, now);
+}
 
 /** One choice of recipients only; the import must exist. */
 async function mustBeOne(db: Db, { userIds, importId, again }: Wanted) {

@@ -38,6 +38,25 @@ const rowsOf = (userId: string) =>
   );
 const none = { none: 0, missing: 0, queued: 0, sending: 0, sent: 0, refused: 0, bounced: 0 };
 
+it('is counted before it is sent, without those who were written to before, and refused where the number has changed', async () => {
+  const ids = [await invitee('Eins'), await invitee('Zwei'), await invitee('Drei'), await invitee('Vier', null)];
+  await send({ userIds: ids.slice(0, 1) });
+  await api.runJobs();
+  api.mails.length = 0;
+  const count = async (body: object) =>
+    (await api.call('POST', '/api/invitations/outgoing', { as: office, body })).body;
+  expect(await count({ userIds: ids.slice(0, 3) })).toEqual({ mails: 2 });
+  expect(await count({})).toEqual({ mails: 2 });
+  const invite = (mails: number, body: object) =>
+    api.call('POST', `/api/invitations?mails=${mails}`, { as: office, body });
+  expect(await invite(3, {})).toMatchObject({ status: 409, body: { code: 'mailings.changed', mails: 2 } });
+  await api.runJobs();
+  expect(api.mails).toEqual([]);
+  expect((await invite(2, { userIds: ids.slice(0, 3) })).status).toBe(202);
+  await api.runJobs();
+  expect(api.mails.length).toBe(2);
+});
+
 describe('inviting those whom an import was about', () => {
   const imported = async (...lines: string[]) => {
     const flow = flowOf(api, () => office);

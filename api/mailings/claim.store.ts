@@ -7,6 +7,7 @@ import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql
 import { seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
+import { isReminder } from './numbers.ts';
 import type { HousePaces } from '#api/targeting/paces.rules.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { mailNameSql } from './mail-name.sql.ts';
@@ -36,6 +37,8 @@ export interface Item {
   confirmUntil: string | null;
   /** A reminder only. */
   isReminder: boolean;
+  /** The office's words, of a withdrawal only. */
+  withdrawal: string | null;
   openCompanies: string[];
 }
 
@@ -133,14 +136,15 @@ const nextSql = `
 const rowsSql = `
   select d.post_id as "postId", d.revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt", p.event_at as "eventAt", p.event_place as "eventPlace",
     p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
-    p.confirmation is not null as "toConfirm", p.confirmation ->> 'until' as "confirmUntil",
-    d.revision < 0 as "isReminder", '[]'::json as "openCompanies",
+    p.confirmation is not null and m.note is null as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
+    ${isReminder('d.revision')} as "isReminder", '[]'::json as "openCompanies",
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
-      when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
+      when m.note is not null and p.withdrawn_at is null then 'restored'
+      when m.note is null and p.withdrawn_at is not null then 'withdrawn' when m.note is null and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
-      when not (${seesPost}) then 'notForThem'
+      when m.note is null and not (${seesPost}) then 'notForThem'
       when ${paceSql('p.kind', ['$2', '$3'])} = 'never' then 'unwanted' end as hindrance
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
   join mailings m on m.post_id = d.post_id and m.revision = d.revision

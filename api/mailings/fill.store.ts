@@ -30,10 +30,10 @@ const standingSql = `
   where m.post_id = $1 and m.revision = $2 and p.published_at is not null and p.archived_at is null`;
 
 /** The audience, people who gain the post, or recipients of a correction. */
-export async function recipients(db: Db, which: Which & Standing): Promise<string[]> {
+export async function recipients(db: Db, which: Which & Pick<Standing, 'audienceId' | 'isFilled'>): Promise<string[]> {
   const { postId, revision, from, audienceId, isFilled } = which;
   const rows = await (revision > 1
-    ? prepared<{ id: string }>(db, mailedSql, [postId])
+    ? prepared<{ id: string }>(db, mailedSql, [postId, audienceId])
     : !isFilled
       ? prepared<{ id: string }>(db, addressedPeopleOf('$1'), [audienceId])
       : prepared<{ id: string }>(db, othersSql, [audienceId, from ?? null, postId]));
@@ -41,8 +41,10 @@ export async function recipients(db: Db, which: Which & Standing): Promise<strin
   return rows.map(({ id }) => id).toSorted();
 }
 
+/** Got a first mail and see the post today. */
 const mailedSql = `
-  select user_id as id from deliveries where post_id = $1 and revision = 1 and state in ('sending', 'sent')`;
+  select user_id as id from deliveries
+  where post_id = $1 and revision = 1 and state in ('sending', 'sent') and user_id in (${activePeopleOf('$2')})`;
 
 /** Were entered as `void`, or could not see it at its publication although present. */
 const othersSql = `
@@ -62,17 +64,19 @@ export async function enter(
   await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house)]);
 }
 
+/** How each of $3 gets post $1, if at all; $4 and $5 are the portal's defaults. */
+export const enteredSql = `
+  select u.id, wanted.pace, ${dueSql('wanted.pace')} as due_at, u.delete_on is not null as is_leaving,
+    case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress'
+      when u.email_blocked_at is not null then 'addressBlocked' end as reason
+  from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
+  cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
+  where u.id = any($3::uuid[])`;
+
 const enterSql = `
   insert into deliveries as d (post_id, revision, user_id, state, pace, due_at, reason, created_at, state_at)
   select $1, $2, id, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
-  from (
-    select u.id, wanted.pace, ${dueSql('wanted.pace')} as due_at,
-      case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress'
-        when u.email_blocked_at is not null then 'addressBlocked' end as reason
-    from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
-    cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
-    where u.id = any($3::uuid[])
-  ) person order by id
+  from (${enteredSql}) person order by id
   on conflict (tenant_id, post_id, revision, user_id) do update
     set state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;

@@ -12,6 +12,7 @@ interface Words {
   kinds: Readonly<Record<string, string>>;
   greeting: string;
   corrected: string;
+  withdrawn: string;
   several: Counted;
   forYou: Counted;
   toConfirm: string;
@@ -41,6 +42,7 @@ export const texts: Record<Language, Words> = {
     kinds: de.values.postKinds,
     greeting: 'Guten Tag {name},',
     corrected: 'Korrektur zu {what}',
+    withdrawn: 'Zurückgezogen: {what}',
     several: { one: '1 neuer Beitrag', other: '{count} neue Beiträge' },
     forYou: { one: '1 Beitrag für Sie', other: '{count} Beiträge für Sie' },
     toConfirm: '{count} zu bestätigen',
@@ -88,6 +90,7 @@ export const texts: Record<Language, Words> = {
     kinds: en.values.postKinds,
     greeting: 'Hello {name},',
     corrected: 'Correction of {what}',
+    withdrawn: 'Withdrawn: {what}',
     several: { one: '1 new post', other: '{count} new posts' },
     forYou: { one: '1 post for you', other: '{count} posts for you' },
     toConfirm: '{count} to confirm',
@@ -134,6 +137,7 @@ export const texts: Record<Language, Words> = {
     kinds: es.values.postKinds,
     greeting: 'Buenos días, {name}:',
     corrected: 'Corrección de {what}',
+    withdrawn: 'Retirada: {what}',
     several: { one: '1 publicación nueva', other: '{count} publicaciones nuevas' },
     forYou: { one: '1 publicación para usted', other: '{count} publicaciones para usted' },
     toConfirm: '{count} por confirmar',

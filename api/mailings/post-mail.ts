@@ -1,4 +1,5 @@
 import { counted } from '#contract/base/counted.ts';
+import type { MailKind } from '#contract/identity/mails.ts';
 import { pages } from '#contract/base/pages.ts';
 import { dayIn } from '#api/base/moment.ts';
 import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
@@ -8,7 +9,7 @@ import type { ConfirmTokens } from './confirm-token.ts';
 import { confirmUntilIn, deadlineIn, eventIn, leafIn } from './mail-days.ts';
 import { sheetBodies } from './mail-bodies.ts';
 import { choicesOf, frameOf, listHeaders } from './mail-frame.ts';
-import type { MailSheet, Mark, Open, Section } from './mail-sheet.ts';
+import type { MailSheet, Mark, Open, Section, Way } from './mail-sheet.ts';
 import { kindIn, reminderIn, texts } from './mail-texts.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
@@ -62,15 +63,24 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const open = items.filter(({ toConfirm }) => toConfirm).length;
   const told = [several.title, ...(open > 0 ? [words.toConfirm.replace('{count}', String(open))] : [])].join(', ');
   const subject = isOne ? subjectOf(first, words) : `${tenant.name}: ${told}`;
-  const kind = !isOne ? 'posts' : first.isReminder ? 'reminder' : first.revision > 1 ? 'correction' : 'post';
   const headers = {
     ...threadOf(claimed),
     ...(!isUnmutable && listHeaders('posts', addressed)),
   };
   const bodies = sheetBodies(sheet);
   const written = isOne ? (first.language ?? tenant.language) : language;
-  const mail = mailOf(tenant.id, kind, { to, subject, ...bodies, language: written, headers }, { userId });
+  const mail = mailOf(
+    tenant.id,
+    isOne ? mailKindOf(first) : 'posts',
+    { to, subject, ...bodies, language: written, headers },
+    { userId },
+  );
   return { ...mail, of: { ...mail.of, id: mailId } };
+}
+
+function mailKindOf({ isReminder, withdrawal, revision }: Item): MailKind {
+  if (withdrawal !== null) return 'withdrawal';
+  return isReminder ? 'reminder' : revision > 1 ? 'correction' : 'post';
 }
 
 function openOf(
@@ -96,7 +106,7 @@ function sectionOf(item: Item, language: keyof typeof texts, confirm: Open | nul
     title: item.title,
     words: wordsOf(item),
     lines: linesOf(item, language),
-    read: { label: texts[language].read[item.kind], link: addressOf(item) },
+    read: readOf(item, texts[language]),
     confirm,
   };
 }
@@ -108,8 +118,15 @@ function markOf({ kind, number, eventAt }: Item, language: keyof typeof texts): 
   return count !== undefined && year !== undefined ? { kind: 'number', number: count, year } : null;
 }
 
-function kickerOf({ kind, number, revision }: Item, words: (typeof texts)[keyof typeof texts]): string {
+/** A withdrawn post is to be read no more. */
+function readOf(item: Item, { read, all }: (typeof texts)[keyof typeof texts]): Way {
+  if (item.withdrawal !== null) return { label: all, link: `${item.origin}${pages.home}` };
+  return { label: read[item.kind], link: addressOf(item) };
+}
+
+function kickerOf({ kind, number, revision, withdrawal }: Item, words: (typeof texts)[keyof typeof texts]): string {
   const what = number === null ? kindIn(kind, words) : `${kindIn(kind, words)} ${number}`;
+  if (withdrawal !== null) return words.withdrawn.replace('{what}', () => what);
   return revision > 1 ? words.corrected.replace('{what}', () => what) : what;
 }
 
@@ -118,7 +135,8 @@ function subjectOf(item: Item, words: (typeof texts)[keyof typeof texts]): strin
   return `${kickerOf(item, words)}: ${item.title}`;
 }
 
-function wordsOf({ isReminder, note, lead }: Item): string[] {
+function wordsOf({ isReminder, withdrawal, note, lead }: Item): string[] {
+  if (withdrawal !== null) return withdrawal.split('\n').filter((line) => line.trim() !== '');
   if (isReminder) return [];
   return [...(note === null ? [] : [note]), ...(lead === '' ? [] : [lead])];
 }
@@ -126,6 +144,7 @@ function wordsOf({ isReminder, note, lead }: Item): string[] {
 function linesOf(item: Item, language: keyof typeof texts): string[] {
   if (item.isReminder) return [reminderIn(language, item.openCompanies)];
   const { eventAt, eventPlace, deadline, deadlineFor } = item;
+  if (item.withdrawal !== null) return [];
   return [
     ...(eventAt === null ? [] : [eventIn(language, eventAt, eventPlace)]),
     ...(deadline === null ? [] : [deadlineIn(language, deadline, deadlineFor)]),

@@ -7,7 +7,7 @@ import { spelledLike } from '#api/base/spelling.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 
-/** Addressees without a working address, with the first current company that has a postal one. */
+/** Addressees without a working address, of a withdrawn post those whose letters are out, with the first current company that has a postal one. */
 const lettersSql = `
   select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.last_name, l.posted_on::text as "postedOn", c.postcode,
     case when c.id is not null then json_build_object('company', c.name, 'street', c.street, 'postcode', c.postcode, 'town', c.town) end as address
@@ -18,7 +18,7 @@ const lettersSql = `
     order by n.name collate german, n.id limit 1
   ) c on true
   left join letters l on l.post_id = $1 and l.user_id = u.id
-  where l.user_id is not null or not exists (
+  where l.user_id is not null or exists (select from posts p where p.id = $1 and p.withdrawn_at is null) and not exists (
     select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent'
   )`;
 

@@ -2,8 +2,10 @@ import type { PostKind, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { countPublished } from '#api/mailings/outgoing.ts';
 import { planMailing } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
 import { markAllRead } from './ahead.store.ts';
@@ -84,11 +86,15 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     await postRows.remove(db, params.id);
   },
 
-  publish: async ({ db, caller, now, params, ifMatch, tenantId, request }) => {
+  publish: async ({ db, caller, now, params, query, ifMatch, tenantId, request }) => {
     const post = await postRows.lock(db, params.id, ifMatch);
     if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
     mustHaveAll(await mustSee(db, { caller, now }, params.id));
     const at = visibleFrom(post.publishAt, now);
+    if (query.mails !== undefined) {
+      const { tenant } = senderOf(mailing, tenantId, request);
+      mustBeAnnounced(query.mails, at > now ? 0 : await countPublished(db, tenant, post.id));
+    }
     const kinds = kindsOf(tenantId);
     const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
     await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });

@@ -117,6 +117,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   post: 'stays',
   correction: 'stays',
   posts: 'stays',
+  withdrawal: 'stays',
   reminder: 'stays',
   barrier: 'goes',
   deletionAsked: 'goes',

@@ -33,6 +33,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   digest: never,
   post: never,
   correction: never,
+  withdrawal: never,
   posts: never,
   reminder: never,
   barrier: toLeaving,

@@ -21,6 +21,7 @@ export const mailKinds = [
   'digest',
   'post',
   'correction',
+  'withdrawal',
   'posts',
   'reminder',
   'barrier',

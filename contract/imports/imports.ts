@@ -102,6 +102,19 @@ export const imports = {
     returns: Import,
     versioned: true,
   }),
+  scheduled: get('/api/imports/{id}/scheduled', {
+    summary: 'Scheduled posts, which go to the people of the file too where they are addressed by then',
+    access: 'admin',
+    params: ById,
+    returns: z
+      .object({
+        posts: z.int(),
+        /** Without exceptions: each person of the file gets them. */
+        toEveryone: z.int(),
+        next: Instant.nullable(),
+      })
+      .meta({ id: 'scheduledForImport' }),
+  }),
   rows: get('/api/imports/{id}/rows', {
     summary: 'The rows as the dry run sees them',
     access: 'admin',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Announced } from '../base/announced.ts';
 import { Attached } from './attachments.ts';
 import { Named } from '../base/fields.ts';
 import { ById } from '../base/page.ts';
@@ -29,6 +30,8 @@ export const PublishCorrection = z
   .strictObject({
     note: line(postLimits.correctionNote).nullable(),
     announce: z.boolean(),
+    /** Whether those who have got the post by mail get a second one; of an announced correction only. */
+    mail: z.boolean().default(true),
     /** Confirmed readers are asked again. */
     askAgain: z.boolean().default(false),
   })
@@ -91,6 +94,7 @@ export const corrections = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: Announced,
     body: PublishCorrection,
     returns: Post,
     versioned: true,

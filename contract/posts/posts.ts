@@ -5,13 +5,14 @@ import { Attached, DocumentIds } from './attachments.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
+import { Announced, AnnouncedChoice } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/touches.ts';
 import { RichText } from '../base/rich-text.ts';
 import { emptyText } from '../base/rich-text-words.ts';
 import { Audience, Target } from '../targeting/targeting.ts';
-import { Day, Instant, line } from '../base/text.ts';
+import { Day, Instant, line, lines } from '../base/text.ts';
 
 export { type PostKind, postKinds } from './words.ts';
 
@@ -82,7 +83,13 @@ export const ReaddressPost = z
   .strictObject({ include: z.array(Target).min(1).max(200), exclude: z.array(Target).max(200).default([]) })
   .meta({ id: 'readdressPost' });
 
-export const WithdrawPost = z.strictObject({ note: line(500).nullable().default(null) }).meta({ id: 'withdrawPost' });
+export const WithdrawPost = z
+  .strictObject({
+    note: line(500).nullable().default(null),
+    /** What a short mail says to those who have got one of the post; null: none is sent. */
+    mail: lines(postLimits.withdrawalMail).min(1, 'must not be empty').nullable().default(null),
+  })
+  .meta({ id: 'withdrawPost' });
 
 export const PostSummary = z
   .object({
@@ -209,6 +216,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: Announced,
     returns: Post,
     versioned: true,
   }),
@@ -217,6 +225,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: AnnouncedChoice,
     body: ReaddressPost,
     returns: Post,
     versioned: true,
@@ -236,6 +245,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: Announced,
     body: WithdrawPost,
     returns: Post,
     versioned: true,
@@ -246,6 +256,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: AnnouncedChoice,
     returns: Post,
     versioned: true,
     previews: true,

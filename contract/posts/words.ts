@@ -12,7 +12,13 @@ export const postKinds = [
 ] as const;
 export type PostKind = (typeof postKinds)[number];
 
-export const postLimits = { title: 200, number: 20, eventPlace: 200, correctionNote: 500 } as const;
+export const postLimits = {
+  title: 200,
+  number: 20,
+  eventPlace: 200,
+  correctionNote: 500,
+  withdrawalMail: 500,
+} as const;
 
 export const postStates = ['draft', 'scheduled', 'published', 'archived', 'withdrawn'] as const;
 export type PostState = (typeof postStates)[number];

@@ -6,7 +6,7 @@ import { instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 import { posts } from './posts.ts';
 
-/** Revision 1 is the publication, higher ones corrections, negative ones reminders (the first is -1). */
+/** Revision 1 is the publication, higher ones corrections; negative ones reminders (from -1) and withdrawals (below -1,000,000). */
 export const mailings = pgTable(
   'mailings',
   {
@@ -15,6 +15,8 @@ export const mailings = pgTable(
     revision: integer('revision').notNull(),
     /** As seen by the publisher. */
     origin: text('origin').notNull(),
+    /** Of a withdrawal alone: what its mail says. */
+    note: text('note'),
     filledAt: instant('filled_at'),
   },
   (t) => [

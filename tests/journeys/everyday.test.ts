@@ -63,7 +63,7 @@ it('a guest chooses the language, and reports a barrier, which the office gets b
   expect(await page.getByLabel('Auf welcher Seite?').inputValue()).toBe('/auth/login');
   await page.getByLabel('Ihre E-Mail-Adresse').fill('gast@lesen.example');
   await page.getByRole('button', { name: 'An die Geschäftsstelle senden' }).click();
-  await page.getByText('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.').waitFor();
+  await page.getByText('Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.').waitFor();
   expect(await house.mailTo('geschaeftsstelle@musterland.example')).toContain('Der Knopf Anmelden wird nicht');
   expect(faults).toEqual([]);
   await context.close();

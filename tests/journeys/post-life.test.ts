@@ -137,7 +137,7 @@ async function withdraw(page: Page, address: string) {
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: /^Zurückziehen/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Zurückziehen?' });
-  await dialog.getByText(/Für \d+ Personen ist er sofort weg/).waitFor();
+  await dialog.getByText(/\d+ Personen sehen den Beitrag dann nicht mehr/).waitFor();
   await dialog.getByLabel('Grund').fill('Ging an die falsche Innung.');
   await dialog.getByRole('button', { name: 'Zurückziehen' }).click();
   await page.getByText('Grund: Ging an die falsche Innung.').waitFor();

@@ -5,9 +5,11 @@ export interface Written {
   text: string;
   guild: string;
   further?: () => Promise<void>;
+  /** Instead of pressing the button of the dialog. */
+  confirm?: () => Promise<void>;
 }
 
-export async function writeAndPublish(page: Page, { title, text, guild, further }: Written): Promise<string> {
+export async function writeAndPublish(page: Page, { title, text, guild, further, confirm }: Written): Promise<string> {
   await page.getByLabel('Titel').fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type(text);
@@ -15,10 +17,12 @@ export async function writeAndPublish(page: Page, { title, text, guild, further 
   await page.getByRole('button', { name: 'Hinzufügen' }).click();
   await chooseGroup(page, guild);
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /veröffentlichen/ })
-    .click();
+  if (confirm) await confirm();
+  else
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /veröffentlichen/ })
+      .click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return new URL(page.url()).pathname;

@@ -15,6 +15,8 @@ export class ApiError extends Error {
   readonly changed: ChangedSince[];
   /** In bytes: the limit, what is used, and what was sent. */
   readonly room: Problem['room'];
+  /** How many e-mails would leave now. */
+  readonly mails: number | null;
   readonly requestId: string;
   /** ISO 8601; only of some codes. */
   readonly since: string | null;
@@ -29,6 +31,7 @@ export class ApiError extends Error {
     this.reason = failure.reason;
     this.changed = failure.changed ?? [];
     this.room = failure.room;
+    this.mails = failure.mails ?? null;
     this.requestId = failure.requestId;
     this.since = failure.since ?? null;
     this.retryAfter = secondsOf(retryAfter);

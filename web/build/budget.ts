@@ -14,7 +14,7 @@ export const budgets = {
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
   [pages.profile]: 210_790,
-  [pages.admin]: 245_520,
+  [pages.admin]: 247_500,
   [pages.targeting]: 259_240,
 };
 

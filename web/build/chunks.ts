@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { issuers } from '#contract/identity/words.ts';
 import { textsChunk } from './texts-by-area.ts';
@@ -25,6 +26,8 @@ const queries =
 const apart =
   /\/node_modules\/(?!@mantine\/hooks\/)|\/web\/(index\.html|main\.tsx|app\.tsx|screens\.ts)$|\/(texts|words)\//;
 
+const project = join(import.meta.dirname, '../..');
+
 const door = ['identity/page/auth-layout.tsx', 'identity/page/reachable.tsx', 'identity/login/login-page.tsx'];
 const frame = ['layout/with-queries.tsx', 'layout/frame.tsx', 'posts/feed-page.tsx'];
 const members = ['posts/feed-page.tsx', 'posts/post-page.tsx', 'documents/documents-page.tsx'];
@@ -45,7 +48,8 @@ const offices = /^(posts|see-as|office|people|imports|invitations|audit|document
 export function chunkOf(id: string, modules: Modules): string | null {
   if (base.test(id)) return 'base';
   if (queries.test(id)) return 'queries';
-  if (apart.test(id) || !/\/(web|contract|node_modules)\//.test(id)) return null;
+  // Whatever the folder of the project is called.
+  if (apart.test(id.replace(project, '')) || !/\/(web|contract|node_modules)\//.test(id)) return null;
   const roots = [...rootsOf(id, modules)].map((root) => root.replace(/^.*\/web\//, ''));
   const reached = (some: string[]) => some.filter((root) => roots.includes(root)).length;
   if (reached(['base/offline/worker.ts'])) return null;

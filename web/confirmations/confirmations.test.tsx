@@ -142,6 +142,7 @@ test('the office reminds the open ones, having read how many, and then no more t
     {
       [results]: () => Response.json(overview),
       [`${results}/asked`]: () => page([]),
+      [`GET /api/posts/${id(1)}/confirmations/reminder`]: () => Response.json({ mails: 11, pushes: 1 }),
       [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
         Response.json({ ...overview, mayRemind: false, reminders: [{ at: now.toISOString(), people: 12 }] }),
     },
@@ -149,9 +150,10 @@ test('the office reminds the open ones, having read how many, and then no more t
   await appears('button', '12 Personen erinnern');
   await press('12 Personen erinnern');
   const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
-  expect(dialog.textContent).toContain('Sofort gehen 12 E-Mails');
-  await press('Jetzt erinnern', dialog);
+  await until(() => dialog.textContent.includes('Sofort gehen 11 E-Mails'));
+  expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
+  await press('11 E-Mails senden', dialog);
   await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 12 Personen') ?? false);
-  expect(asked.filter((one) => one.endsWith('/reminder'))).toHaveLength(1);
+  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11'))).toHaveLength(1);
   expect(named('button', '12 Personen erinnern')).toBeUndefined();
 });

@@ -53,7 +53,7 @@ test('without a mail server nobody reads that invitations were sent or go', asyn
   expect(document.body.textContent).not.toContain('Gesendet');
   await press('Alle 212 einladen');
   const dialog = await appears('[role=dialog]', '212 Personen per E-Mail einladen?');
-  expect(dialog.textContent).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
+  expect(dialog.textContent).toContain('Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.');
   expect(document.body.textContent).not.toMatch(/gesendet, noch|bekommt eine E-Mail|unterwegs/);
 });
 

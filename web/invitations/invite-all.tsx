@@ -23,7 +23,8 @@ export function InviteAll({ none }: { none: number | undefined }) {
       if (accepted === 0) toast.error(t('nobody'));
       else toast.success(mailWords(t('allDone', { count: accepted, n: number(accepted) })));
     },
-    onSettled: () => setAsking(false),
+    onError: () => client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] }),
+    onSettled: (_result, error) => error?.code === 'mailings.changed' || setAsking(false),
   });
   if (none === undefined) return null;
   const said = { count: none, n: number(none) };
@@ -43,7 +44,7 @@ export function InviteAll({ none }: { none: number | undefined }) {
         onClose={() => setAsking(false)}
         title={t('allTitle', said)}
         confirm={t('all', said)}
-        onConfirm={() => send.mutate({ body: {} })}
+        onConfirm={() => send.mutate({ query: { mails: none }, body: {} })}
         busy={send.isPending}
       >
         {mailWords(t('allText'))}

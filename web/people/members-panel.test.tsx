@@ -68,6 +68,7 @@ test('several who wait are let in at once, the invited among them are written to
     'GET /api/lists': () => page([{ id: id(2), name: 'Pressekreis' }]),
     'POST /api/users/approve': ({ preview }) =>
       Response.json(preview ? effect({ gain: 2, posts: 20, gaining: gained }) : { approved: 2 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 1 }),
     'POST /api/invitations': () => Response.json({ accepted: 1 }, { status: 202 }),
     [`POST /api/lists/${id(2)}/users`]: ({ preview }) => Response.json(preview ? effect() : {}),
   });
@@ -79,8 +80,9 @@ test('several who wait are let in at once, the invited among them are written to
   await appears('tbody a', 'Person 305');
   await chooseAll();
   await press('2 zulassen');
-  await appears('[role=dialog]', 'Was sich ändert, wenn Sie speichern');
-  await press('Speichern');
+  const approving = await appears('[role=dialog]', '2 Personen zulassen?');
+  expect(approving.textContent).toContain('2 Personen erhalten eine E-Mail.');
+  await pressLast('2 zulassen');
   await until(() => bodies('POST /api/users/approve').length === 1);
   expect(bodies('POST /api/users/approve')).toEqual([{ ids: [id(301), id(302)] }]);
   await until(() => !named('button', '2 zulassen'));

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
-import { mutation } from '#web/base/api.ts';
+import { call, mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -21,12 +21,22 @@ export function SeveralActions({ people, onDone }: Props) {
   const t = useTexts('people');
   const change = useEffectfulChange();
   const listing = useOpening();
+  const mailWords = useMailWords();
   const waiting = people.filter((person) => userState(person) === 'applied');
+  const written = waiting.filter(({ email }) => email !== null).length;
   const approve = () =>
     change.ask({
       route: 'POST /api/users/approve',
       args: { body: { ids: waiting.map(({ id }) => id) } },
-      summary: t('several.approveSummary', { count: waiting.length }),
+      summary: [
+        t('several.approveSummary', { count: waiting.length }),
+        ...(written > 0 ? [mailWords(t('several.approveMails', { count: written }))] : []),
+      ].join(' '),
+      // Mails leave even where nobody gains anything.
+      always: {
+        title: t('several.approveTitle', { count: waiting.length }),
+        confirm: t('several.approve', { count: waiting.length }),
+      },
       onSaved: () => {
         toast.success(t('several.approved', { count: waiting.length }));
         onDone();
@@ -53,9 +63,18 @@ export function SeveralActions({ people, onDone }: Props) {
 function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
   const mailWords = useMailWords();
+  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const invited = people.filter((person) => person.email !== null && ['none', 'invited'].includes(userState(person)));
   const count = invited.length;
+  const body = { userIds: invited.map(({ id }) => id) };
+  const { data: outgoing, isFetching } = useQuery({
+    queryKey: ['POST /api/invitations/outgoing', body],
+    queryFn: () => call('POST /api/invitations/outgoing', { body }),
+    enabled: asking,
+    staleTime: 0,
+  });
+  const mails = outgoing?.mails ?? count;
   const send = useMutation({
     ...mutation('POST /api/invitations'),
     onSuccess: ({ accepted }) => {
@@ -65,6 +84,7 @@ function Invite({ people, onDone }: Props) {
       );
       onDone();
     },
+    onError: () => client.invalidateQueries({ queryKey: ['POST /api/invitations/outgoing'] }),
   });
   if (count === 0) return null;
   return (
@@ -75,10 +95,11 @@ function Invite({ people, onDone }: Props) {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('several.inviteTitle', { count })}
-        confirm={t('several.invite', { count })}
+        title={t('several.inviteTitle', { count: mails })}
+        confirm={t('several.invite', { count: mails })}
         busy={send.isPending}
-        onConfirm={() => send.mutate({ body: { userIds: invited.map(({ id }) => id) } })}
+        counting={isFetching}
+        onConfirm={() => send.mutate({ query: { mails }, body })}
       >
         {mailWords(t('several.inviteText'))}
       </ConfirmDialog>

@@ -14,10 +14,15 @@ interface Props {
   cancel?: string;
   onConfirm: () => void;
   danger?: boolean;
+  /** Begins at its way out. */
+  careful?: boolean;
   busy?: boolean;
+  /** What it says is not known yet. */
+  counting?: boolean;
 }
 
-export function ConfirmDialog({ opened, onClose, title, children, confirm, cancel, onConfirm, danger, busy }: Props) {
+export function ConfirmDialog(props: Props) {
+  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy, counting } = props;
   const t = useTexts('ui');
   return (
     <Dialog
@@ -26,8 +31,15 @@ export function ConfirmDialog({ opened, onClose, title, children, confirm, cance
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} onClick={onConfirm} busy={busy ?? false}>
+          <Button onClick={onClose} {...(careful && { 'data-autofocus': true })}>
+            {cancel ?? t('cancel')}
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={onConfirm}
+            busy={busy || counting || false}
+            aria-disabled={counting || undefined}
+          >
             {confirm}
           </Button>
         </>

@@ -2,8 +2,15 @@ import type { Post, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { deliveriesJob } from '#api/mailings/mailings.job.ts';
+import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
+import type { Leaving } from '#api/mailings/outgoing.store.ts';
+import { valuesOf } from '#api/mailings/paces.sql.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
-import type { Mailing } from '#api/tenants/mailing.ts';
+import { enterWithdrawal, stopWaiting } from '#api/mailings/withdrawal.store.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { PostReader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
@@ -15,23 +22,40 @@ import { archivePosts, nextNumber, readdressPost, restorePost, withdrawPost } fr
 
 type LifeRoutes = Pick<typeof posts, LifeStep | 'duplicate'>;
 
-export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoutes> => ({
+export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
   readdress: (call) =>
     step('readdress', call, async (at) => {
       await groupsMustExist(call.db, call.body, '');
+      const sends = call.query.send === 'true';
+      if (sends)
+        await asAnnounced(mailing, call, (tenant) =>
+          countReaddressed(call.db, tenant, { postId: at.id, audience: call.body }),
+        );
       await readdressPost(call.db, at, call.body);
-      await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
+      if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
     }),
 
   archive: (call) => step('archive', call, ({ id, now }) => archivePosts(call.db, { ids: [id], now })),
 
-  withdraw: (call) => step('withdraw', call, (at) => withdrawPost(call.db, at, call.body.note || null)),
+  withdraw: (call) =>
+    step('withdraw', call, async (at) => {
+      const { db, body, query, tenantId, request } = call;
+      await stopWaiting(db, at.id);
+      await withdrawPost(db, at, body.note || null);
+      if (body.mail === null) return;
+      const { tenant, origin } = senderOf(mailing, tenantId, request);
+      const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house: valuesOf(tenant) });
+      mustBeAnnounced(query.mails, mails);
+      await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
+    }),
 
   restore: (call) =>
     step('restore', call, async (at) => {
       mustHaveAll(await mustSee(call.db, call, at.id));
+      const sends = call.query.send === 'true';
+      if (sends) await asAnnounced(mailing, call, (tenant) => counts.restore(call.db, tenant, at.id));
       await restorePost(call.db, at);
-      await planForOthers(mailing, call, { postId: at.id });
+      if (sends) await planForOthers(mailing, call, { postId: at.id });
     }),
 
   duplicate: async ({ db, caller, now, params, ifMatch }) => {
@@ -45,6 +69,15 @@ export const lifeHandlers = (mailing: Pick<Mailing, 'jobs'>): Handlers<LifeRoute
     return mustSee(db, { caller, now }, id);
   },
 });
+
+/** Counts only for callers that have announced a number. */
+async function asAnnounced(
+  { tenants }: Mailing,
+  { query, tenantId }: { query: { mails?: number | undefined }; tenantId: string },
+  count: (tenant: TenantSettings) => Promise<Leaving>,
+): Promise<void> {
+  if (query.mails !== undefined) mustBeAnnounced(query.mails, (await count(tenantWith(tenants, tenantId))).mails);
+}
 
 interface Call extends PostReader {
   db: Db;

@@ -43,7 +43,7 @@ describe('by a link to us', () => {
     'no mail is claimed where there is no mail server: %o',
     async (state) => {
       await verify({}, state, {}, '', { mailsLeave: false });
-      expect(card()).toContain('Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.');
+      expect(card()).toContain('Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.');
       expect(card()).not.toContain('geschickt an');
     },
   );

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
@@ -17,9 +17,11 @@ export function InviteThem({ importId, children }: { importId: string; children:
   const mailWords = useMailWords();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(query('GET /api/invitations/counts', { query: { importId } }));
+  const client = useQueryClient();
   const send = useMutation({
     ...mutation('POST /api/invitations'),
-    onSettled: () => setAsking(false),
+    onError: () => client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] }),
+    onSettled: (_result, error) => error?.code === 'mailings.changed' || setAsking(false),
   });
   const others = <div className={css.next}>{children}</div>;
   if (send.data)
@@ -50,7 +52,7 @@ export function InviteThem({ importId, children }: { importId: string; children:
         title={t('run.inviteTitle', said)}
         confirm={t('run.inviteSend', said)}
         busy={send.isPending}
-        onConfirm={() => send.mutate({ body: { importId } })}
+        onConfirm={() => send.mutate({ query: { mails: data.none }, body: { importId } })}
       >
         <div className={css.ask}>
           <p>{mailWords(t('run.inviteText'))}</p>

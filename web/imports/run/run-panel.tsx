@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Counts } from '../check/outcomes.ts';
 import { keepImport } from '../import.queries.ts';
 import css from './run.module.css';
+import { Scheduled } from './scheduled.tsx';
 import { useTurnedWrong } from './use-turned-wrong.ts';
 
 export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
@@ -72,8 +73,9 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
           <p>{t('run.confirmText', { new: number(counts.new), changed: number(counts.changed) })}</p>
           {wrong > 0 && <p>{t('run.confirmSkip', { count: wrong, n: number(wrong) })}</p>}
           <p>
-            {t('run.ready')} {known.kind === 'people' && t('run.confirmMails')}
+            {t('run.ready')} {t('run.confirmMails')}
           </p>
+          {asking && <Scheduled importId={known.id} />}
         </div>
       </ConfirmDialog>
     </div>

@@ -16,6 +16,7 @@ test('wrong rows have to be left out on purpose before anything is written', asy
   let known = checked();
   const answers = {
     ...office(() => known),
+    [`GET ${path}/scheduled`]: () => Response.json({ posts: 2, toEveryone: 1, next: '2026-12-01T06:00:00.000Z' }),
     [`POST ${path}/run`]: () => Response.json((known = running), { status: 202 }),
   };
   const { asked } = await show(<ImportPage />, answers, at);
@@ -26,6 +27,9 @@ test('wrong rows have to be left out on purpose before anything is written', asy
   await press(what);
   const dialog = await appears('[role=dialog]', 'mitglieder.csv einlesen?');
   expect(dialog.textContent).toContain('2 fehlerhafte Zeilen werden weggelassen.');
+  expect(dialog.textContent).toContain('Beim Einlesen werden keine E-Mails und keine Einladungen verschickt.');
+  await until(() => dialog.textContent.includes('2 Beiträge sind geplant, der nächste'));
+  expect(dialog.textContent).toContain('1 davon geht an alle Mitglieder.');
   await press(what, dialog);
   const bar = await appears('[role=progressbar]');
   expect(bar.getAttribute('aria-valuetext')).toBe('12.000 von 50.000 Zeilen');
@@ -83,7 +87,7 @@ test('in the end it says what was done, and invites exactly those of the file', 
   expect(dialog.textContent).toContain('2 Personen aus der Datei haben keine E-Mail-Adresse');
   expect(asked.some(({ name }) => name === 'POST /api/invitations')).toBe(false);
   await press('19 Einladungen senden', dialog);
-  await until(() => document.body.textContent.includes('19 Einladungen sind unterwegs.'));
+  await until(() => document.body.textContent.includes('19 Einladungen werden verschickt.'));
   const counted = asked.find(({ name }) => name === 'GET /api/invitations/counts');
   expect(counted?.url.searchParams.get('importId')).toBe(importId);
   expect(asked.find(({ name }) => name === 'POST /api/invitations')?.body).toEqual({ importId });

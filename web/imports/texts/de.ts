@@ -253,7 +253,13 @@ export const texts: Translated<typeof english> = {
     confirmText: 'Zeilen, die etwas Neues anlegen: {{new}}. Zeilen, die etwas ändern: {{changed}}.',
     confirmSkip_one: '1 fehlerhafte Zeile wird weggelassen.',
     confirmSkip_other: '{{n}} fehlerhafte Zeilen werden weggelassen.',
-    confirmMails: 'Dabei wird niemand angeschrieben; einladen können Sie danach.',
+    confirmMails: 'Beim Einlesen werden keine E-Mails und keine Einladungen verschickt.',
+    scheduled_one:
+      '{{n}} Beitrag ist geplant und erscheint am {{day}}. Er geht auch an Personen aus dieser Datei, wenn sie dann zu den Empfängern gehören.',
+    scheduled_other:
+      '{{n}} Beiträge sind geplant, der nächste erscheint am {{day}}. Sie gehen auch an Personen aus dieser Datei, wenn sie dann zu den Empfängern gehören.',
+    toEveryone_one: '{{n}} davon geht an alle Mitglieder.',
+    toEveryone_other: '{{n}} davon gehen an alle Mitglieder.',
     working: 'Die Zeilen werden eingelesen',
     workingText:
       'Sie können diese Seite verlassen; das Einlesen geht von selbst weiter. Bis es fertig ist, sieht niemand etwas davon.',
@@ -272,8 +278,8 @@ export const texts: Translated<typeof english> = {
     inviteMissing_other: '{{n}} Personen aus der Datei haben keine E-Mail-Adresse und bekommen keine Einladung.',
     inviteSend_one: '1 Einladung senden',
     inviteSend_other: '{{n}} Einladungen senden',
-    invited_one: '1 Einladung ist unterwegs.',
-    invited_other: '{{n}} Einladungen sind unterwegs.',
+    invited_one: '1 Einladung wird verschickt.',
+    invited_other: '{{n}} Einladungen werden verschickt.',
     toInvitations: 'Zu den Einladungen',
     next: 'Weitere Datei einlesen',
     peopleNext: 'Personen einlesen',

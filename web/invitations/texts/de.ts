@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Einladungen',
-  lead: 'Wer beitreten darf und noch nie angemeldet war.',
+  lead: 'Personen, die sich noch nie angemeldet haben. Jede Einladung ist eine E-Mail.',
   counts: 'Wie weit die Einladungen sind',
   states: invitationStates,
   filters: {
@@ -30,8 +30,8 @@ export const texts: Translated<typeof english> = {
   allTitle_one: '1 Person per E-Mail einladen?',
   allTitle_other: '{{n}} Personen per E-Mail einladen?',
   allText: 'Wer noch nie eingeladen wurde und eine Adresse hat, bekommt eine E-Mail. Niemand bekommt zwei.',
-  allDone_one: '1 E-Mail geht hinaus.',
-  allDone_other: '{{n}} E-Mails gehen hinaus.',
+  allDone_one: '1 E-Mail wird verschickt.',
+  allDone_other: '{{n}} E-Mails werden verschickt.',
   nobody: 'Niemand ist angeschrieben: alle sind inzwischen eingeladen oder angemeldet.',
   nobodyOne: 'Nichts gesendet. {{name}} ist inzwischen angemeldet oder wird gerade angeschrieben.',
   nothingToDo: 'Alle mit Adresse sind eingeladen.',

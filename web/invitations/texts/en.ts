@@ -1,7 +1,7 @@
 import { invitationStates } from '#contract/identity/mail-states/en.ts';
 export const texts = {
   title: 'Invitations',
-  lead: 'Who may join and has never signed in.',
+  lead: 'People who have never signed in. Each invitation is an e-mail.',
   counts: 'How far the invitations are',
   states: invitationStates,
   filters: {
@@ -27,8 +27,8 @@ export const texts = {
   allTitle_one: 'Invite 1 person by mail?',
   allTitle_other: 'Invite {{n}} people by mail?',
   allText: 'Everybody who was never invited and has an address gets one mail. Nobody is written to twice.',
-  allDone_one: '1 mail is on its way.',
-  allDone_other: '{{n}} mails are on their way.',
+  allDone_one: '1 e-mail is being sent.',
+  allDone_other: '{{n}} e-mails are being sent.',
   nobody: 'Nobody was written to. They have been invited meanwhile or have signed in.',
   nobodyOne: 'Nothing was sent. {{name}} has signed in meanwhile or is being written to right now.',
   nothingToDo: 'Everybody with an address has been invited.',

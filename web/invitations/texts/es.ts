@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   title: 'Invitaciones',
-  lead: 'Quién puede unirse y nunca ha iniciado sesión.',
+  lead: 'Personas que nunca han iniciado sesión. Cada invitación es un correo.',
   counts: 'Cómo van las invitaciones',
   states: invitationStates,
   filters: {
@@ -30,8 +30,8 @@ export const texts: Translated<typeof english> = {
   allTitle_one: '¿Invitar a 1 persona por correo?',
   allTitle_other: '¿Invitar a {{n}} personas por correo?',
   allText: 'Quien nunca fue invitado y tiene dirección recibe un correo. Nadie recibe dos.',
-  allDone_one: '1 correo está en camino.',
-  allDone_other: '{{n}} correos están en camino.',
+  allDone_one: 'Se envía 1 correo.',
+  allDone_other: 'Se envían {{n}} correos.',
   nobody: 'No se ha escrito a nadie: entretanto están invitados o han iniciado sesión.',
   nobodyOne: 'No se ha enviado nada. {{name}} ha iniciado sesión entretanto o se le está escribiendo ahora.',
   nothingToDo: 'Todas las personas con dirección están invitadas.',

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { User } from '#contract/people/people.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -17,8 +18,10 @@ interface Props {
   onRefused: () => void;
 }
 
-export function RefusePart({ user: { id, name, version }, onBack, onRefused }: Props) {
+export function RefusePart({ user: { id, name, email, version }, onBack, onRefused }: Props) {
   const t = useTexts('people');
+  const ui = useTexts('ui');
+  const { mailsLeave } = useTenant();
   const { register, handleSubmit } = useForm({ defaultValues: { reason: '', tell: true } });
   const refuse = useMutation({
     ...mutation('POST /api/users/{id}/refuse'),
@@ -43,7 +46,8 @@ export function RefusePart({ user: { id, name, version }, onBack, onRefused }: P
           autoFocus
           {...register('reason')}
         />
-        <Checkbox label={t('admission.tell')} {...register('tell')} />
+        {email !== null &&
+          (mailsLeave ? <Checkbox label={t('admission.tell')} {...register('tell')} /> : <p>{ui('mailsStay')}</p>)}
       </div>
       <DrawerFoot>
         <Button onClick={onBack}>{t('admission.back')}</Button>

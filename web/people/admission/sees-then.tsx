@@ -4,14 +4,16 @@ import type { User } from '#contract/people/people.ts';
 import { effectOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './admission.module.css';
 
 /** All that is addressed; documents are told by their folders. */
 type Told = `${Exclude<AddressedKind, 'document'>}s`;
 
 /** By a dry run of the approval. */
-export function SeesThen({ user: { id, name, version }, companyId }: { user: User; companyId: string | null }) {
+export function SeesThen({ user: { id, name, email, version }, companyId }: { user: User; companyId: string | null }) {
   const t = useTexts('people');
+  const mailWords = useMailWords();
   const route = 'POST /api/users/{id}/approve';
   const effect = useQuery({
     queryKey: ['effect', 'approve', id, version, companyId],
@@ -30,7 +32,7 @@ export function SeesThen({ user: { id, name, version }, companyId }: { user: Use
       <Icon name="eye" />
       <span>
         {effect.data && `${t(posts + folders > 0 ? 'admission.seesThen' : 'admission.seesNothing', seen)} `}
-        {t('admission.gotMail')}
+        {email !== null && mailWords(t('admission.gotMail', { name }))}
       </span>
     </p>
   );

@@ -3,10 +3,12 @@ import { useState } from 'react';
 import type { PersonRequests } from '#contract/people/change-requests.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { mutation } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DrawerFoot } from '#web/ui/drawer.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './changes.module.css';
 import { type Answer, DecisionField, undecided } from './decision-field.tsx';
@@ -18,6 +20,8 @@ interface Props {
 
 export function Decisions({ of: { id, name, email, requests, version }, onDone }: Props) {
   const t = useTexts('people');
+  const mailWords = useMailWords();
+  const { mailsLeave } = useTenant();
   const [answers, setAnswers] = useState<Partial<Record<string, Answer>>>({});
   const answerOf = (field: string) => answers[field] ?? undecided;
   const made = requests.filter(({ field }) => answerOf(field).choice !== 'later');
@@ -30,7 +34,7 @@ export function Decisions({ of: { id, name, email, requests, version }, onDone }
       toast.error(t('changes.stale'));
     },
     onSuccess(left) {
-      toast.success(t(email === null ? 'changes.doneWithoutMail' : 'changes.done', { name }));
+      toast.success(t(email === null || !mailsLeave ? 'changes.doneWithoutMail' : 'changes.done', { name }));
       if (left.requests.length === 0) onDone();
     },
   });
@@ -56,6 +60,7 @@ export function Decisions({ of: { id, name, email, requests, version }, onDone }
           />
         ))}
       </div>
+      {email !== null && <p className={css.tells}>{mailWords(t('changes.tells', { name }))}</p>}
       <DrawerFoot>
         <Button variant="primary" busy={decide.isPending} onClick={() => save(made.length === 0)}>
           {made.length === 0

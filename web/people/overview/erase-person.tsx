@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Form } from '#web/ui/form/form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { closed } from '#web/records/drawer/entity-drawer.tsx';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
@@ -16,9 +17,10 @@ import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 const form = 'erase-person';
 
-export function ErasePerson({ user: { id, name, version } }: { user: User }) {
+export function ErasePerson({ user: { id, name, email, version } }: { user: User }) {
   const t = useTexts('people');
   const ui = useTexts('ui');
+  const mailWords = useMailWords();
   const address = useAddress();
   const asking = useOpening();
   const lastAdmin = useLastAdmin(name);
@@ -35,7 +37,7 @@ export function ErasePerson({ user: { id, name, version } }: { user: User }) {
         body: { reason: officeReasons.find((one) => one === reason) ?? 'asked' },
         ifMatch: version,
       },
-      summary: t('erasure.lead', { name }),
+      summary: [t('erasure.lead'), ...(email === null ? [] : [mailWords(t('erasure.lastMail', { name }))])].join(' '),
       beside: <ErasureFigures id={id} />,
       always: { title: t('erasure.title', { name }), confirm: t('erasure.confirm'), danger: true },
       onSaved() {

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invitations.ts';
 import type { User } from '#contract/people/people.ts';
 import { mutation, query } from '#web/base/api.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
@@ -34,6 +35,7 @@ export function InvitationSection({ user }: { user: User }) {
 function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
   const t = useTexts('people');
   const mailWords = useMailWords();
+  const { mailsLeave } = useTenant();
   const { instant } = useFormats();
   const address = useAddress();
   const send = useMutation({
@@ -49,6 +51,7 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
     <div className={css.state}>
       <div role="status">
         <p>{state === 'sent' ? mailWords(stateWords) : stateWords}</p>
+        {(state === 'none' || state === 'queued') && !mailsLeave && <p>{mailWords('')}</p>}
         {reason && <p className={css.reason}>{t('invitation.reason', { reason })}</p>}
       </div>
       {state === 'missing' && (

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Correction } from '#contract/posts/corrections.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { outgoing } from '../fixtures/outgoing.ts';
 import { draft, id } from '../fixtures/posts.ts';
 import { type Answers, problem, show } from '../fixtures/screen.tsx';
 import { CorrectionPage } from '../correction-page.tsx';
@@ -68,7 +69,7 @@ test('is saved in the copy and goes out with a sentence for members, never witho
   await until(() => router.state.location.pathname === `/posts/${id(1)}`);
   expect(calls).toEqual([
     ['"3"', { title: 'Winterdienst ab Montag' }],
-    ['"4"', { note: 'Der Dienst beginnt am Montag.', announce: true, askAgain: false }],
+    ['"4"', { note: 'Der Dienst beginnt am Montag.', announce: true, mail: true, askAgain: false }],
   ]);
 });
 
@@ -87,7 +88,34 @@ test('goes out in silence where one says so', async () => {
   await until(() => dialog.textContent.includes('Notiz für die Geschäftsstelle'));
   await press('Korrektur veröffentlichen', dialog);
   await until(() => told.length === 1);
-  expect(told).toEqual([{ note: null, announce: false, askAgain: false }]);
+  expect(told).toEqual([{ note: null, announce: false, mail: false, askAgain: false }]);
+});
+
+test('says how many second e-mails leave, none where they are switched off, and asks again only those who have confirmed', async () => {
+  const told: [string, unknown][] = [];
+  const asking = { ...post, confirmation: { by: 'company' as const, until: null } };
+  await show(<Correct post={asking} correction={{ ...saved, confirmation: asking.confirmation }} />, {
+    [`POST /api/posts/${id(1)}/outgoing`]: () =>
+      Response.json(outgoing({ mails: 30, pushes: 2, waiting: 1, letters: { posted: 3, open: 0 } })),
+    [`GET /api/posts/${id(1)}/confirmations`]: () => Response.json({ by: 'company', done: 21 }),
+    [`POST ${address}/publish`]: ({ body, url }) => {
+      told.push([url.search, body]);
+      return Response.json(draft({ ...post, version: 5 }));
+    },
+  });
+  await press('Korrektur veröffentlichen');
+  const dialog = await appears('[role=dialog]', 'Korrektur veröffentlichen?');
+  await until(() => dialog.textContent.includes('Eine zweite E-Mail geht an 30 Personen'));
+  await until(() => dialog.textContent.includes('Erneut bestätigen lassen (21 Betriebe)'));
+  expect(dialog.textContent).toContain('2 Personen erhalten eine Mitteilung auf ihr Gerät.');
+  expect(dialog.textContent).toContain('1 E-Mail wartet noch. Sie enthält dann den neuen Text.');
+  expect(dialog.textContent).toContain('3 Personen haben den Beitrag als Brief. Sie erhalten keinen neuen Brief.');
+  expect(named('button', 'Korrektur veröffentlichen und 30 E-Mails senden')).toBeDefined();
+  await write(dialog.querySelector('textarea') as HTMLElement, 'Am Montag.');
+  await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
+  await press('Korrektur veröffentlichen', dialog);
+  await until(() => told.length === 1);
+  expect(told).toEqual([['', { note: 'Am Montag.', announce: true, mail: false, askAgain: false }]]);
 });
 
 test('two who write at once see both states, and neither is overwritten', async () => {

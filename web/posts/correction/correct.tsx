@@ -30,6 +30,7 @@ import { Paper } from '../editor/paper.tsx';
 import { Preview } from '../editor/preview.tsx';
 import { useWriting } from '../editor/use-writing.ts';
 import { useListPath } from '../office/use-list-path.ts';
+import { useRecount } from '../outgoing/use-outgoing.ts';
 import letter from '../post/post.module.css';
 import { corrected, correctionServer } from './corrected.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
@@ -54,6 +55,7 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
     setPreviewing(false);
     writing.show(lacks);
   });
+  const recount = useRecount();
   const address = generatePath(pages.post, { id: post.id });
   const lang = useContentLang(post.language);
   const { steps } = useListPath('published');
@@ -125,10 +127,11 @@ export function Correct({ post, correction }: { post: Post; correction: Correcti
         key={asking}
         opened={asking === 'publish'}
         onClose={() => setAsking(null)}
-        audience={post.audience}
-        before={post}
+        post={post}
         after={mine}
-        onConfirm={(told) => publish.mutate(told, { onSettled: () => setAsking(null) })}
+        onConfirm={(told, mails) =>
+          publish.mutate({ told, mails }, { onSettled: (_post, error) => recount(error) || setAsking(null) })
+        }
         busy={publish.isPending}
       />
       <DiscardDialog

@@ -2,17 +2,21 @@ import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
-import type { NamedAudience } from '#contract/targeting/targeting.ts';
+import type { Post } from '#contract/posts/posts.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Switch } from '#web/ui/checkbox.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/now.ts';
+import { useOutgoing } from '../outgoing/use-outgoing.ts';
+import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import type { Said } from '../versions/use-field-changes.ts';
+import { AskAgain } from './ask-again.tsx';
 import css from './publish-dialog.module.css';
+import { SecondMail } from './second-mail.tsx';
 import { ToldChoice } from './told-choice.tsx';
 
 // Lazy, for the text comparison.
@@ -21,14 +25,14 @@ const DifferenceView = onDemand(async () => (await import('../versions/differenc
 interface Props {
   opened: boolean;
   onClose: () => void;
-  audience: NamedAudience | null;
-  before: Said;
+  post: Post;
   after: Said;
-  onConfirm: (told: PublishCorrection) => void;
+  /** `mails`: how many were announced; undefined if none are sent. */
+  onConfirm: (told: PublishCorrection, mails: number | undefined) => void;
   busy: boolean;
 }
 
-export function PublishDialog({ opened, onClose, audience, before, after, onConfirm, busy }: Props) {
+export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
   const { shortDay } = useFormats();
   const now = useNow();
@@ -37,10 +41,17 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
   const [askAgain, setAskAgain] = useState(false);
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [mail, setMail] = useState(true);
+  const { action } = useOutgoingWords();
+  const counted = useOutgoing(post.id, opened ? { act: 'correct' } : null);
+  const outgoing = counted.data;
+  const sends = announce && mail;
 
   function confirm() {
     if (announce && note.trim() === '') return setMissing(true);
-    onConfirm({ note: note.trim() || null, announce, askAgain: announce && askAgain });
+    if (sends && !outgoing) return;
+    const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
+    onConfirm(told, sends ? outgoing?.mails : undefined);
   }
 
   return (
@@ -48,9 +59,10 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
       opened={opened}
       onClose={onClose}
       title={t('correction.ask')}
-      confirm={t('correction.publish')}
+      confirm={action(t('correction.publish'), named(outgoing, sends))}
       onConfirm={confirm}
       busy={busy}
+      counting={counted.isFetching}
     >
       <div className={css.told}>
         <fieldset>
@@ -80,19 +92,19 @@ export function PublishDialog({ opened, onClose, audience, before, after, onConf
           value={note}
           onChange={(event) => setNote(oneLine(event.target.value))}
         />
-        {announce && after.confirmation && (
-          <Switch
-            label={t('correction.askAgain')}
-            hint={t('correction.askAgainHint')}
-            checked={askAgain}
-            onChange={(event) => setAskAgain(event.target.checked)}
-          />
+        {announce && (
+          <Loaded query={counted} failed={t('outgoing.uncounted')}>
+            {(known) => <SecondMail outgoing={known} checked={mail} onChange={setMail} />}
+          </Loaded>
         )}
-        {opened && audience && <Unseen audience={audience} documents={after.documents} />}
+        {opened && announce && post.confirmation && after.confirmation && (
+          <AskAgain postId={post.id} checked={askAgain} onChange={setAskAgain} />
+        )}
+        {opened && post.audience && <Unseen audience={post.audience} documents={after.documents} />}
         <section>
           <h3>{t('correction.changes')}</h3>
           <Suspense>
-            <DifferenceView before={before} after={after} since={null} />
+            <DifferenceView before={post} after={after} since={null} />
           </Suspense>
         </section>
       </div>

@@ -11,6 +11,7 @@ import { reachesNobody, useReach } from '#web/targeting/reach/reach.queries.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Attachments } from '../attachments/attachments.tsx';
+import { useRecount } from '../outgoing/use-outgoing.ts';
 import { useListPath } from '../office/use-list-path.ts';
 import { AudiencePanel } from './audience/audience-panel.tsx';
 import { SeeAsPanel } from './audience/see-as-panel.tsx';
@@ -45,6 +46,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   usePrefetch(later);
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
+  const recount = useRecount();
   const { mine, post } = state;
   const counted = useReach(mine.audience, mine.kind);
   const isPlanned = post?.state === 'scheduled';
@@ -138,7 +140,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
             draft={mine}
             counted={counted}
             action={action}
-            onConfirm={() => publish.mutate(undefined, { onSettled: () => setAsking(null) })}
+            onConfirm={(mails) =>
+              publish.mutate(mails, { onSettled: (_post, error) => recount(error) || setAsking(null) })
+            }
             busy={publish.isPending}
           />
         )}

@@ -2,6 +2,7 @@ import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Effect } from '#contract/targeting/effect.ts';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { PostState } from '#contract/posts/words.ts';
 import { NamedTarget } from '#contract/targeting/targeting.ts';
@@ -10,6 +11,7 @@ import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts'
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { FeedPage } from '../feed-page.tsx';
+import { outgoing } from '../fixtures/outgoing.ts';
 import { card, draft, id, me, now } from '../fixtures/posts.ts';
 import { type Answers, page, problem, signIn } from '../fixtures/screen.tsx';
 import { PostPage } from '../post-page.tsx';
@@ -231,13 +233,110 @@ test('withdrawing asks once more, with the number of people and room for a reaso
   await openMenu();
   await choose('Zurückziehen');
   const dialog = await appears('[role=dialog]', 'Zurückziehen?');
-  await until(() => dialog.textContent.includes('Für 412 Personen ist er sofort weg, überall.'));
+  await until(() => dialog.textContent.includes('412 Personen sehen den Beitrag dann nicht mehr.'));
   const field = dialog.querySelector('input');
   if (!field) throw new Error('no room for a reason');
   await write(field, 'Falsche Innung ');
   await press('Zurückziehen', dialog);
   await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
-  expect(bodies).toEqual([{}, { note: 'Falsche Innung' }]);
+  expect(bodies).toEqual([{}, { note: 'Falsche Innung', mail: null }]);
+});
+
+const withdrawing = (known: Outgoing, bodies: unknown[], addresses: string[] = []): Answers => ({
+  [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(known),
+  [`POST /api/posts/${id(1)}/withdraw`]: ({ body, url }) => {
+    bodies.push(body);
+    addresses.push(url.search);
+    if (bodies.length === 1) return Response.json(effect({ lose: 33 }));
+    return Response.json(post({ state: 'withdrawn', archivedAt: now.toISOString(), version: 5 }));
+  },
+});
+
+test('withdrawing says what is out and what is stopped, begins at its way out, and writes what the office wrote', async () => {
+  const bodies: unknown[] = [];
+  const addresses: string[] = [];
+  const sent = { post: 30, corrections: 30, reminders: 0, withdrawals: 0 };
+  const known = outgoing({ mails: 30, sent, waiting: 4, letters: { posted: 3, open: 1 } });
+  await show(post(), withdrawing(known, bodies, addresses));
+  await openMenu();
+  await choose('Zurückziehen');
+  const dialog = await appears('[role=dialog]', 'Zurückziehen?');
+  await until(() =>
+    dialog.textContent.includes(
+      '60 E-Mails sind verschickt und lassen sich nicht zurückholen: 30 mit dem Beitrag, 30 mit der Korrektur.',
+    ),
+  );
+  expect(dialog.textContent).toContain('3 Briefe sind als verschickt eingetragen.');
+  expect(dialog.textContent).toContain('4 E-Mails warten noch und werden nicht mehr verschickt.');
+  expect(dialog.textContent).toContain('1 Brief ist noch nicht verschickt');
+  expect(document.activeElement?.textContent).toBe('Abbrechen');
+  const field = dialog.querySelector('textarea');
+  if (!field) throw new Error('no room for the text of the mail');
+  expect(field.value).toMatch(/^Der Beitrag „Winterdienst auf Baustellen“ vom 5\.\sNovember gilt nicht mehr\. /);
+  await write(field, ' ');
+  expect(dialog.textContent).toContain('Schreiben Sie, was die Empfänger wissen sollen.');
+  await press('Zurückziehen und 30 E-Mails senden', dialog);
+  expect(bodies.length).toBe(1);
+  await write(field, 'Die Warnung gilt nicht mehr.');
+  await press('Zurückziehen und 30 E-Mails senden', dialog);
+  await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
+  expect(bodies[1]).toEqual({ note: null, mail: 'Die Warnung gilt nicht mehr.' });
+  expect(addresses[1]).toBe('?mails=30');
+});
+
+test('withdrawing without the mail names none in its button and sends none', async () => {
+  const bodies: unknown[] = [];
+  const sent = { post: 1, corrections: 0, reminders: 0, withdrawals: 0 };
+  await show(post(), withdrawing(outgoing({ mails: 1, sent }), bodies));
+  await openMenu();
+  await choose('Zurückziehen');
+  const dialog = await appears('[role=dialog]', 'Zurückziehen?');
+  await until(() => named('button', 'Zurückziehen und 1 E-Mail senden') !== undefined);
+  await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
+  expect(dialog.querySelector('textarea')).toBeNull();
+  await press('Zurückziehen', dialog);
+  await until(() => bodies.length === 2);
+  expect(bodies[1]).toEqual({ note: null, mail: null });
+});
+
+test('without a mail server withdrawing says that nothing leaves, and names no number', async () => {
+  const sent = { post: 33, corrections: 0, reminders: 0, withdrawals: 0 };
+  await show(post(), withdrawing(outgoing({ mails: 33, sent, leaves: false }), []));
+  await openMenu();
+  await choose('Zurückziehen');
+  const dialog = await appears('[role=dialog]', 'Zurückziehen?');
+  await until(() =>
+    dialog.textContent.includes('Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.'),
+  );
+  expect(dialog.textContent).not.toContain('lassen sich nicht zurückholen');
+  expect(named('button', 'Zurückziehen')).toBeDefined();
+});
+
+test('restoring says how many e-mails leave, can leave them out, and asks anew where the number has changed', async () => {
+  const addresses: string[] = [];
+  let mails = 5;
+  await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
+    [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(outgoing({ mails, later: 2 })),
+    [`POST /api/posts/${id(1)}/restore`]: ({ url }) => {
+      addresses.push(url.search);
+      if (addresses.length === 1) return Response.json(effect({ gain: 412 }));
+      if (mails === 6) return Response.json(post({ version: 5 }));
+      mails = 6;
+      return problem(409, 'mailings.changed');
+    },
+  });
+  await appears('button', 'Wiederherstellen');
+  await press('Wiederherstellen');
+  const dialog = await appears('[role=dialog]', 'Wiederherstellen?');
+  await until(() => dialog.textContent.includes('E-Mail an 5 Personen senden'));
+  expect(dialog.textContent).toContain('2 E-Mails folgen gesammelt.');
+  await press('Wiederherstellen und 5 E-Mails senden', dialog);
+  await until(() => dialog.textContent.includes('E-Mail an 6 Personen senden'));
+  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich inzwischen geändert.');
+  await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
+  await press('Wiederherstellen', dialog);
+  await until(() => addresses.length === 3);
+  expect(addresses.slice(1)).toEqual(['?mails=5&send=true', '?send=false']);
 });
 
 test('archiving can be undone from the toast', async () => {

@@ -11,6 +11,10 @@ import { type Side, toggled } from '#web/targeting/audience/chosen.ts';
 import { TargetPicker } from '#web/targeting/audience/target-picker.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { GainingMails } from '../outgoing/gaining-mails.tsx';
+import { useOutgoing } from '../outgoing/use-outgoing.ts';
+import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
+import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { postQuery } from '../posts.queries.ts';
 import { ReaddressForm } from './readdress-form.tsx';
 import { isSameAudience, useReaddress, useReaddressEffect } from './use-readdress.ts';
@@ -37,6 +41,7 @@ export function ReaddressDialog({ id, opened, onClose }: Props) {
 function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
   const t = useTexts(['posts', 'posts/writing', 'targeting/office']);
   const words = useReachWords();
+  const { action } = useOutgoingWords();
   const before = post.audience ?? nobody;
   const [chosen, setChosen] = useState<NamedAudience | null>(null);
   const [picking, setPicking] = useState<Side | null>(null);
@@ -45,9 +50,19 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
   const isNew = !isSameAudience(audience, before);
   const counted = useReach(opened ? audience : nobody);
   const effect = useReaddressEffect(post, audience, opened && isNew && audience.include.length > 0);
+  const isOut = post.state === 'published' && isNew && audience.include.length > 0;
+  const mails = useOutgoing(post.id, opened && isOut ? { act: 'readdress', audience: unnamed(audience) } : null);
+  const outgoing = mails.data;
+  const [send, setSend] = useState(true);
   const save = useReaddress(post.id, onClose);
   const { reach, counting } = counted;
-  const ready = isNew && !counting && !effect.counting && !effect.error && (reach?.people ?? 0) > 0;
+  const ready =
+    isNew &&
+    (!isOut || outgoing !== undefined) &&
+    !counting &&
+    !effect.counting &&
+    !effect.error &&
+    (reach?.people ?? 0) > 0;
 
   function endPicking() {
     setPicked(picking);
@@ -86,11 +101,22 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
             variant="primary"
             disabled={!ready}
             busy={save.isPending}
-            onClick={() => save.mutate({ audience, version: post.version, reached: reach?.people ?? 0 })}
+            onClick={() =>
+              save.mutate({
+                audience,
+                version: post.version,
+                reached: reach?.people ?? 0,
+                send,
+                mails: send && isOut ? outgoing?.mails : undefined,
+              })
+            }
           >
-            {reach
-              ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
-              : t('life.actions.readdress')}
+            {action(
+              reach
+                ? t('posts/writing:life.readdress.confirm', { people: words.people(reach.people) })
+                : t('life.actions.readdress'),
+              isOut ? named(outgoing, send) : 0,
+            )}
           </Button>
         </>
       }
@@ -106,6 +132,11 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
         onPick={setPicking}
         picked={picked}
       />
+      {isOut && (
+        <Loaded query={mails} failed={t('posts/writing:outgoing.uncounted')}>
+          {(known) => <GainingMails outgoing={known} checked={send} onChange={setSend} />}
+        </Loaded>
+      )}
     </Dialog>
   );
 }

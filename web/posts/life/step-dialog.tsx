@@ -1,51 +1,56 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
-import { call, effectOf } from '#web/base/api.ts';
+import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Content } from '#web/ui/content.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
-import { TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { toastWithUndo } from '#web/ui/undo-toast.tsx';
-import { Coming } from '#web/ui/skeleton.tsx';
-import { Loaded } from '#web/ui/loaded.tsx';
+import { announced } from '../outgoing/announced.ts';
+import { GainingMails } from '../outgoing/gaining-mails.tsx';
+import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
+import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import { keepPost } from '../posts.queries.ts';
-import { orTell } from './or-tell.ts';
-import type { PostAction } from './post-actions.ts';
 import css from './life.module.css';
+import { SentAlready } from './sent-already.tsx';
+import { type Step, useStepEffect } from './use-step-effect.ts';
 
-export type Step = 'archive' | 'withdraw' | 'restore';
-
-export function isStep(action: PostAction): action is Step {
-  return action === 'archive' || action === 'withdraw' || action === 'restore';
-}
+type Taken = Exclude<Step, 'withdraw'>;
 
 interface Props {
-  step: Step;
+  step: Taken;
   post: PostSummary;
   opened: boolean;
   onClose: () => void;
 }
 
+const nothing = { post: 0, corrections: 0, reminders: 0, withdrawals: 0 };
+
 export function StepDialog({ step, post, opened, onClose }: Props) {
   const t = useTexts(['posts', 'posts/writing']);
-  const [note, setNote] = useState('');
+  const { action } = useOutgoingWords();
+  const [send, setSend] = useState(true);
   const effect = useStepEffect(step, post, opened);
+  const counted = useOutgoing(post.id, opened ? { act: step } : null);
+  const outgoing = counted.data;
   const take = useStep(step, post, onClose);
   const consequence = useConsequence(step);
+  const mails = send ? outgoing?.mails : undefined;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t(`posts/writing:life.ask.${step}`)}
-      confirm={t(`life.actions.${step}`)}
-      danger={step === 'withdraw'}
-      busy={take.isPending || effect.isFetching}
-      onConfirm={() => effect.data && take.mutate(note, { onSuccess: () => setNote('') })}
+      confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
+      busy={take.isPending}
+      counting={effect.isFetching || counted.isFetching}
+      onConfirm={() => effect.data && outgoing && take.mutate({ send, mails })}
     >
       <div className={css.step}>
         <p>
@@ -60,39 +65,21 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
             {(known) => <p>{consequence(known)}</p>}
           </Loaded>
         )}
-        {step === 'withdraw' && (
-          <TextField
-            label={t('posts/writing:life.note.label')}
-            hint={t('posts/writing:life.note.hint')}
-            optional
-            maxLength={500}
-            value={note}
-            onChange={(event) => setNote(event.target.value)}
-          />
-        )}
+        <Loaded query={counted} failed={t('posts/writing:outgoing.uncounted')}>
+          {(known) =>
+            step === 'restore' ? (
+              <GainingMails outgoing={known} checked={send} onChange={setSend} />
+            ) : (
+              <SentAlready outgoing={{ ...known, sent: nothing, letters: { posted: 0, open: 0 } }} />
+            )
+          }
+        </Loaded>
       </div>
     </ConfirmDialog>
   );
 }
 
-function useStepEffect(step: Step, { id, version }: Props['post'], opened: boolean) {
-  const seen = { params: { id }, ifMatch: version };
-  return useQuery<Effect>({
-    queryKey: ['effect', step, id, version],
-    queryFn: () =>
-      orTell(
-        step === 'withdraw'
-          ? effectOf('POST /api/posts/{id}/withdraw', { ...seen, body: {} })
-          : effectOf(`POST /api/posts/{id}/${step}`, seen),
-      ),
-    enabled: opened,
-    // The current number.
-    staleTime: 0,
-    gcTime: 0,
-  });
-}
-
-function useConsequence(step: Step): (effect: Effect) => string {
+function useConsequence(step: Taken): (effect: Effect) => string {
   const t = useTexts(['posts', 'posts/writing']);
   const { people } = useReachWords();
   return ({ gain, lose }) => {
@@ -103,21 +90,24 @@ function useConsequence(step: Step): (effect: Effect) => string {
   };
 }
 
-function useStep(step: Step, { id, version }: Props['post'], onClose: () => void) {
+function useStep(step: Taken, { id, version }: Props['post'], onClose: () => void) {
   const t = useTexts(['posts', 'posts/writing']);
   const client = useQueryClient();
-  const seen = { params: { id }, ifMatch: version };
+  const recount = useRecount();
+
+  const restore = (ifMatch: number, query: { mails?: number; send?: 'true' | 'false' } = {}) =>
+    call('POST /api/posts/{id}/restore', { params: { id }, query, ifMatch });
 
   async function undo(ifMatch: number) {
-    keepPost(client, await call('POST /api/posts/{id}/restore', { params: { id }, ifMatch }));
+    keepPost(client, await restore(ifMatch));
     toast.success(t('posts/writing:life.done.restore'));
   }
 
   return useMutation({
-    mutationFn: (note: string) =>
-      step === 'withdraw'
-        ? call('POST /api/posts/{id}/withdraw', { ...seen, body: { note: note.trim() || null } })
-        : call(`POST /api/posts/{id}/${step}`, seen),
+    mutationFn: ({ send, mails }: { send: boolean; mails: number | undefined }) =>
+      step === 'archive'
+        ? call('POST /api/posts/{id}/archive', { params: { id }, ifMatch: version })
+        : restore(version, { ...announced(mails), send: send ? 'true' : 'false' }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();
@@ -128,5 +118,6 @@ function useStep(step: Step, { id, version }: Props['post'], onClose: () => void
         });
       else toast.success(t(`posts/writing:life.done.${step}`));
     },
+    onError: recount,
   });
 }

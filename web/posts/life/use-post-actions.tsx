@@ -10,7 +10,9 @@ import { toast } from '#web/ui/toast.ts';
 import { DeleteDialog } from '../editor/publish/delete-dialog.tsx';
 import type { PostAction } from './post-actions.ts';
 import { ReaddressDialog } from './readdress-dialog.tsx';
-import { isStep, StepDialog } from './step-dialog.tsx';
+
+const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog);
+const WithdrawDialog = onDemand(async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog);
 
 /** With the dialog of the editor, which the feed does not need. */
 const PublishNow = onDemand(async () => (await import('./publish-now.tsx')).PublishNow);
@@ -45,12 +47,13 @@ export function usePostActions(post: PostSummary, { onReaddress, onDeleted }: Op
 
   const dialogs: ReactNode = (
     <>
-      {asked !== null && isStep(asked) && <StepDialog step={asked} post={post} opened={opened} onClose={close} />}
-      {asked === 'publishNow' && (
-        <Suspense>
-          <PublishNow post={post} opened={opened} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked === 'withdraw' && <WithdrawDialog post={post} opened={opened} onClose={close} />}
+        {(asked === 'archive' || asked === 'restore') && (
+          <StepDialog step={asked} post={post} opened={opened} onClose={close} />
+        )}
+        {asked === 'publishNow' && <PublishNow post={post} opened={opened} onClose={close} />}
+      </Suspense>
       {asked === 'readdress' && <ReaddressDialog id={id} opened={opened} onClose={close} />}
       {asked === 'delete' && (
         <DeleteDialog

@@ -10,6 +10,8 @@ import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import { useReachWords } from '#web/targeting/reach/reach-words.ts';
 import { toast } from '#web/ui/toast.ts';
 import { has } from '#web/targeting/audience/chosen.ts';
+import { announced } from '../outgoing/announced.ts';
+import { useRecount } from '../outgoing/use-outgoing.ts';
 import { keepPost } from '../posts.queries.ts';
 import { orTell } from './or-tell.ts';
 
@@ -46,17 +48,33 @@ export function useReaddressEffect(
   return { ...effect, counting: on && (wanted !== settled || effect.isFetching) };
 }
 
+interface Readdressing {
+  audience: NamedAudience;
+  version: number;
+  reached: number;
+  send: boolean;
+  /** How many e-mails were announced. */
+  mails: number | undefined;
+}
+
 export function useReaddress(id: string, onDone: () => void) {
   const t = useTexts('posts/writing');
   const client = useQueryClient();
   const { people } = useReachWords();
+  const recount = useRecount();
   return useMutation({
-    mutationFn: ({ audience, version }: { audience: NamedAudience; version: number; reached: number }) =>
-      call('PUT /api/posts/{id}/audience', { params: { id }, body: unnamed(audience), ifMatch: version }),
+    mutationFn: ({ audience, version, send, mails }: Readdressing) =>
+      call('PUT /api/posts/{id}/audience', {
+        params: { id },
+        query: { ...announced(mails), send: send ? 'true' : 'false' },
+        body: unnamed(audience),
+        ifMatch: version,
+      }),
     onSuccess: (post, { reached }) => {
       keepPost(client, post);
       toast.success(t('life.done.readdress', { people: people(reached) }));
       onDone();
     },
+    onError: recount,
   });
 }

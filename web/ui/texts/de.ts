@@ -14,7 +14,7 @@ export const texts: Translated<typeof english> = {
   close: 'Schließen',
   print: 'Drucken',
   printOf: 'Drucken: {{name}}',
-  mailsStay: 'Es ist kein Mailserver eingerichtet: Es werden keine E-Mails verschickt.',
+  mailsStay: 'Es ist kein Mailserver eingerichtet. Es werden keine E-Mails verschickt.',
   fileFailed: 'Die Datei lässt sich nicht laden. Versuchen Sie es noch einmal.',
   formerMember: 'Ehemaliges Mitglied',
   cancel: 'Abbrechen',
@@ -133,6 +133,10 @@ export const texts: Translated<typeof english> = {
       remindedToday: 'Heute ist schon erinnert worden, oder es gibt niemanden zu erinnern.',
     },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
+    mailings: {
+      changed:
+        'Die Zahl der E-Mails hat sich inzwischen geändert. Es wurde nichts verschickt. Bitte prüfen Sie die neue Zahl.',
+    },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {
       alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',

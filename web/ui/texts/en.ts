@@ -6,7 +6,7 @@ export const texts = {
   close: 'Close',
   print: 'Print',
   printOf: 'Print: {{name}}',
-  mailsStay: 'No mail server is set up: no e-mails are sent.',
+  mailsStay: 'No mail server is set up. No e-mails are sent.',
   fileFailed: 'The file cannot be loaded. Please try again.',
   formerMember: 'Former member',
   cancel: 'Cancel',
@@ -125,6 +125,9 @@ export const texts = {
       remindedToday: 'A reminder has gone out today already, or there is nobody to remind.',
     },
     bounces: { badSignature: 'The signature does not fit, or is too old.' },
+    mailings: {
+      changed: 'The number of e-mails has changed in the meantime. Nothing was sent. Please check the new number.',
+    },
     results: { namesOff: 'This portal does not show who has opened what.' },
     posts: {
       alreadyPublished: 'This post has already been published.',

@@ -9,7 +9,7 @@ export const texts: Translated<typeof english> = {
   close: 'Cerrar',
   print: 'Imprimir',
   printOf: 'Imprimir: {{name}}',
-  mailsStay: 'No hay ningún servidor de correo configurado: no se envía ningún correo.',
+  mailsStay: 'No hay ningún servidor de correo configurado. No se envía ningún correo.',
   fileFailed: 'No se puede cargar el archivo. Inténtelo de nuevo.',
   formerMember: 'Antiguo miembro',
   cancel: 'Cancelar',
@@ -131,6 +131,9 @@ export const texts: Translated<typeof english> = {
       remindedToday: 'Hoy ya se ha enviado un recordatorio, o no hay a quién recordar.',
     },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
+    mailings: {
+      changed: 'El número de correos ha cambiado entretanto. No se ha enviado nada. Compruebe el número nuevo.',
+    },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     posts: {
       alreadyPublished: 'Esta publicación ya está publicada.',

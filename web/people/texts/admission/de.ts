@@ -29,7 +29,7 @@ export const admission: Translated<typeof english> = {
   folders_other: '{{count}} Ordner',
   seesThen: '{{name}} sieht danach {{posts}} und {{folders}}.',
   seesNothing: '{{name}} sieht danach noch keine Beiträge und Ordner.',
-  gotMail: 'Eine E-Mail zeigt den Weg ins Portal.',
+  gotMail: '{{name}} erhält eine E-Mail mit dem Link zum Portal.',
   letIn: 'Zulassen',
   letInFor: 'Für {{company}} zulassen',
   refuse: 'Ablehnen',

@@ -26,7 +26,7 @@ export const admission = {
   folders_other: '{{count}} folders',
   seesThen: '{{name}} will then see {{posts}} and {{folders}}.',
   seesNothing: '{{name}} will then see no posts or folders yet.',
-  gotMail: 'An e-mail shows the way into the portal.',
+  gotMail: '{{name}} gets an e-mail with the link to the portal.',
   letIn: 'Admit',
   letInFor: 'Admit for {{company}}',
   refuse: 'Refuse',

@@ -29,7 +29,7 @@ export const admission: Translated<typeof english> = {
   folders_other: '{{count}} carpetas',
   seesThen: '{{name}} verá entonces {{posts}} y {{folders}}.',
   seesNothing: '{{name}} todavía no verá publicaciones ni carpetas.',
-  gotMail: 'Un correo le muestra el camino al portal.',
+  gotMail: '{{name}} recibe un correo con el enlace al portal.',
   letIn: 'Admitir',
   letInFor: 'Admitir para {{company}}',
   refuse: 'Rechazar',

@@ -32,6 +32,7 @@ export const changes: Translated<typeof english> = {
   choose: '{{field}}: decidir',
   reason: 'Motivo',
   reasonHint: 'Figura en el correo y en el perfil de la persona.',
+  tells: '{{name}} recibe un correo con su decisión.',
   approveAll: 'Aprobar todo',
   decide_one: 'Guardar 1 decisión',
   decide_other: 'Guardar {{count}} decisiones',

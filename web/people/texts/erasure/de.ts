@@ -4,7 +4,8 @@ import type { erasure as english } from './en.ts';
 export const erasure: Translated<typeof english> = {
   action: 'Endgültig löschen …',
   title: '{{name}} endgültig löschen?',
-  lead: 'Das geschieht sofort und lässt sich nicht zurücknehmen. {{name}} bekommt eine letzte E-Mail.',
+  lead: 'Das geschieht sofort und lässt sich nicht zurücknehmen.',
+  lastMail: '{{name}} erhält eine letzte E-Mail.',
   next: 'Zeigen, was gelöscht wird',
   goes: 'Das wird gelöscht',
   stays: 'Das bleibt ohne Namen',

@@ -1,7 +1,8 @@
 export const erasure = {
   action: 'Delete for good …',
   title: 'Delete {{name}} for good?',
-  lead: 'This is done at once and cannot be undone. {{name}} gets a last e-mail.',
+  lead: 'This is done at once and cannot be undone.',
+  lastMail: '{{name}} gets a last e-mail.',
   next: 'Show what is deleted',
   goes: 'This is deleted',
   stays: 'This stays without a name',

@@ -4,7 +4,8 @@ import type { erasure as english } from './en.ts';
 export const erasure: Translated<typeof english> = {
   action: 'Eliminar definitivamente…',
   title: '¿Eliminar definitivamente a {{name}}?',
-  lead: 'Se hace de inmediato y no se puede deshacer. {{name}} recibe un último correo.',
+  lead: 'Se hace de inmediato y no se puede deshacer.',
+  lastMail: '{{name}} recibe un último correo.',
   next: 'Ver qué se borra',
   goes: 'Esto se elimina',
   stays: 'Esto queda sin nombre',

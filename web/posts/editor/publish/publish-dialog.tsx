@@ -17,7 +17,8 @@ interface Props {
   draft: Draft;
   counted: Counted;
   action: string;
-  onConfirm: () => void;
+  /** How many e-mails were announced, if they are counted. */
+  onConfirm: (mails: number | undefined) => void;
   busy: boolean;
 }
 
@@ -35,8 +36,9 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={mails > 0 ? t('publish.withMails', { count: mails, n: number(mails) }) : action}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(reach && mails)}
       busy={busy}
+      counting={counted.counting}
     >
       <div className={css.words}>
         <p>

@@ -1,0 +1,30 @@
+import type { outgoing } from '#contract/mailings/outgoing.ts';
+import type { Config } from '#api/base/config.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
+import { isPost } from './deliveries.store.ts';
+import { counts, countReaddressed } from './outgoing.ts';
+import { countSent, nothingLeaves } from './outgoing.store.ts';
+
+/** See decision 150. */
+export function outgoingHandlers(options: {
+  tenants: Tenants;
+  config: Pick<Config, 'smtpUrl'>;
+}): Handlers<typeof outgoing> {
+  const leaves = options.config.smtpUrl !== undefined;
+  return {
+    count: async ({ db, params, body, tenantId }) => {
+      mustBeThere(await isPost(db, params.id));
+      const tenant = tenantWith(options.tenants, tenantId);
+      const { act, audience } = body;
+      const leaving =
+        act !== 'readdress'
+          ? await counts[act](db, tenant, params.id)
+          : audience
+            ? await countReaddressed(db, tenant, { postId: params.id, audience })
+            : nothingLeaves;
+      return { ...leaving, ...(await countSent(db, params.id)), leaves };
+    },
+  };
+}

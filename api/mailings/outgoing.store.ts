@@ -1,0 +1,71 @@
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
+import { countPushes } from '#api/push/enter.store.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { enteredSql, recipients, type Standing } from './fill.store.ts';
+import { isReminder, isWithdrawal } from './numbers.ts';
+import { valuesOf } from './paces.sql.ts';
+
+export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes'>;
+
+export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0 };
+
+type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
+
+/** Of a post that is out: what `fillLedger` would enter now. */
+export async function countLeaving(db: Db, tenant: TenantSettings, which: Counting): Promise<Leaving> {
+  const { postId, revision } = which;
+  const ids = await recipients(db, which);
+  const mails = one(
+    await prepared<Pick<Leaving, 'mails' | 'later'>>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant)]),
+  );
+  return { ...mails, pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }) };
+}
+
+const leavingSql = `
+  select (count(*) filter (where due_at <= portal_now()))::int as mails, (count(*) filter (where due_at > portal_now()))::int as later
+  from (${enteredSql}) person where reason is null and not is_leaving and not exists (
+    select from deliveries d where d.post_id = $1 and d.revision = $2 and d.user_id = person.id and d.state <> 'void')`;
+
+export interface Target {
+  [column: string]: unknown;
+  audienceId: string;
+  state: 'published' | 'away' | 'unpublished';
+  isFilled: boolean;
+  /** False for a post that came without mails; nobody gets one later. */
+  isMailed: boolean;
+}
+
+/** Undefined if there is no such post. */
+export async function targetOfPost(db: Db, postId: string): Promise<Target | undefined> {
+  const [found] = await prepared<Target>(db, targetSql, [postId]);
+  return found;
+}
+
+const targetSql = `
+  select p.audience_id as "audienceId",
+    case when p.archived_at is not null then 'away' when p.published_at <= portal_now() then 'published' else 'unpublished' end as state,
+    m.filled_at is not null as "isFilled", m.post_id is not null as "isMailed"
+  from posts p left join mailings m on m.post_id = p.id and m.revision = 1 where p.id = $1`;
+
+export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>> {
+  return one(await prepared<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>>(db, sentSql, [postId]));
+}
+
+const out = (which: string) => `count(*) filter (where state in ('sending', 'sent', 'bounced') and ${which})`;
+
+const sentSql = `
+  select json_build_object('post', ${out('revision = 1')}, 'corrections', ${out('revision > 1')},
+      'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
+    (count(*) filter (where state = 'due'))::int as waiting,
+    (select json_build_object('posted', (select count(*) from letters where post_id = $1), 'open', (
+      select count(*) from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people
+      join users u on u.id = people.id and ${isWithoutMail('u')}
+      where not exists (select from letters l where l.post_id = $1 and l.user_id = u.id)
+        and not exists (select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent')
+    ))) as letters
+  from deliveries where post_id = $1`;

@@ -1,0 +1,65 @@
+import type { Audience } from '#contract/targeting/targeting.ts';
+import type { Db } from '#api/base/database.ts';
+import { mustBeThere } from '#api/base/rows.ts';
+import { undone } from '#api/base/undone.ts';
+import { audienceIdOf } from '#api/targeting/targeting.store.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
+import { valuesOf } from './paces.sql.ts';
+import { countWithdrawalMails } from './withdrawal.store.ts';
+
+type Count = (db: Db, tenant: TenantSettings, postId: string) => Promise<Leaving>;
+
+/** Of a post as it is before the change. */
+export const counts = {
+  correct: countCorrected,
+  archive: async () => nothingLeaves,
+  withdraw: countWithdrawn,
+  restore: countRestored,
+} satisfies Record<string, Count>;
+
+/** Of a draft that comes out now. */
+export async function countPublished(db: Db, tenant: TenantSettings, postId: string): Promise<number> {
+  const { audienceId } = mustBeThere(await targetOfPost(db, postId));
+  return (await countLeaving(db, tenant, { postId, revision: 1, audienceId, isFilled: false })).mails;
+}
+
+/** The number of the correction to come does not matter: nobody has it yet. */
+const nextRevision = 1_000_000_000;
+
+async function countCorrected(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+  const target = mustBeThere(await targetOfPost(db, postId));
+  if (target.state !== 'published') return nothingLeaves;
+  return countLeaving(db, tenant, { ...target, postId, revision: nextRevision });
+}
+
+async function countWithdrawn(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+  return { ...nothingLeaves, mails: await countWithdrawalMails(db, postId, valuesOf(tenant)) };
+}
+
+async function countRestored(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+  const target = mustBeThere(await targetOfPost(db, postId));
+  return target.state === 'away' && target.isMailed
+    ? countLeaving(db, tenant, { ...target, postId, revision: 1 })
+    : nothingLeaves;
+}
+
+/** The post as it is now, addressed to others. */
+export async function countReaddressed(
+  db: Db,
+  tenant: TenantSettings,
+  { postId, audience }: { postId: string; audience: Audience },
+): Promise<Leaving> {
+  const target = mustBeThere(await targetOfPost(db, postId));
+  if (target.state !== 'published' || !target.isMailed) return nothingLeaves;
+  return undone(db, async () => {
+    const audienceId = await audienceIdOf(db, audience);
+    return countLeaving(db, tenant, {
+      postId,
+      revision: 1,
+      isFilled: target.isFilled,
+      audienceId,
+      from: target.audienceId,
+    });
+  });
+}

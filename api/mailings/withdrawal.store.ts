@@ -1,0 +1,53 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
+import { hearsNews } from '#api/targeting/hears.sql.ts';
+import { nextWithdrawal } from './numbers.ts';
+import { type houseValues, paceSql } from './paces.sql.ts';
+
+type House = ReturnType<typeof houseValues>;
+
+/** Who has got a mail of post $1, still hears of it and wants mails of its kind. */
+const recipientsSql = `
+  select u.id from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
+  where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))
+    and ${hearsNews('u')} and ${paceSql('p.kind', ['$2', '$3'])} <> 'never'`;
+
+export async function countWithdrawalMails(db: Db, postId: string, house: House): Promise<number> {
+  const text = `select count(*)::int as mails from (${recipientsSql}) person`;
+  return one(await prepared<{ mails: number }>(db, text, [postId, ...house])).mails;
+}
+
+/** Sent at once, whatever the reader has chosen. Returns how many. */
+export async function enterWithdrawal(
+  db: Db,
+  { postId, origin, text, house }: { postId: string; origin: string; text: string; house: House },
+): Promise<number> {
+  return one(await prepared<{ mails: number }>(db, enterSql, [postId, ...house, origin, text])).mails;
+}
+
+const enterSql = `
+  with mailing as (
+    insert into mailings (post_id, revision, origin, note, filled_at) values ($1, ${nextWithdrawal}, $4, $5, portal_now()) returning revision
+  ), entered as (
+    insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
+    select $1, mailing.revision, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
+    from (${recipientsSql}) person cross join mailing order by person.id returning user_id
+  )
+  select count(*)::int as mails from entered`;
+
+/** What waits of a post is not sent any more, as `claim` would find. Restored, its first mails wait again. */
+export async function stopWaiting(db: Db, postId: string): Promise<void> {
+  await prepared(db, stopMailsSql, [postId]);
+  await prepared(db, stopPushesSql, [postId]);
+}
+
+// Locked in the order of `claim`.
+const stopMailsSql = `
+  with waiting as materialized (
+    select revision, user_id from deliveries where post_id = $1 and state = 'due' order by user_id, revision desc for update
+  )
+  update deliveries d set state = 'void', reason = 'withdrawn', state_at = portal_now()
+  from waiting w where d.post_id = $1 and d.revision = w.revision and d.user_id = w.user_id`;
+
+const stopPushesSql = `
+  update pushes set state = 'void', reason = 'withdrawn', state_at = portal_now() where post_id = $1 and state = 'due'`;

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { ById } from '../base/page.ts';
+import { post } from '../base/route.ts';
+import { Audience } from '../targeting/targeting.ts';
+
+/** What a change of a post sends, by the statements that enter it; `mails` is what the change can be asked to compare. */
+export const Outgoing = z
+  .object({
+    /** E-mails that leave at once. */
+    mails: z.int(),
+    /** E-mails that wait for their reader's hour or day. */
+    later: z.int(),
+    /** People who are shown a message on a device. */
+    pushes: z.int(),
+    /** Out already and not to be called back; `post` is the publication. */
+    sent: z.object({ post: z.int(), corrections: z.int(), reminders: z.int(), withdrawals: z.int() }),
+    /** E-mails of the post that still wait. */
+    waiting: z.int(),
+    /** `posted` ones are noted as sent, the others are still to be printed. */
+    letters: z.object({ posted: z.int(), open: z.int() }),
+    /** False without a mail server. */
+    leaves: z.boolean(),
+  })
+  .meta({ id: 'outgoing' });
+export type Outgoing = z.output<typeof Outgoing>;
+
+export const outgoing = {
+  count: post('/api/posts/{id}/outgoing', {
+    summary: 'How many e-mails and messages a change of a post would send now; changes nothing',
+    access: 'admin',
+    touches: [],
+    params: ById,
+    body: z
+      .strictObject({
+        act: z.enum(['correct', 'archive', 'withdraw', 'restore', 'readdress']),
+        /** Of `readdress` alone. */
+        audience: Audience.optional(),
+      })
+      .refine(({ act, audience }) => (act === 'readdress') === (audience !== undefined), {
+        path: ['audience'],
+        message: 'belongs to `readdress`, and to nothing else',
+      })
+      .meta({ id: 'askOutgoing' }),
+    returns: Outgoing,
+    status: 200,
+  }),
+};

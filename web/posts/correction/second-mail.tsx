@@ -1,0 +1,29 @@
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { SendingChoice } from '../outgoing/sending-choice.tsx';
+import { useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
+
+interface Props {
+  outgoing: Outgoing;
+  checked: boolean;
+  onChange: (send: boolean) => void;
+}
+
+export function SecondMail({ outgoing, ...choice }: Props) {
+  const t = useTexts('posts/writing');
+  const { said } = useOutgoingWords();
+  const { waiting, letters, leaves } = outgoing;
+  return (
+    <SendingChoice
+      outgoing={outgoing}
+      label={(count) => t('outgoing.again', count)}
+      none={t('outgoing.noneAgain')}
+      hints={[t('outgoing.againHint')]}
+      facts={[
+        ...(leaves && waiting > 0 ? [t('outgoing.takes', said(waiting))] : []),
+        ...(letters.posted > 0 ? [t('outgoing.byPost', said(letters.posted))] : []),
+      ]}
+      {...choice}
+    />
+  );
+}

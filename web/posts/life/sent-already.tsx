@@ -1,0 +1,38 @@
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
+
+/** What is out and cannot be called back, and what is stopped. */
+export function SentAlready({ outgoing: { sent, waiting, letters, leaves } }: { outgoing: Outgoing }) {
+  const t = useTexts('posts/writing');
+  const { said } = useOutgoingWords();
+  const out = leaves ? sent.post + sent.corrections + sent.reminders + sent.withdrawals : 0;
+  const parts = [
+    ...(sent.post > 0 ? [t('outgoing.outPost', said(sent.post))] : []),
+    ...(sent.corrections > 0 ? [t('outgoing.outCorrections', said(sent.corrections))] : []),
+    ...(sent.reminders > 0 ? [t('outgoing.outReminders', said(sent.reminders))] : []),
+    ...(sent.withdrawals > 0 ? [t('outgoing.outWithdrawals', said(sent.withdrawals))] : []),
+  ];
+  const posted = letters.posted > 0 ? t('outgoing.posted', said(letters.posted)) : '';
+  const stops = [
+    ...(leaves && waiting > 0 ? [t('outgoing.stops', said(waiting))] : []),
+    ...(letters.open > 0 ? [t('outgoing.open', said(letters.open))] : []),
+  ];
+  return (
+    <>
+      {(out > 0 || posted) && (
+        <Banner tone="warn" icon="mail">
+          {out > 0 && (
+            <>
+              <b>{t('outgoing.out', said(out))}</b>
+              {parts.length > 1 ? `: ${parts.join(', ')}. ` : '. '}
+            </>
+          )}
+          {posted}
+        </Banner>
+      )}
+      {stops.length > 0 && <p>{stops.join(' ')}</p>}
+    </>
+  );
+}

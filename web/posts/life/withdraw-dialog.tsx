@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type PostSummary } from '#contract/posts/posts.ts';
+import { postLimits } from '#contract/posts/words.ts';
+import { call } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Content } from '#web/ui/content.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { Coming } from '#web/ui/skeleton.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { announced } from '../outgoing/announced.ts';
+import { SendingChoice } from '../outgoing/sending-choice.tsx';
+import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
+import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
+import { keepPost } from '../posts.queries.ts';
+import css from './life.module.css';
+import { SentAlready } from './sent-already.tsx';
+import { useStepEffect } from './use-step-effect.ts';
+
+interface Props {
+  post: PostSummary;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ post, opened, onClose }: Props) {
+  const t = useTexts(['posts/writing', 'posts']);
+  const { action, said } = useOutgoingWords();
+  const effect = useStepEffect('withdraw', post, opened);
+  const counted = useOutgoing(post.id, opened ? { act: 'withdraw' } : null);
+  const outgoing = counted.data;
+  const proposal = useProposal(post);
+  const [note, setNote] = useState('');
+  const [text, setText] = useState<string | null>(null);
+  const [send, setSend] = useState(true);
+  const withdraw = useWithdraw(post, onClose);
+  const sends = send && (outgoing?.mails ?? 0) > 0;
+  const words = text ?? proposal;
+  const isEmpty = sends && words.trim() === '';
+
+  function confirm() {
+    if (!effect.data || !outgoing || isEmpty || words.length > postLimits.withdrawalMail) return;
+    withdraw.mutate({
+      note: note.trim() || null,
+      mail: sends ? words.trim() : null,
+      mails: sends ? outgoing.mails : undefined,
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title={t('life.ask.withdraw')}
+      confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends))}
+      danger
+      careful
+      busy={withdraw.isPending}
+      counting={effect.isFetching || counted.isFetching}
+      onConfirm={confirm}
+    >
+      <div className={css.step}>
+        <p>
+          <b>
+            <Content language={post.language}>{post.title}</Content>
+          </b>
+        </p>
+        <Loaded query={effect} failed={t('life.uncounted')} coming={<Coming width="80%" />}>
+          {({ lose }) => (
+            <p>
+              {lose === 0 ? t('life.consequence.withdrawNobody') : t('life.consequence.withdraw', said(lose))}{' '}
+              {post.confirmation && t('life.consequence.withdrawProof')}
+            </p>
+          )}
+        </Loaded>
+        <Loaded query={counted} failed={t('outgoing.uncounted')}>
+          {(outgoing) => (
+            <>
+              <SentAlready outgoing={outgoing} />
+              {outgoing.mails > 0 && (
+                <SendingChoice
+                  outgoing={outgoing}
+                  label={(count) => t('outgoing.short', count)}
+                  none={t('outgoing.none')}
+                  hints={[t('outgoing.shortHint')]}
+                  checked={send}
+                  onChange={setSend}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+        {sends && outgoing?.leaves && (
+          <TextArea
+            label={t('outgoing.text')}
+            hint={t('outgoing.textHint')}
+            error={isEmpty ? t('outgoing.textMissing') : undefined}
+            rows={3}
+            maxLength={postLimits.withdrawalMail}
+            value={words}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        <TextField
+          label={t('life.note.label')}
+          hint={t('life.note.hint')}
+          optional
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Short enough whatever the title is. */
+function useProposal({ title, publishedAt }: PostSummary): string {
+  const t = useTexts('posts/writing');
+  const { longDay } = useFormats();
+  return t('outgoing.proposal', { title, day: publishedAt ? longDay(publishedAt) : '' });
+}
+
+function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
+  const t = useTexts('posts/writing');
+  const client = useQueryClient();
+  const recount = useRecount();
+  return useMutation({
+    mutationFn: ({ mails, ...body }: { note: string | null; mail: string | null; mails: number | undefined }) =>
+      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(mails), body, ifMatch: version }),
+    onSuccess: (post) => {
+      keepPost(client, post);
+      onClose();
+      toast.success(t('life.done.withdraw'));
+    },
+    onError: recount,
+  });
+}
