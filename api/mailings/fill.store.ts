@@ -44,7 +44,7 @@ export async function recipients(db: Db, which: Which & Pick<Standing, 'audience
 /** Got a first mail and see the post today. */
 const mailedSql = `
   select user_id as id from deliveries
-  where post_id = $1 and revision = 1 and state in ('sending', 'sent') and user_id in (${activePeopleOf('$2')})`;
+  where post_id = $1 and revision = 1 and state in ('sending', 'sent') and user_id in (${addressedPeopleOf('$2')})`;
 
 /** Were entered as `void`, or could not see it at its publication although present. */
 const othersSql = `

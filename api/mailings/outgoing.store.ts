@@ -4,11 +4,11 @@ import { one } from '#api/base/rows.ts';
 import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { activePeopleOf } from '#api/targeting/targeting.store.ts';
+import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { enteredSql, recipients, type Standing } from './fill.store.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
-import { valuesOf } from './paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 
 export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes'>;
 
@@ -63,7 +63,7 @@ const sentSql = `
       'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
     (count(*) filter (where state = 'due'))::int as waiting,
     (select json_build_object('posted', (select count(*) from letters where post_id = $1), 'open', (
-      select count(*) from (${activePeopleOf('(select audience_id from posts where id = $1)')}) people
+      select count(*) from (${addressedPeopleOf('(select audience_id from posts where id = $1)')}) people
       join users u on u.id = people.id and ${isWithoutMail('u')}
       where not exists (select from letters l where l.post_id = $1 and l.user_id = u.id)
         and not exists (select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent')

@@ -40,7 +40,7 @@ beforeEach(async () => {
     for (const [name, { id }] of Object.entries(people))
       await db
         .update(users)
-        .set({ state: 'active', email: `${name}@${name}.example`, emailBlockedAt: null, deleteOn: null })
+        .set({ membership: 'member', access: 'open', email: `${name}@${name}.example`, emailBlockedAt: null, deleteOn: null })
         .where(eq(users.id, id));
   });
 });
@@ -94,7 +94,7 @@ const change = (name: Name, set: Partial<typeof users.$inferInsert>) =>
 
 /** Those of four readers who have got a mail become hard to reach, each in another way. */
 async function loseAllButAnna() {
-  await change('bert', { state: 'blocked' });
+  await change('bert', { access: 'blocked' });
   await change('cleo', { emailBlockedAt: start });
   await call('PATCH', '/api/users/me/mail-preferences', { unsubscribed: true }, people.dora);
   await change('emil', { deleteOn: '2026-12-24' });

@@ -5,7 +5,7 @@ import { undone } from '#api/base/undone.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
-import { valuesOf } from './paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countWithdrawalMails } from './withdrawal.store.ts';
 
 type Count = (db: Db, tenant: TenantSettings, postId: string) => Promise<Leaving>;

@@ -2,7 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { nextWithdrawal } from './numbers.ts';
-import { type houseValues, paceSql } from './paces.sql.ts';
+import { type houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 type House = ReturnType<typeof houseValues>;
 

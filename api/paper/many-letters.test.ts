@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await testApi();
   office = await api.signInAdmin();
   id = await api.arrange(async (db) => {
-    const readers = Array.from({ length: letters }, () => userRow({ email: null, state: 'active' }));
+    const readers = Array.from({ length: letters }, () => userRow({ email: null, state: 'open' }));
     await db.insert(users).values(readers);
     const address = { street: 'Weg 1', postcode: '21000', town: 'Musterstadt' };
     const works = readers.map((_, at) => ({ id: v7(), name: `Betrieb ${at}`, ...address }));

@@ -6,7 +6,7 @@ import { mustBeAnnounced } from '#api/mailings/announced.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
 import type { Leaving } from '#api/mailings/outgoing.store.ts';
-import { valuesOf } from '#api/mailings/paces.sql.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
 import { enterWithdrawal, stopWaiting } from '#api/mailings/withdrawal.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
