@@ -1,12 +1,28 @@
+import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
+import type { Config } from '#api/base/config.ts';
+import type { Program } from './start.ts';
 
-export function announce(address: string, options: { demo: boolean }) {
+export function announce(
+  { address, met }: Pick<Program, 'address' | 'met'>,
+  { demo, smtpUrl, dataDir }: Pick<Config, 'demo' | 'smtpUrl' | 'dataDir'>,
+) {
   const lines = ['', `  Zunfthaus is open at ${address}`, ''];
-  if (options.demo) {
+  if (demo) {
     lines.push(`  Demo accounts, password ${demoPassword}:`);
     for (const { email, tenantIds, key } of demoAccounts) {
       lines.push(`    ${email.padEnd(34)}${purposes[key]} (${tenantIds.join(', ')})`);
     }
+    lines.push('');
+  }
+  if (met.length > 0) {
+    lines.push(`  First admins, each with a link by mail to set up access (works for 7 days):`);
+    for (const { tenantId, addresses } of met) for (const one of addresses) lines.push(`    ${one} (${tenantId})`);
+    lines.push(
+      smtpUrl === undefined
+        ? `  No mail server is set: the mails lie in ${join(dataDir, 'outbox')}`
+        : '  The mails are on their way to the mail server.',
+    );
     lines.push('');
   }
   process.stdout.write(`${lines.join('\n')}\n`);

@@ -59,6 +59,11 @@ describe('the catalogue of crafts', () => {
     expect(body.items[0].actor).toMatchObject({ id: (await api.call('GET', '/api/users/me', { as: office })).body.id });
   });
 
+  it('is another portal’s own affair', async () => {
+    await api.arrange((db) => buildCraft(db, { annex: 'A', number: 27, name: 'Tischler' }), 'elsewhere');
+    expect((await call('GET')).body).toEqual({ total: 145, missing: 145 });
+  });
+
   it('is for the office alone', async () => {
     const { token } = await api.signIn();
     for (const method of ['GET', 'POST'] as const) expect((await call(method, token)).status).toBe(403);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 
 export interface Claimed {
@@ -6,6 +7,8 @@ export interface Claimed {
   to: string;
   name: string;
   plainName: string;
+  /** The address stands for the name. */
+  isNameless: boolean;
   language: Language | null;
 }
 
@@ -52,5 +55,5 @@ const claimSql = `
 
 const inviteeSql = `
   select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
-    concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", language
-  from users where id = $3 and state = 'invited' and lower(email) = lower($2)`;
+    concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", ${namelessSql('u')} as "isNameless", language
+  from users u where id = $3 and state = 'invited' and lower(email) = lower($2)`;

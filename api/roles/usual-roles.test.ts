@@ -48,6 +48,11 @@ describe('the usual offices', () => {
     expect(await roles()).toHaveLength(17);
   });
 
+  it('are another portal’s own affair', async () => {
+    await api.arrange((db) => buildRole(db, { key: 'obermeister', name: 'Obermeister' }), 'elsewhere');
+    expect((await call('GET')).body).toEqual({ total: 17, missing: 16 });
+  });
+
   it('are for the office alone to add', async () => {
     const { token } = await api.signIn();
     for (const method of ['GET', 'POST'] as const) expect((await call(method, token)).status).toBe(403);
