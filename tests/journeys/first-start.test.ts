@@ -12,14 +12,14 @@ afterAll(() => house.close());
 
 const companies = [
   'Mitgliedsnummer;Firma;PLZ;Ort;Gewerke',
-  '1;Holz & Sohn;00001;Neustadt;Tischler',
-  '2;Holzwerk Nord;00001;Neustadt;Schreiner, Zimmerer',
-  '3;Dach Dreher;00001;Neustadt;A/4',
-  '4;Warm & Wasser;00001;Neustadt;SHK',
-  '5;Autohaus Quer;00001;Neustadt;20',
-  '6;Bäckerei Korn;00001;Neustadt;A 30',
-  '7;Haar Atelier;00001;Neustadt;Friseur',
-  '8;Sauber GmbH;00001;Neustadt;B1/33',
+  '1;Holz & Sohn;01067;Neustadt;Tischler',
+  '2;Holzwerk Nord;01067;Neustadt;Schreiner, Zimmerer',
+  '3;Dach Dreher;01067;Neustadt;A/4',
+  '4;Warm & Wasser;01067;Neustadt;SHK',
+  '5;Autohaus Quer;01067;Neustadt;20',
+  '6;Bäckerei Korn;01067;Neustadt;A 30',
+  '7;Haar Atelier;01067;Neustadt;Friseur',
+  '8;Sauber GmbH;01067;Neustadt;B1/33',
 ].join('\n');
 
 const expectedCrafts = [
@@ -39,7 +39,7 @@ it('the first admin follows the link of the mail, gives a name, is signed in, fi
   expect(new URL(link).searchParams.get('asks')).toBe('name');
   const { pathname, search } = new URL(link);
   await page.goto(`${pathname}${search}`);
-  await page.getByRole('heading', { name: 'Einladung annehmen' }).waitFor();
+  await page.getByRole('heading', { name: 'Zugang einrichten' }).waitFor();
   await page.getByLabel('Passwort', { exact: true }).fill('ein langer Satz');
   await page.getByRole('button', { name: 'Passwort setzen' }).click();
   await page.getByText('Bitte tragen Sie Vor- und Nachnamen ein.').waitFor();

@@ -23,7 +23,14 @@ export function InvitationPage() {
     </>
   );
   const text = t(asksName ? 'invitation.nameAndPassword' : 'invitation.text');
-  return <FirstPassword title={t('invitation.title')} text={text} instead={instead} asksName={asksName} />;
+  return (
+    <FirstPassword
+      title={t(asksName ? 'invitation.setUp' : 'invitation.title')}
+      text={text}
+      instead={instead}
+      asksName={asksName}
+    />
+  );
 }
 
 export { InvitationPage as Component };

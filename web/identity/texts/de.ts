@@ -120,6 +120,7 @@ export const texts: Translated<typeof english> = {
   invitation: {
     title: 'Einladung annehmen',
     text: 'Legen Sie Ihr Passwort fest. Angemeldet wird mit der Adresse, an die unsere Einladung ging.',
+    setUp: 'Zugang einrichten',
     nameAndPassword:
       'Geben Sie Ihren Namen an und legen Sie Ihr Passwort fest. Sie melden sich mit der Adresse an, an die unsere E-Mail ging.',
     instead:

@@ -112,6 +112,7 @@ export const texts = {
   invitation: {
     title: 'Accept the invitation',
     text: 'Set your password. You sign in with the address to which our invitation was sent.',
+    setUp: 'Set up your access',
     nameAndPassword:
       'Enter your name and set your password. You sign in with the address to which our e-mail was sent.',
     instead:

@@ -115,6 +115,7 @@ export const texts: Translated<typeof english> = {
   invitation: {
     title: 'Aceptar la invitación',
     text: 'Establezca su contraseña. Iniciará sesión con la dirección a la que se envió nuestra invitación.',
+    setUp: 'Configurar su acceso',
     nameAndPassword:
       'Indique su nombre y establezca su contraseña. Iniciará sesión con la dirección a la que se envió nuestro correo.',
     instead:
