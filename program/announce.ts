@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
 import type { Config } from '#api/base/config.ts';
+import type { Met } from './begin-portals.ts';
 import type { Program } from './start.ts';
 
 export function announce(
@@ -15,17 +16,23 @@ export function announce(
     }
     lines.push('');
   }
-  if (met.length > 0) {
-    lines.push(`  First admins, each with a link by mail to set up access (works for 7 days):`);
-    for (const { tenantId, addresses } of met) for (const one of addresses) lines.push(`    ${one} (${tenantId})`);
-    lines.push(
-      smtpUrl === undefined
-        ? `  No mail server is set: the mails lie in ${join(dataDir, 'outbox')}`
-        : '  The mails are on their way to the mail server.',
-    );
-    lines.push('');
-  }
+  if (met.length > 0)
+    lines.push(...linesOnAdmins(met, smtpUrl === undefined ? join(dataDir, 'outbox') : undefined), '');
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const mostNamed = 20;
+
+function linesOnAdmins(met: readonly Met[], outbox: string | undefined): string[] {
+  const all = met.flatMap(({ tenantId, addresses }) => addresses.map((address) => `    ${address} (${tenantId})`));
+  return [
+    '  First admins, each with a link by mail to set up access (works for 7 days):',
+    ...all.slice(0, mostNamed),
+    ...(all.length > mostNamed ? [`    and ${all.length - mostNamed} more`] : []),
+    outbox === undefined
+      ? '  The mails are on their way to the mail server.'
+      : `  No mail server is set: the mails lie in ${outbox}`,
+  ];
 }
 
 const purposes = {
