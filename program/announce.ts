@@ -1,15 +1,38 @@
+import { join } from 'node:path';
 import { demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
+import type { Config } from '#api/base/config.ts';
+import type { Met } from './begin-portals.ts';
+import type { Program } from './start.ts';
 
-export function announce(address: string, options: { demo: boolean }) {
+export function announce(
+  { address, met }: Pick<Program, 'address' | 'met'>,
+  { demo, smtpUrl, dataDir }: Pick<Config, 'demo' | 'smtpUrl' | 'dataDir'>,
+) {
   const lines = ['', `  Zunfthaus is open at ${address}`, ''];
-  if (options.demo) {
+  if (demo) {
     lines.push(`  Demo accounts, password ${demoPassword}:`);
     for (const { email, tenantIds, key } of demoAccounts) {
       lines.push(`    ${email.padEnd(34)}${purposes[key]} (${tenantIds.join(', ')})`);
     }
     lines.push('');
   }
+  if (met.length > 0)
+    lines.push(...linesOnAdmins(met, smtpUrl === undefined ? join(dataDir, 'outbox') : undefined), '');
   process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const mostNamed = 20;
+
+function linesOnAdmins(met: readonly Met[], outbox: string | undefined): string[] {
+  const all = met.flatMap(({ tenantId, addresses }) => addresses.map((address) => `    ${address} (${tenantId})`));
+  return [
+    '  First admins, each with a link by mail to set up access (works for 7 days):',
+    ...all.slice(0, mostNamed),
+    ...(all.length > mostNamed ? [`    and ${all.length - mostNamed} more`] : []),
+    outbox === undefined
+      ? '  The mails are on their way to the mail server.'
+      : `  No mail server is set: the mails lie in ${outbox}`,
+  ];
 }
 
 const purposes = {

@@ -13,7 +13,7 @@ async function open() {
   const program = await start(config, { log, dev: process.argv.includes('--dev') });
   // Before the announcement, after which a stop may come at once.
   stopOnSignals({ log, stop: program.stop });
-  announce(program.address, config);
+  announce(program, config);
 }
 
 function tellAndExit(error: unknown): never {

@@ -1,18 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { loginRoles } from '#database/login-roles.ts';
 import type { Config } from '#api/base/config.ts';
 import { openDatabase } from '#api/base/database.ts';
-import { withUser } from '#api/base/database-url.mjs';
 import type { FileStore } from '#api/base/files/file-store.ts';
 import { folderStore } from '#api/base/files/folder-store.ts';
 import { filesFolder, openStore } from '#api/base/files/open-store.ts';
 import { createLog } from '#api/base/log.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { startRefused } from '#api/base/refusal.ts';
-import { secretOf } from '#api/base/secret.ts';
 import { type Moved, moveFiles } from '#api/documents/storage/move.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
+import { runningUrl } from './running-database.ts';
 
 /** While the program runs. */
 export async function move(config: Config, to: 's3' | 'folder'): Promise<void> {
@@ -33,7 +29,13 @@ export async function move(config: Config, to: 's3' | 'folder'): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const logError = (message: string, error: unknown) => log.error({ err: error }, message);
   const now = () => new Date();
-  const database = openDatabase({ url: await appUrlOf(config), max: 1, deadlines: deadlines.jobs, now, log: logError });
+  const database = openDatabase({
+    url: await runningUrl(config, 'app'),
+    max: 1,
+    deadlines: deadlines.jobs,
+    now,
+    log: logError,
+  });
   say(`From ${from.place} to ${stores[to].place}`);
   try {
     const moved = await moveFiles({
@@ -51,16 +53,6 @@ export async function move(config: Config, to: 's3' | 'folder'): Promise<void> {
   } finally {
     await database.close();
   }
-}
-
-/** The embedded database must be running. */
-async function appUrlOf(config: Config): Promise<string> {
-  const { app } = loginRoles(await secretOf({ configured: config.secret, dataDir: config.dataDir }));
-  if (config.databaseUrl) return withUser(config.databaseUrl, app);
-  const pidFile = join(config.dataDir, 'postgres/cluster/postmaster.pid');
-  const port = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[3];
-  if (!port) throw startRefused(`Start the program first: its database in ${config.dataDir} does not run.`);
-  return withUser(`postgres://127.0.0.1:${port}/zunfthaus`, app);
 }
 
 function tell({ copied, bytes, there, failed }: Moved, { to, stopped }: { to: 's3' | 'folder'; stopped: boolean }) {

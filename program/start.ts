@@ -21,11 +21,9 @@ import { refusePort, refuseUnreachable } from '#api/base/refusal.ts';
 import { secretOf } from '#api/base/secret.ts';
 import { createSecurityLog } from '#api/base/security-log.ts';
 import { fillDemo } from './demo.ts';
-import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { notingLost } from '#api/documents/storage/lost.ts';
 import { sweep } from '#api/documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
-import { appointFirstAdmins } from '#api/admission/first-admins.ts';
 import { languageOf, rolesOfSignIn } from '#api/admission/members.store.ts';
 import type { SignInKey } from '#api/base/http/caller.ts';
 import { builtPages } from '#api/tenants/pages.ts';
@@ -35,6 +33,7 @@ import { vapidKeys } from '#api/push/vapid.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { tenantFinder } from '#api/tenants/tenants.routes.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
+import { beginPortals, type Met, meetAllAdmins } from './begin-portals.ts';
 import { queues } from './jobs.ts';
 import { beginJobs, workJobs } from './job-rounds.ts';
 import { watchLoop } from '#api/base/loop-watch.ts';
@@ -43,6 +42,8 @@ import { workers } from './workers.ts';
 
 export interface Program {
   address: string;
+  /** First admins who are written to. */
+  met: readonly Met[];
   database: Database;
   identity: IdentityRoom;
   /** Finishes running requests, then closes in reverse order. */
@@ -106,11 +107,7 @@ async function open(
   closers.add('comparison of the files', async () => own.stop());
   const files = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
   if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
-  for (const { id, admins, language } of tenants.all)
-    await database.write(id, async (db) => {
-      await appointFirstAdmins(db, admins);
-      await addFirstCategories(db, language);
-    });
+  await beginPortals({ database, tenants });
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
@@ -150,6 +147,8 @@ async function open(
   closers.add('live events', () => hub.close());
   const address = await app.listen({ port: config.port, host: config.host }).catch(refusePort);
   const { invite, forgetSignIn } = identity;
+  const { publicUrl } = config;
+  const met = await meetAllAdmins({ database, tenants, invite, jobs, publicUrl, address });
   const handlers = workers({
     unsubscribing,
     confirming,
@@ -170,7 +169,7 @@ async function open(
   await workJobs(jobs, handlers);
   const rounds = await beginJobs({ jobs, tenantIds, config, now, log });
   closers.add('recurring work', () => rounds.stop());
-  return { address, database, identity };
+  return { address, met, database, identity };
 }
 
 /** Logs at the start whether uploads are scanned. */

@@ -282,6 +282,8 @@ export async function testApi(options: TestApiOptions = {}) {
     credential,
     passkey,
     secondFactor,
+    jobs,
+    invite,
     unsubscribing,
     confirming,
     signing,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildUser, grant } from '#sample/builders.ts';
+import { changeRequests } from '#database/schema/change-requests.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from './api.ts';
 import { claimsOf, createSigner, issuerCases, type Signer } from './issuer-cases.ts';
@@ -20,7 +21,7 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     visitors += 1;
     const claims = claimsOf(issuer, api.clock.now, { sub: `account-${visitors}`, email, ...change });
     const session = issuer.name === 'jwt' ? { sid: await api.device(String(claims.sub)) } : {};
-    if (issuer.name === 'jwt') await api.register(String(claims.sub));
+    if (issuer.name === 'jwt') await api.register(String(claims.sub), { typedName: String(claims['name']) });
     return signer.sign({ ...claims, ...session });
   };
   const me = async (as: string) => api.call('GET', '/api/users/me', { as });
@@ -46,6 +47,19 @@ describe.each(issuerCases)('somebody who signs in with $name', (issuer) => {
     expect((await me(second)).body.code).toBe('members.pending');
     expect((await me(first)).body).toMatchObject({ id });
     expect((await rowsOf(address)).map((row) => row.membership).sort()).toEqual(['applied', 'member']);
+  });
+
+  it('brings the name where the records have none, and proposes it where they have another', async () => {
+    const person = (email: string, name: { firstName: string; lastName: string }) =>
+      api.arrange((db) => buildUser(db, { state: 'invited', email, ...name }));
+    await person('nameless@example.org', { firstName: '', lastName: 'nameless@example.org' });
+    await person('named@example.org', { firstName: 'Uta', lastName: 'Holz' });
+    for (const email of ['nameless@example.org', 'named@example.org'])
+      expect((await me(await visitor(email, { name: 'Ute Bremer' }))).status).toBe(200);
+    expect(await rowsOf('nameless@example.org')).toMatchObject([{ firstName: 'Ute', lastName: 'Bremer' }]);
+    expect(await rowsOf('named@example.org')).toMatchObject([{ firstName: 'Uta', lastName: 'Holz' }]);
+    const wishes = await api.arrange((db) => db.select().from(changeRequests));
+    expect(wishes.filter(({ before }) => before === 'Holz')).toMatchObject([{ field: 'lastName', after: 'Bremer' }]);
   });
 
   it('stays the same person when the address changes at the service; the portal writes to the one the office knows', async () => {

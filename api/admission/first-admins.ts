@@ -2,35 +2,64 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { adminRole } from '#contract/roles/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import type { Jobs } from '#api/base/jobs.ts';
 import { takeTurn } from '#api/base/turns.ts';
+import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
+import { mailJob, mailOf } from '#api/identity/mail.job.ts';
+import { usualRoles } from '#api/roles/usual-roles.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { markOf, noteAppointed, type PortalStart, startsOf } from '#api/tenants/portal-starts.store.ts';
 import { roles, roleTerms, users } from '#database/schema/members.ts';
+import { firstAdminMail } from './first-admin-mail.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
+import { namelessSql } from './nameless.sql.ts';
 
-/** Only while nobody is admin: a new portal needs one, and a removed one stays removed. */
-export async function appointFirstAdmins(db: Db, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
-  // A second node that starts at the same time finds an admin.
-  await takeTurn(db, 'first admins');
-  if (await hasAdmin(db)) return;
-  const roleId = await adminRoleId(db);
-  for (const address of addresses) {
-    const userId = (await userAt(db, address)) ?? (await invite(db, address));
-    await db.insert(roleTerms).values({ id: v7(), userId, roleId });
-  }
+type Portal = Pick<TenantSettings, 'id' | 'name' | 'language' | 'issuer' | 'admins'>;
+
+export interface Meeting {
+  /** Such as https://portal.example. */
+  origin: string;
+  invite: Invite;
+  jobs: Pick<Jobs, 'sendWithin'>;
 }
 
-async function hasAdmin(db: Db): Promise<boolean> {
-  const rows = await prepared<{ held: boolean }>(
+/** Days that a link works. */
+export const linkDays = 7;
+
+/** Whether somebody in the tenant file is still to be met. */
+export function hasAdminsToMeet({ id, admins }: Portal, { appointed, hasAdmin }: PortalStart): boolean {
+  return admins.length > 0 && (!hasAdmin || admins.some((address) => !appointed.includes(markOf(id, address))));
+}
+
+/**
+ * Appoints and writes to each address of the tenant file once, so that whoever is removed stays removed; while nobody is
+ * admin, those of before are appointed again. Answers the addresses written to. The portal has begun.
+ */
+export async function meetAdmins(db: Db, portal: Portal, meeting: Meeting): Promise<string[]> {
+  // A second node that starts at the same time finds them met.
+  await takeTurn(db, 'first admins');
+  const start = (await startsOf(db, [portal.id])).get(portal.id);
+  if (!start || !hasAdminsToMeet(portal, start)) return [];
+  const all = [...new Set(portal.admins)];
+  const unmet = all.filter((address) => !start.appointed.includes(markOf(portal.id, address)));
+  const roleId = await adminRoleId(db);
+  const written: string[] = [];
+  for (const address of start.hasAdmin ? unmet : all) {
+    const userId = (await userAt(db, address)) ?? (await add(db, address));
+    await appoint(db, userId, roleId);
+    if (unmet.includes(address) && (await greet(db, portal, { userId, ...meeting }))) written.push(address);
+  }
+  await noteAppointed(
     db,
-    `select exists (select from current_role_terms where role_key = $1 and guild_id is null) as held`,
-    [adminRole],
+    unmet.map((address) => markOf(portal.id, address)),
   );
-  return rows[0]?.held ?? false;
+  return written;
 }
 
 async function adminRoleId(db: Db): Promise<string> {
   const [known] = await db.select({ id: roles.id }).from(roles).where(eq(roles.key, adminRole));
   if (known) return known.id;
-  const row = { id: v7(), key: adminRole, name: 'Administration', heldIn: 'tenant' as const, rank: 0 };
+  const row = { id: v7(), ...usualRoles.find(({ key }) => key === adminRole)! };
   await db.insert(roles).values(row);
   return row.id;
 }
@@ -47,13 +76,58 @@ async function userAt(db: Db, address: string): Promise<string | undefined> {
   // The operator named the address, which is approval enough.
   await db
     .update(users)
-    .set({ membership: 'member', memberFrom: sql`portal_today()`, activatedAt: sql`portal_now()`, version: sql`${users.version} + 1` })
+    .set({
+      membership: 'member',
+      memberFrom: sql`portal_today()`,
+      activatedAt: sql`portal_now()`,
+      version: sql`${users.version} + 1`,
+    })
     .where(sql`${users.id} = ${user.id} and ${isPending}`);
   return user.id;
 }
 
-async function invite(db: Db, address: string): Promise<string> {
+async function add(db: Db, address: string): Promise<string> {
   const id = v7();
-  await db.insert(users).values({ id, membership: 'member', access: 'none', memberFrom: sql`portal_today()`, email: address, lastName: address });
+  await db.insert(users).values({
+    id,
+    membership: 'member',
+    access: 'none',
+    memberFrom: sql`portal_today()`,
+    email: address,
+    lastName: address,
+  });
   return id;
 }
+
+async function appoint(db: Db, userId: string, roleId: string): Promise<void> {
+  const text = 'select from current_role_terms where user_id = $1 and role_id = $2 and guild_id is null';
+  if ((await prepared(db, text, [userId, roleId])).length > 0) return;
+  await db.insert(roleTerms).values({ id: v7(), userId, roleId });
+}
+
+/** False for somebody who may not come in. */
+async function greet(
+  db: Db,
+  { id: tenantId, name: portal, language, issuer }: Portal,
+  { userId, origin, invite, jobs }: Meeting & { userId: string },
+): Promise<boolean> {
+  const [person] = await prepared<{ email: string; name: string; isNameless: boolean }>(db, greetedSql, [userId]);
+  if (!person) return false;
+  const { email, name, isNameless } = person;
+  const token = await invite({ tenantId, email, name, days: linkDays });
+  const mail = firstAdminMail({
+    to: email,
+    name: isNameless ? null : name,
+    language,
+    portal,
+    origin,
+    isBuiltIn: issuer.name === 'jwt',
+    token,
+  });
+  await jobs.sendWithin(db, mailJob, mailOf(tenantId, 'firstAdmin', mail, { userId }));
+  return true;
+}
+
+const greetedSql = `
+  select u.email, concat_ws(' ', nullif(u.first_name, ''), u.last_name) as name, ${namelessSql('u')} as "isNameless"
+  from users u where u.id = $1 and ${isOn('u', 'mail')}`;

@@ -4,6 +4,7 @@ import type { SignIn } from '#api/base/http/caller.ts';
 import { AppError } from '#api/base/error.ts';
 import { refusal, membershipOfNewcomer } from './members.rules.ts';
 import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type Newcomer } from './members.store.ts';
+import { proposeName } from './name-proposal.ts';
 import { keepAgreement } from './agreements.store.ts';
 import { type AdmissionRequest, type Registration, takeRegistration } from './newcomers.store.ts';
 
@@ -40,7 +41,7 @@ async function comeIn(
   asked: Registration | undefined,
   door: Door,
 ): Promise<ErrorCode | undefined> {
-  if (await linkInvited(db, newcomer)) return undefined;
+  if (await link(db, newcomer, asked)) return undefined;
   if (asked) return takeIn(db, { ...newcomer, ...asked }, door);
   const mayAsk = door.registration !== 'invite' || (await isTaken(db, newcomer.email));
   return mayAsk ? 'members.notJoined' : 'members.notInvited';
@@ -59,4 +60,16 @@ export async function takeIn(
   return undefined;
 }
 
-const nothing: Registration = { askedCompany: null, askedMessage: null, agreement: null };
+/** Whether somebody of the address waited for a first sign-in. */
+export async function link(db: Db, newcomer: Newcomer, asked?: Registration): Promise<boolean> {
+  const linked = await linkInvited(db, newcomer);
+  if (linked) await proposeName(db, linked, typedBy(newcomer, asked), newcomer.now);
+  return linked !== undefined;
+}
+
+/** Services outside say what was typed there; of Google our own service knows that nobody typed it. */
+function typedBy({ issuer, name }: Newcomer, asked: Registration | undefined): string | null {
+  return issuer === 'jwt' ? (asked?.typedName ?? null) : name;
+}
+
+const nothing: Registration = { typedName: null, askedCompany: null, askedMessage: null, agreement: null };

@@ -1,4 +1,4 @@
-import { and, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, notInArray, sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
 import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
@@ -9,6 +9,7 @@ import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { isOn, membershipOf } from '#api/targeting/channels.sql.ts';
+import { namelessSql } from './nameless.sql.ts';
 
 export interface Newcomer extends SignInKey {
   email: string;
@@ -66,25 +67,43 @@ export async function languageOf(db: Db, email: string): Promise<Language | null
   return row?.language ?? null;
 }
 
-/** True if there was an invited or imported user of the address who never signed in. */
-export async function linkInvited(db: Db, newcomer: Newcomer): Promise<boolean> {
-  const linked = await db
-    .update(users)
-    .set({
-      issuer: newcomer.issuer,
-      subject: newcomer.subject,
-      access: sql`case when ${users.access} = 'blocked' then 'blocked' else 'open' end`,
-      version: sql`${users.version} + 1`,
-      activatedAt: sql`coalesce(${users.activatedAt}, ${newcomer.now.toISOString()})`,
-    })
-    .where(
-      and(
-        sql`lower(${users.email}) = ${newcomer.email.toLowerCase()}`,
-        isNull(users.subject),
-        notInArray(users.membership, unconfirmed),
-      ),
-    );
-  return (linked.rowCount ?? 0) > 0;
+/** Somebody invited or imported, with the name in the office's records. */
+export interface Linked {
+  [column: string]: unknown;
+  id: string;
+  title: string | null;
+  firstName: string;
+  lastName: string;
+}
+
+/** Undefined if nobody of the address waited for a first sign-in. Who has no name yet gets the newcomer's. */
+export async function linkInvited(db: Db, newcomer: Newcomer): Promise<Linked | undefined> {
+  const name = nameIn(newcomer);
+  const [linked] = await prepared<Linked>(db, linkSql, [
+    newcomer.email.toLowerCase(),
+    newcomer.issuer,
+    newcomer.subject,
+    newcomer.now,
+    name?.firstName ?? null,
+    name?.lastName ?? null,
+  ]);
+  return linked;
+}
+
+const linkSql = `
+  update users u set issuer = $2, subject = $3, version = version + 1,
+    access = case when access = 'blocked' then 'blocked' else 'open' end,
+    activated_at = coalesce(activated_at, $4),
+    first_name = case when $6::text is not null and ${namelessSql('u')} then $5 else first_name end,
+    last_name = case when $6::text is not null and ${namelessSql('u')} then $6 else last_name end
+  where lower(email) = $1 and subject is null and membership in ('member', 'left')
+  returning id, title, first_name as "firstName", last_name as "lastName"`;
+
+/** The last word is the last name; undefined if there is none but an address. */
+export function nameIn({ name }: Pick<Newcomer, 'name'>): { firstName: string; lastName: string } | undefined {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.at(-1) ?? '';
+  return lastName === '' || name.includes('@') ? undefined : { firstName: words.slice(0, -1).join(' '), lastName };
 }
 
 /** Their addresses may be wrong. */
@@ -106,7 +125,7 @@ export async function insertNewcomer(
   db: Db,
   newcomer: Newcomer & { membership: 'member' | 'applied'; askedCompany: string | null; askedMessage: string | null },
 ): Promise<void> {
-  const words = newcomer.name.trim().split(/\s+/);
+  const { firstName, lastName } = nameIn(newcomer) ?? { firstName: '', lastName: newcomer.email };
   await db
     .insert(users)
     .values({
@@ -119,8 +138,8 @@ export async function insertNewcomer(
       language: newcomer.language,
       askedCompany: newcomer.askedCompany,
       askedMessage: newcomer.askedMessage,
-      firstName: words.slice(0, -1).join(' '),
-      lastName: words.at(-1) || newcomer.email,
+      firstName,
+      lastName,
       createdAt: newcomer.now,
       activatedAt: newcomer.membership === 'member' ? newcomer.now : null,
     })

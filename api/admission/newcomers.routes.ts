@@ -4,9 +4,9 @@ import { AppError } from '#api/base/error.ts';
 import { ownLanguage } from '#api/base/spoken.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { takeIn } from './first-contact.ts';
+import { link, takeIn } from './first-contact.ts';
 import { refusal } from './members.rules.ts';
-import { findUser, linkInvited } from './members.store.ts';
+import { findUser } from './members.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
 import { findCase } from './suggestions.store.ts';
@@ -35,7 +35,7 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
         vouchedFor: signIn.groups.includes(adminRole),
         callOffice: () => callOffice(db, mailing, { tenantId, request }),
       };
-      const reason = (await linkInvited(db, newcomer)) ? undefined : await takeIn(db, { ...newcomer, ...asked }, door);
+      const reason = (await link(db, newcomer)) ? undefined : await takeIn(db, { ...newcomer, ...asked }, door);
       if (reason) throw new AppError(reason);
       return ownAdmission(db, (await findUser(db, signIn)).user?.id ?? null);
     },

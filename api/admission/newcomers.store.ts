@@ -13,12 +13,14 @@ export interface AdmissionRequest {
 }
 
 export interface Registration extends AdmissionRequest {
+  /** By the person, on our form. */
+  typedName: string | null;
   agreement: GivenAgreement | null;
 }
 
 /** Once only; undefined if registered elsewhere. Take the person in within the same transaction. */
 export async function takeRegistration(db: Db, signIn: string): Promise<Registration | undefined> {
-  const text = `select asked_company as "askedCompany", asked_message as "askedMessage", agreement from take_registration($1)`;
+  const text = `select typed_name as "typedName", asked_company as "askedCompany", asked_message as "askedMessage", agreement from take_registration($1)`;
   const [taken] = await prepared<Registration & Record<string, unknown>>(db, text, [signIn]);
   return taken;
 }

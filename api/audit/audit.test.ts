@@ -344,6 +344,7 @@ describe('every table', () => {
       ['mailings', 0],
       ['mails', 0],
       ['notice_marks', 0],
+      ['portal_starts', 0],
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.

@@ -91,6 +91,7 @@ const unaudited = [
   'pushes',
   'reminders',
   'storage_checks',
+  'portal_starts',
   'waiting_notices',
   // A person's own.
   'folder_subscriptions',

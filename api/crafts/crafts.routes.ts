@@ -4,6 +4,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { groupMayEnd } from '#api/targeting/in-use.store.ts';
 import { wrongDays } from '#api/base/validity.rules.ts';
+import { offeredCrafts, takeCatalogue } from './catalogue.store.ts';
 import { craftRows, findCraft, listCrafts } from './crafts.store.ts';
 
 export const craftHandlers: Handlers<typeof crafts> = {
@@ -13,6 +14,10 @@ export const craftHandlers: Handlers<typeof crafts> = {
     refuse(wrongDays(body));
     return mustBeThere(await findCraft(db, await craftRows.insert(db, body)));
   },
+
+  catalogue: ({ db }) => offeredCrafts(db),
+
+  takeCatalogue: async ({ db }) => ({ added: await takeCatalogue(db) }),
 
   read: async ({ db, params }) => mustBeThere(await findCraft(db, params.id)),
 

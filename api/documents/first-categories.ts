@@ -1,7 +1,6 @@
 import { v7 } from 'uuid';
 import type { Language } from '#contract/base/languages.ts';
-import { type Db, prepared } from '#api/base/database.ts';
-import { takeTurn } from '#api/base/turns.ts';
+import type { Db } from '#api/base/database.ts';
 import { documentCategories } from '#database/schema/documents.ts';
 
 const first: Record<Language, readonly string[]> = {
@@ -70,14 +69,7 @@ const first: Record<Language, readonly string[]> = {
   ],
 };
 
-/** Once per portal: deleted ones stay deleted. */
+/** For a portal that begins. */
 export async function addFirstCategories(db: Db, language: Language): Promise<void> {
-  await takeTurn(db, 'first categories');
-  const [row] = await prepared<{ had: boolean }>(db, hadSql, []);
-  if (row?.had) return;
   await db.insert(documentCategories).values(first[language].map((name, position) => ({ id: v7(), name, position })));
 }
-
-const hadSql = `
-  select exists (select from document_categories)
-    or exists (select from audit_entries where entity = 'document_categories') as had`;

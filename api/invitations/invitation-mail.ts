@@ -1,5 +1,6 @@
 import type { Language } from '#contract/base/languages.ts';
 import { pages } from '#contract/base/pages.ts';
+import { acceptLink } from '#api/admission/first-admin-mail.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { mailBodies, type MailPart } from '#api/base/mail-page.ts';
 
@@ -14,15 +15,18 @@ export interface Invited {
   isBuiltIn: boolean;
   /** Undefined with another service, or if the address has a password. */
   token: string | undefined;
+  /** Of whoever has none in the records. */
+  asksName?: boolean;
 }
 
-export function invitationMail({ to, name, language, portal, origin, isBuiltIn, token }: Invited): Mail {
+export function invitationMail(invited: Invited): Mail {
+  const { to, name, language, portal, origin, isBuiltIn, token, asksName = false } = invited;
   const words = texts[language];
   const facts: Record<string, string> = { portal, name, email: to };
   const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
   const way: Way = token !== undefined ? 'accept' : isBuiltIn ? 'known' : 'elsewhere';
   const links: Record<string, MailPart> = {
-    accept: { label: words.setPassword, link: `${origin}${pages.invitation}?token=${encodeURIComponent(token ?? '')}` },
+    accept: { label: words.setPassword, link: acceptLink(origin, token ?? '', asksName) },
     register: { label: words.register, link: `${origin}${pages.register}?email=${encodeURIComponent(to)}` },
     signIn: { label: words.signIn, link: `${origin}${pages.login}` },
   };

@@ -80,11 +80,20 @@ async function sendOne(run: Run): Promise<void> {
 
 /** Its link voids earlier ones. */
 async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<PortalMail> {
-  const { to, name, plainName } = claimed;
+  const { to, name, plainName, isNameless } = claimed;
   const token = await invite({ tenantId: tenant.id, email: to, name: plainName });
   const language = claimed.language ?? tenant.language;
   const isBuiltIn = tenant.issuer.name === 'jwt';
-  const mail = invitationMail({ to, name, language, portal: tenant.name, origin, isBuiltIn, token });
+  const mail = invitationMail({
+    to,
+    name,
+    language,
+    portal: tenant.name,
+    origin,
+    isBuiltIn,
+    token,
+    asksName: isNameless,
+  });
   const named = mailOf(tenant.id, 'invitation', mail);
   return { ...named, of: { ...named.of, id: claimed.id } };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { isInvitable } from '#api/targeting/channels.sql.ts';
 
@@ -7,6 +8,8 @@ export interface Claimed {
   to: string;
   name: string;
   plainName: string;
+  /** The address stands for the name. */
+  isNameless: boolean;
   language: Language | null;
 }
 
@@ -53,5 +56,5 @@ const claimSql = `
 
 const inviteeSql = `
   select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
-    concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", language
+    concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", ${namelessSql('u')} as "isNameless", language
   from users u where id = $3 and ${isInvitable('u')} and lower(email) = lower($2)`;

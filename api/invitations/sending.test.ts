@@ -47,6 +47,17 @@ function failingFor(email: string, error: Error) {
   api.mailer.send = async (mail) => (mail.to === email ? Promise.reject(error) : take(mail));
 }
 
+it('the link asks for the name of whoever has none in the records, and of nobody else', async () => {
+  await api.arrange((db) =>
+    buildUser(db, { state: 'invited', email: 'a@post.example', firstName: '', lastName: 'a@post.example' }),
+  );
+  await api.arrange((db) => buildUser(db, { state: 'invited', email: 'b@post.example', lastName: 'Holz' }));
+  await send();
+  await api.runJobs();
+  const asks = (to: string) => api.mails.find((mail) => mail.to === to)?.text.includes('&asks=name');
+  expect([asks('a@post.example'), asks('b@post.example')]).toEqual([true, false]);
+});
+
 describe('a mail the server refuses', () => {
   it('is noted with what it said, and the others are sent', async () => {
     await invitees(3);

@@ -107,6 +107,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   addressChanged: 'goes',
   addressReturned: 'goes',
   invitation: 'stays',
+  firstAdmin: 'stays',
   admitted: 'goes',
   refused: 'goes',
   waiting: 'stays',

@@ -7,6 +7,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
 import { findRole, isHeldIn, listRoles, namesMustBeFree, roleRows } from './roles.store.ts';
+import { offeredRoles, takeUsualRoles } from './usual-roles.store.ts';
 
 /** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
@@ -17,6 +18,10 @@ export const roleHandlers: Handlers<typeof roles> = {
     await namesMustBeFree(db, body);
     return mustBeThere(await findRole(db, await roleRows.insert(db, { ...body, heldIn })));
   },
+
+  usual: ({ db }) => offeredRoles(db),
+
+  takeUsual: async ({ db }) => ({ added: await takeUsualRoles(db) }),
 
   read: async ({ db, caller, params }) => toldTo(caller, mustBeThere(await findRole(db, params.id))),
 

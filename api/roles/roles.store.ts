@@ -37,9 +37,14 @@ export async function namesMustBeFree(
   but: string | null = null,
 ): Promise<void> {
   if (name === undefined && feminineName === null) return;
-  await takeTurn(db, 'names of roles');
+  await takeNamesTurn(db);
   const [taken] = await prepared<{ path: string }>(db, takenSql, [name ?? null, feminineName, but]);
   if (taken) throw new AppError('conflict', undefined, { errors: [{ ...taken, message: 'is taken already' }] });
+}
+
+/** Until the transaction ends nobody else names a role. */
+export function takeNamesTurn(db: Db): Promise<void> {
+  return takeTurn(db, 'names of roles');
 }
 
 const takenSql = `

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Offered, Taken } from '../base/offered.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/touches.ts';
@@ -55,6 +56,18 @@ export const crafts = {
     status: 201,
     returns: Craft,
     versioned: true,
+  }),
+  catalogue: get('/api/craft/catalogue', {
+    summary: 'How many crafts the catalogue of the HwO has, and how many of them the portal does not',
+    access: 'admin',
+    returns: Offered,
+  }),
+  takeCatalogue: post('/api/craft/catalogue', {
+    summary: 'Add the crafts of the HwO that the portal does not have; what it has stays as it is',
+    access: 'admin',
+    touches: belonging,
+    status: 200,
+    returns: Taken,
   }),
   read: get('/api/craft/{id}', {
     summary: 'One craft',

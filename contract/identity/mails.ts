@@ -12,6 +12,7 @@ export const mailKinds = [
   'addressChanged',
   'addressReturned',
   'invitation',
+  'firstAdmin',
   'admitted',
   'refused',
   'waiting',

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Offered, Taken } from '../base/offered.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/touches.ts';
@@ -84,6 +85,19 @@ export const roles = {
     status: 201,
     returns: Role,
     versioned: true,
+  }),
+  usual: get('/api/roles/usual', {
+    summary:
+      'How many offices are usual in guilds and their associations, and how many of them the portal does not have',
+    access: 'admin',
+    returns: Offered,
+  }),
+  takeUsual: post('/api/roles/usual', {
+    summary: 'Add the usual offices that the portal does not have; what it has stays as it is',
+    access: 'admin',
+    touches: belonging,
+    status: 200,
+    returns: Taken,
   }),
   read: get('/api/roles/{id}', { summary: 'One role', access: 'member', params: ById, returns: Role, versioned: true }),
   update: patch('/api/roles/{id}', {

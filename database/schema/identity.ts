@@ -174,6 +174,8 @@ export const registrations = identity.table(
       .primaryKey()
       .references(() => signIns.id, { onDelete: 'cascade' }),
     portal: text('portal').notNull(),
+    /** Null where nobody typed it, as with Google. */
+    typedName: text('typed_name'),
     askedCompany: text('asked_company'),
     askedMessage: text('asked_message'),
     agreement: jsonb('agreement').$type<GivenAgreement>(),

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import * as tables from '#database/schema/members.ts';
-import { readCrafts } from '../crafts.ts';
+import { type RoleKey, usualRoles } from '#api/roles/usual-roles.ts';
+import { craftsOf } from '../crafts.ts';
 import { sampleId } from '../ids.ts';
 import { men, women } from '../members/first-names.ts';
-import { type RoleKey, roleNames } from '../members/roles.ts';
 import { northernSurnames } from '../members/surnames.ts';
 
 export interface BulkSize {
@@ -61,8 +61,8 @@ async function fillGroups(client: pg.Client, { tenantId, guilds }: BulkSize): Pr
   const associations = named('Verband', 2);
   const guildRows = named('Innung', guilds);
   const lists = named('Liste', listCount);
-  const crafts = readCrafts(tenantId);
-  const roles = Object.entries(roleNames).map(([key, name]) => ({ id: sampleId(tenantId, `role:${key}`), key, name }));
+  const crafts = craftsOf(tenantId);
+  const roles = usualRoles.map(({ key, name }) => ({ id: sampleId(tenantId, `role:${key}`), key, name }));
   await db.insert(tables.associations).values(associations);
   await db.insert(tables.crafts).values(crafts);
   await db.insert(tables.roles).values(roles);

@@ -1,10 +1,10 @@
 import type { Target } from '#contract/targeting/targeting.ts';
 import type { Db } from '#api/base/database.ts';
+import type { RoleKey } from '#api/roles/usual-roles.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
 import type { ListKey } from './lists.ts';
-import type { RoleKey } from './roles.ts';
 
 /** A group by its sample name. */
 export type Address =

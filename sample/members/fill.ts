@@ -1,8 +1,9 @@
 import type { Db } from '#api/base/database.ts';
+import { usualRoles } from '#api/roles/usual-roles.ts';
 import * as tables from '#database/schema/members.ts';
 import { agreements, consents, honours } from '#database/schema/records.ts';
 import { addDays, yearOf } from '../calendar.ts';
-import { readCrafts } from '../crafts.ts';
+import { craftsOf } from '../crafts.ts';
 import type { DemoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
@@ -11,7 +12,6 @@ import { planCompanies } from './companies.ts';
 import { planLists } from './lists.ts';
 import { planPeople, type PlannedPerson } from './people.ts';
 import { planRecords } from './records.ts';
-import { roleRows } from './roles.ts';
 import { planTerms } from './terms.ts';
 
 export async function fillMembers(
@@ -35,7 +35,7 @@ export async function fillMembers(
       ),
     );
   await db.insert(tables.companyPeople).values(people.flatMap((person) => placesOf(person, today)));
-  await db.insert(tables.roles).values(roleRows.map((row) => ({ id: idOf(`role:${row.key}`), ...row })));
+  await db.insert(tables.roles).values(usualRoles.map((row) => ({ id: idOf(`role:${row.key}`), ...row })));
   await db.insert(tables.roleTerms).values(planTerms(portrait, people, today));
   await db.insert(tables.userLists).values(lists.map(({ row }) => row));
   await db
@@ -63,7 +63,7 @@ async function fillGuilds(db: Db, portrait: Portrait, people: PlannedPerson[], t
     },
     { id: idOf('association:union'), kind: 'state', name: portrait.union.name, shortName: portrait.union.shortName },
   ]);
-  await db.insert(tables.crafts).values(readCrafts(portrait.tenantId));
+  await db.insert(tables.crafts).values(craftsOf(portrait.tenantId));
   await db.insert(tables.guilds).values(
     portrait.guilds.map((guild, index) => ({
       id: idOf(`guild:${guild.key}`),

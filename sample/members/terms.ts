@@ -1,10 +1,10 @@
+import type { RoleKey } from '#api/roles/usual-roles.ts';
 import type { roleTerms } from '#database/schema/members.ts';
 import { addDays, addMonths, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
-import type { RoleKey } from './roles.ts';
 
 type Term = typeof roleTerms.$inferInsert;
 type Election = Pick<Term, 'electedOn' | 'substituteId'>;

@@ -14,6 +14,7 @@ import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#program/start.ts';
 import { demoPassword } from '#sample/demo-accounts.ts';
 import { discard } from '#tests/discard.ts';
+import { linkIn as linkInText } from '#tests/mail-link.ts';
 import { findBrowser, findHeadless } from '../../scripts/browser.mjs';
 import { ownData } from './own-data.ts';
 
@@ -161,8 +162,5 @@ function unfold(mail: string): string {
 
 export function linkIn(mail: string, path: string): string {
   // Not from the headers, which have List-Unsubscribe.
-  const body = mail.slice(mail.search(/\r?\n\r?\n/));
-  const link = body.match(/https?:\/\/[^\s"<>]+/g)?.find((one) => new URL(one).pathname.startsWith(path));
-  if (!link) throw new Error(`the mail has no link to ${path}`);
-  return link;
+  return linkInText(mail.slice(mail.search(/\r?\n\r?\n/)), path);
 }

@@ -62,7 +62,7 @@ describe('a newcomer', () => {
 
     await house.database.write('musterland', async (db) => {
       const [pending] = await db.select().from(users).where(eq(users.email, email));
-      expect(pending).toMatchObject({ state: 'pending', firstName: 'Nele', lastName: 'Neumann' });
+      expect(pending).toMatchObject({ membership: 'applied', firstName: 'Nele', lastName: 'Neumann' });
       if (pending) await updateUser(db, pending, { membership: 'member', activatedAt: new Date() });
     });
     await page.getByRole('button', { name: 'Noch einmal prüfen' }).click();

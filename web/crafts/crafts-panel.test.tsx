@@ -32,3 +32,31 @@ test('a name that another craft has is told at its field, with the way out', asy
   await until(() => document.body.textContent.includes('Ein Gewerk mit diesem Namen gibt es schon.'));
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
+
+const panelWith = (offers: { total: number; missing: number }[], crafts: Craft[] = []) => ({
+  'GET /api/targets/counts': () => Response.json({ craft: crafts.length }),
+  'GET /api/craft': () => page(crafts),
+  'GET /api/craft/catalogue': () => Response.json(offers.shift()),
+  'POST /api/craft/catalogue': () => Response.json({ added: 145 }),
+});
+
+test('an empty list offers the catalogue of the crafts code, and takes it by one press', async () => {
+  const { asked } = await show(
+    <TargetingPage />,
+    panelWith([
+      { total: 145, missing: 145 },
+      { total: 145, missing: 0 },
+    ]),
+    '/admin/targeting?tab=crafts',
+  );
+  await until(() => document.body.textContent.includes('fehlen 145 Gewerke der Handwerksordnung'));
+  await press('HwO-Verzeichnis übernehmen: 145 Gewerke');
+  await until(() => !document.body.textContent.includes('HwO-Verzeichnis'));
+  expect(asked.some(({ name }) => name === 'POST /api/craft/catalogue')).toBe(true);
+});
+
+test('a complete list offers nothing', async () => {
+  await show(<TargetingPage />, panelWith([{ total: 145, missing: 0 }], [joiner]), '/admin/targeting?tab=crafts');
+  await until(() => document.body.textContent.includes('Tischler'));
+  expect(document.body.textContent).not.toContain('HwO-Verzeichnis');
+});

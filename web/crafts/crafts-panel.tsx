@@ -1,4 +1,4 @@
-import { query } from '#web/base/api.ts';
+import { mutation, query } from '#web/base/api.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -7,6 +7,7 @@ import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-state.ts';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Offer } from '#web/records/parts/offer.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { CraftDrawer } from './craft-drawer.tsx';
 
@@ -23,6 +24,13 @@ export function CraftsPanel() {
   const crafts = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
+      {!state.isNarrowed && (
+        <Offer
+          offered={query('GET /api/craft/catalogue')}
+          take={mutation('POST /api/craft/catalogue')}
+          words={(key, count) => t(`catalogue.${key}`, { count })}
+        />
+      )}
       <EntityTable
         t={t}
         query={crafts}

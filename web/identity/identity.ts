@@ -38,6 +38,14 @@ export interface CodeChoices {
   trust: boolean;
 }
 
+export interface NewPassword {
+  email: string;
+  token: string;
+  password: string;
+  /** Of a first link that asks for it; built-in service only. */
+  name?: string;
+}
+
 /** With the old password, by a mailed link, or not at all. */
 export type PasswordWay = 'here' | 'mail' | 'none';
 
@@ -97,7 +105,7 @@ export interface IdentityClient {
   resendVerification(email: string): Promise<void>;
   requestReset(email: string): Promise<void>;
   /** With the mail's link, which also verifies the address, or its code. Answers the address to sign in with, where it is known. */
-  resetPassword(change: { email: string; token: string; password: string }): Promise<string | void>;
+  resetPassword(change: NewPassword): Promise<string | void>;
   passwordWay(): PasswordWay;
   changePassword(change: { current: string; next: string }): Promise<void>;
   mailPassword(email: string): Promise<void>;

@@ -1,4 +1,4 @@
-import { query } from '#web/base/api.ts';
+import { mutation, query } from '#web/base/api.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -7,6 +7,7 @@ import { firstRows, type RowsAt, useTableState } from '#web/ui/table/use-table-s
 import { Tag } from '#web/ui/tag.tsx';
 import { EntityTable } from '#web/records/parts/entity-table.tsx';
 import { NewButton } from '#web/records/parts/new-button.tsx';
+import { Offer } from '#web/records/parts/offer.tsx';
 import { RowMenu } from '#web/records/parts/row-menu.tsx';
 import { Headcount, useHeadcountWords } from '#web/records/parts/headcount.tsx';
 import { adminKey } from './admin-key.ts';
@@ -25,6 +26,13 @@ export function RolesPanel() {
   const roles = useSteadyQuery(rows({ search, sort, page }));
   return (
     <>
+      {!state.isNarrowed && (
+        <Offer
+          offered={query('GET /api/roles/usual')}
+          take={mutation('POST /api/roles/usual')}
+          words={(key, count) => t(`usual.${key}`, { count })}
+        />
+      )}
       <EntityTable
         t={t}
         query={roles}

@@ -21,7 +21,9 @@ const path = z
 
 const text = z.string().max(4096).refine(isText, 'is not text');
 
-export const SignUp = z.object({ name: line(200).pipe(z.string().min(1)), email, ...asked, terms: Agree }).partial({
+const name = line(200).pipe(z.string().min(1));
+
+export const SignUp = z.object({ name, email, ...asked, terms: Agree }).partial({
   company: true,
   message: true,
   terms: true,
@@ -33,7 +35,7 @@ export const SignInWithGoogle = z.object({
   errorCallbackURL: path.optional(),
 });
 export const ByEmail = z.object({ email });
-export const ResetPassword = z.object({ token: proof, newPassword: password });
+export const ResetPassword = z.object({ token: proof, newPassword: password, name: name.optional() });
 export const ChangePassword = z
   .object({ currentPassword: password, newPassword: password })
   .transform((passwords) => ({ ...passwords, revokeOtherSessions: true }));

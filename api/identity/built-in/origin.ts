@@ -29,6 +29,18 @@ export function originOf({ publicUrl, hosts, request }: Where): string {
   return port === undefined ? 'http://localhost' : `http://localhost:${port}`;
 }
 
+/** For a mail that no request has caused: PUBLIC_URL, else the portal's host, else where the program listens. */
+export function originWithoutRequest({
+  publicUrl,
+  hosts,
+  address,
+}: Omit<Where, 'request'> & { address: string }): string {
+  if (publicUrl !== undefined) return new URL(publicUrl).origin;
+  if (hosts[0] !== undefined) return `https://${hosts[0]}`;
+  const { hostname, origin, port } = new URL(address);
+  return isLoopback(hostname) || hostname === '127.0.0.1' ? origin : `http://localhost:${port}`;
+}
+
 /** Whether the browser is on https. */
 export function isSecure(where: Where): boolean {
   const { publicUrl, request } = where;

@@ -119,6 +119,7 @@ export const signInFacts: readonly Fact[] = [
     where: 't.sign_in_id = $1',
     shown: {
       portal: 't.portal',
+      name: 't.typed_name',
       askedCompany: 't.asked_company',
       askedMessage: 't.asked_message',
       agreedTo: `t.agreement ->> 'version'`,

@@ -26,6 +26,9 @@ export async function findNames(db: Db): Promise<Names> {
         (craft) => [craft.name],
         (craft) => [craft.shortName],
         (craft) => craft.synonyms,
+        // A number alone is one of annex A, which guilds are made of, unless that has none.
+        ({ annex, number }) => (annex === 'A' ? [String(number)] : []),
+        ({ number }) => [String(number)],
       ],
       notation,
     ),

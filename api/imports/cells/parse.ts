@@ -96,12 +96,28 @@ function parsed(row: ParsedRow, field: ImportField, read: ReadCell) {
 
 function named(row: ParsedRow, field: 'crafts' | 'guilds', names: Names['crafts']) {
   const ids = new Set<string>();
-  for (const part of parts(row.texts[field] ?? '')) {
+  for (const part of parts(row.texts[field] ?? '').flatMap((text) => namesIn(text, names))) {
     const found = names.find(part);
     if (typeof found === 'string') ids.add(found);
     else problem(row, field, found === unnamed ? 'unknown' : 'ambiguous', { value: part });
   }
   row.wanted[field] = [...ids];
+}
+
+/** Commas stand between names, and in some ("Fliesen-, Platten- und Mosaikleger"): the longest name that is known counts. */
+function namesIn(text: string, names: Names['crafts']): string[] {
+  const pieces = text.split(',');
+  const found: string[] = [];
+  while (pieces.length > 0) {
+    const lengths = [4, 3, 2, 1].filter((length) => length <= pieces.length);
+    const name = (length: number) => pieces.slice(0, length).join(',').trim();
+    const length = lengths.find((many) => names.find(name(many)) !== unnamed);
+    // Nothing of it is known: it is told as it was written.
+    if (length === undefined && found.length === 0) return [text];
+    found.push(name(length ?? 1));
+    pieces.splice(0, length ?? 1);
+  }
+  return found.filter((one) => one !== '');
 }
 
 const marks: ReadonlySet<string> = new Set(Object.values(emptyMarks).map(bareMark));

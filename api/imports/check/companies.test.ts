@@ -25,6 +25,9 @@ beforeAll(async () => {
   await api.arrange(async (db) => {
     craftIds['A/27'] = await buildCraft(db, { annex: 'A', number: 27, name: 'Tischler', shortName: 'Ti' });
     craftIds['B1/33'] = await buildCraft(db, { annex: 'B1', number: 33, name: 'Fliesenleger', shortName: 'Ti' });
+    const terrazzo = 'Werkstein-, Beton- und Terrazzoleger';
+    craftIds['A/43'] = await buildCraft(db, { annex: 'A', number: 43, name: terrazzo });
+    await buildCraft(db, { annex: 'B1', number: 27, name: 'Wachszieher' });
     guildIds['Tischler'] = await buildGuild(db, { name: 'Tischler-Innung', shortName: 'Tischler', number: '12' });
     guildIds['Bau'] = await buildGuild(db, { name: 'Bau; Ausbau', shortName: 'Bau', number: '13' });
   });
@@ -98,7 +101,9 @@ describe('a new company', () => {
     const crafts = await api.arrange((db) =>
       db.select().from(companyCrafts).where(eq(companyCrafts.companyId, companyId)),
     );
-    expect(crafts.map(({ craftId }) => craftId).sort()).toEqual(Object.values(craftIds).sort());
+    expect(crafts.map(({ craftId }) => craftId).sort()).toEqual(
+      [craftIds['A/27'] ?? '', craftIds['B1/33'] ?? ''].sort(),
+    );
     const guilds = await api.arrange((db) =>
       db.select().from(companyGuilds).where(eq(companyGuilds.companyId, companyId)),
     );
@@ -129,6 +134,26 @@ describe('a known company', () => {
     expect(row?.changes).toEqual([{ field: 'name', before: 'Alt', after: 'Neu' }]);
     await flow.run(checked.id);
     expect(await rowOf('K1')).toMatchObject({ id, name: 'Neu', town: 'Aue', phone: '030 23125000', version: 2 });
+  });
+
+  it.each([
+    ['its number', '27', ['A/27']],
+    ['a number that annex A does not have', '33', ['B1/33']],
+    ['names with commas between them', 'Tischler, Fliesenleger', ['A/27', 'B1/33']],
+    ['a name that has a comma itself, beside others', 'Werkstein-, Beton- und Terrazzoleger, 27', ['A/43', 'A/27']],
+  ])('may name a craft by %s', async (_, cell, expected) => {
+    const memberNumber = `N-${crypto.randomUUID()}`;
+    await flow.import('companies', csv('Mitgliedsnummer;Firma;Gewerke', `${memberNumber};Holz;${cell}`));
+    const row = await rowOf(memberNumber);
+    const found = await api.arrange((db) =>
+      db
+        .select()
+        .from(companyCrafts)
+        .where(eq(companyCrafts.companyId, row?.id ?? '')),
+    );
+    expect(found.map(({ craftId }) => craftId).toSorted()).toEqual(
+      expected.map((key) => craftIds[key] ?? '').toSorted(),
+    );
   });
 
   it('has from then on the crafts and guilds that are named, and no other', async () => {

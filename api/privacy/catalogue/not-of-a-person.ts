@@ -19,6 +19,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
   mail_minutes: ['*'],
   mailings: ['*'],
+  // Hashes of addresses in the tenant's file.
+  portal_starts: ['appointed'],
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],

@@ -28,6 +28,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   mail_preferences: ['version'],
   mailbox_failures: ['since'],
   returned_mails: ['mailbox', 'uid_validity', 'uid', 'tries', 'tried_at', 'set_aside_at'],
+  portal_starts: ['begun_at'],
   post_corrections: ['event_at', 'deadline', 'updated_at', 'version'],
   post_numbers: ['year', 'number', 'post_id'],
   // When it was last in the feed.

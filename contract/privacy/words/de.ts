@@ -282,6 +282,7 @@ export const words: PrivacyWords = {
     addressChanged: 'E-Mail-Adresse geändert',
     addressReturned: 'Frühere E-Mail-Adresse gilt wieder',
     invitation: 'Einladung',
+    firstAdmin: 'Zugang zur Verwaltung des Portals',
     admitted: 'Zugelassen',
     refused: 'Nicht zugelassen',
     waiting: 'Wartende Personen',

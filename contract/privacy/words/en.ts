@@ -314,6 +314,7 @@ export const words: PrivacyWords = {
     addressChanged: 'E-mail address changed',
     addressReturned: 'Former e-mail address holds again',
     invitation: 'Invitation',
+    firstAdmin: 'Access to run the portal',
     admitted: 'Let in',
     refused: 'Not let in',
     waiting: 'People waiting',

@@ -282,6 +282,7 @@ export const words: PrivacyWords = {
     addressChanged: 'Dirección de correo cambiada',
     addressReturned: 'Vuelve a valer la dirección de correo anterior',
     invitation: 'Invitación',
+    firstAdmin: 'Acceso para administrar el portal',
     admitted: 'Admitido',
     refused: 'No admitido',
     waiting: 'Personas en espera',

@@ -10,11 +10,11 @@ BEGIN
 END $$;
 REVOKE EXECUTE ON FUNCTION session_runs(text, text) FROM PUBLIC;
 
-CREATE OR REPLACE FUNCTION take_registration(sign_in text) RETURNS TABLE (asked_company text, asked_message text, agreement jsonb)
+CREATE OR REPLACE FUNCTION take_registration(sign_in text) RETURNS TABLE (typed_name text, asked_company text, asked_message text, agreement jsonb)
 LANGUAGE plpgsql VOLATILE SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
 BEGIN
   RETURN QUERY DELETE FROM identity.registrations r WHERE r.sign_in_id = sign_in AND r.portal = current_setting('app.tenant')
-    RETURNING r.asked_company, r.asked_message, r.agreement;
+    RETURNING r.typed_name, r.asked_company, r.asked_message, r.agreement;
 END $$;
 REVOKE EXECUTE ON FUNCTION take_registration(text) FROM PUBLIC;
 
@@ -30,6 +30,22 @@ BEGIN
     IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject AND membership = 'member' AND access = 'open') THEN
       RETURN NEXT portal;
     END IF;
+  END LOOP;
+  PERFORM set_config('app.tenant', here, true);
+END $$;
+
+-- Of portals that have begun: who was appointed, and whether anybody is admin. Read as above.
+CREATE OR REPLACE FUNCTION portal_starts_of(portals text[], admin_key text) RETURNS TABLE (portal text, appointed text[], has_admin boolean)
+LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
+DECLARE
+  one text;
+  here text := current_setting('app.tenant');
+BEGIN
+  FOREACH one IN ARRAY portals LOOP
+    PERFORM set_config('app.tenant', one, true);
+    RETURN QUERY SELECT s.tenant_id, s.appointed,
+        EXISTS (SELECT FROM current_role_terms t WHERE t.tenant_id = one AND t.role_key = admin_key AND t.guild_id IS NULL)
+      FROM portal_starts s WHERE s.tenant_id = one;
   END LOOP;
   PERFORM set_config('app.tenant', here, true);
 END $$;

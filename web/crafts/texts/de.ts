@@ -10,6 +10,15 @@ export const texts: Translated<typeof english> = {
   failedOne: 'Das Gewerk lässt sich nicht laden',
   empty: 'Noch keine Gewerke',
   emptyText: 'Hier stehen die Gewerke mit Anlage und Nummer der Handwerksordnung, und wie man sie sonst nennt.',
+  catalogue: {
+    missing_one: 'In diesem Portal fehlt 1 Gewerk der Handwerksordnung. Was schon eingetragen ist, bleibt unverändert.',
+    missing_other:
+      'In diesem Portal fehlen {{count}} Gewerke der Handwerksordnung. Was schon eingetragen ist, bleibt unverändert.',
+    take_one: 'HwO-Verzeichnis übernehmen: 1 Gewerk',
+    take_other: 'HwO-Verzeichnis übernehmen: {{count}} Gewerke',
+    taken_one: '1 Gewerk hinzugefügt.',
+    taken_other: '{{count}} Gewerke hinzugefügt.',
+  },
   columns: {
     name: 'Gewerk',
     number: 'Nummer',

@@ -7,6 +7,15 @@ export const texts = {
   failedOne: 'The craft cannot be loaded',
   empty: 'No crafts yet',
   emptyText: 'The craft catalogue: annex and number of the crafts code, and the names people use.',
+  catalogue: {
+    missing_one: '1 craft of the German crafts code (HwO) is missing here. What is entered already stays as it is.',
+    missing_other:
+      '{{count}} crafts of the German crafts code (HwO) are missing here. What is entered already stays as it is.',
+    take_one: 'Add from the HwO list: 1 craft',
+    take_other: 'Add from the HwO list: {{count}} crafts',
+    taken_one: '1 craft added.',
+    taken_other: '{{count}} crafts added.',
+  },
   columns: {
     name: 'Craft',
     number: 'Number',

@@ -10,6 +10,15 @@ export const texts: Translated<typeof english> = {
   failedOne: 'No se puede cargar el oficio',
   empty: 'Aún no hay oficios',
   emptyText: 'El catálogo de oficios: anexo y número del reglamento, y cómo se les llama.',
+  catalogue: {
+    missing_one: 'Aquí falta 1 oficio del reglamento alemán de la artesanía (HwO). Lo ya introducido no cambia.',
+    missing_other:
+      'Aquí faltan {{count}} oficios del reglamento alemán de la artesanía (HwO). Lo ya introducido no cambia.',
+    take_one: 'Añadir de la lista HwO: 1 oficio',
+    take_other: 'Añadir de la lista HwO: {{count}} oficios',
+    taken_one: '1 oficio añadido.',
+    taken_other: '{{count}} oficios añadidos.',
+  },
   columns: {
     name: 'Oficio',
     number: 'Número',

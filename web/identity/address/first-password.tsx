@@ -11,17 +11,25 @@ interface Props {
   title: string;
   text: string;
   instead: ReactNode;
+  asksName?: boolean;
 }
 
 /** Sets the first password, which verifies the address and signs in. */
-export function FirstPassword({ title, text, instead }: Props) {
+export function FirstPassword({ title, text, instead, asksName = false }: Props) {
   const t = useTexts('identity');
   const { isAuthenticated } = useSession();
   const [done, setDone] = useState(false);
   if (done) return isAuthenticated ? <Navigate to={pages.home} replace /> : <AddressConfirmed />;
   return (
     <AuthCard title={title}>
-      <PasswordByLink label={t('password')} text={text} instead={instead} signsIn onDone={setDone} />
+      <PasswordByLink
+        label={t('password')}
+        text={text}
+        instead={instead}
+        asksName={asksName}
+        signsIn
+        onDone={setDone}
+      />
     </AuthCard>
   );
 }

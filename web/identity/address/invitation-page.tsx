@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,6 +8,8 @@ import { FirstPassword } from './first-password.tsx';
 
 export function InvitationPage() {
   const t = useTexts('identity');
+  const [search] = useSearchParams();
+  const asksName = search.get('asks') === 'name';
   if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;
   const instead = (
     <>
@@ -20,7 +22,15 @@ export function InvitationPage() {
       </ButtonLink>
     </>
   );
-  return <FirstPassword title={t('invitation.title')} text={t('invitation.text')} instead={instead} />;
+  const text = t(asksName ? 'invitation.nameAndPassword' : 'invitation.text');
+  return (
+    <FirstPassword
+      title={t(asksName ? 'invitation.setUp' : 'invitation.title')}
+      text={text}
+      instead={instead}
+      asksName={asksName}
+    />
+  );
 }
 
 export { InvitationPage as Component };

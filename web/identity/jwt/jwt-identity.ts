@@ -64,8 +64,8 @@ export function jwtIdentity({ google }: Pick<IssuerOf<'jwt'>, 'google'>): Identi
     async requestReset(email) {
       await post('request-password-reset', { email });
     },
-    async resetPassword({ token, password }) {
-      const { body } = await post('reset-password', { token, newPassword: password });
+    async resetPassword({ token, password, name }) {
+      const { body } = await post('reset-password', { token, newPassword: password, name });
       return String(body['email']);
     },
     passwordWay: () => 'here',

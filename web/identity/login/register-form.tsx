@@ -6,12 +6,11 @@ import { spokenLanguage } from '#web/base/texts.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { WithElements } from '#web/base/with-elements.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
 import { identity } from '../current-identity.ts';
 import { AskedFields, askedOf } from '../page/asked-fields.tsx';
-import { EmailField, NewPasswordField } from '../page/fields.tsx';
-import { emailRule, newPasswordRule } from '../page/form-rules.ts';
+import { EmailField, NameField, NewPasswordField } from '../page/fields.tsx';
+import { emailRule, nameRule, newPasswordRule } from '../page/form-rules.ts';
 import { useAuthForm } from '../page/use-auth-form.ts';
 import { useStep } from '../page/use-step.ts';
 
@@ -21,7 +20,7 @@ export function RegisterForm() {
   const [query] = useSearchParams();
   const first = { name: '', email: query.get('email') ?? '', password: '', terms: false, company: '', message: '' };
   const { field, wrong, sends } = useAuthForm(first, {
-    name: { wrong: (name) => (name.trim() === '' ? t('rules.name') : undefined) },
+    name: nameRule(t),
     email: emailRule(t),
     password: newPasswordRule(t),
     terms: { wrong: (accepted) => (accepted ? undefined : t('rules.terms')) },
@@ -43,7 +42,7 @@ export function RegisterForm() {
     <>
       <AuthFailure error={step.error} />
       <AuthForm {...submit}>
-        <TextField label={t('name')} autoComplete="name" error={wrong.name} {...field('name')} />
+        <NameField error={wrong.name} {...field('name')} />
         <EmailField
           hint={isChosenLater ? t('register.passwordLater') : undefined}
           error={wrong.email}

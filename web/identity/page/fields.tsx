@@ -11,6 +11,11 @@ export function EmailField(props: Props) {
   return <TextField label={t('email')} type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
+export function NameField(props: Props) {
+  const t = useTexts('identity');
+  return <TextField label={t('name')} autoComplete="name" {...props} />;
+}
+
 export function CodeField(props: Props) {
   const t = useTexts('identity');
   return <TextField label={t('code')} inputMode="numeric" autoComplete="one-time-code" spellCheck={false} {...props} />;

@@ -17,6 +17,10 @@ export function emailRule(t: T): Rule<string> {
   };
 }
 
+export function nameRule(t: T): Rule<string> {
+  return { read: (name) => name.trim(), wrong: (name) => (name === '' ? t('rules.name') : undefined) };
+}
+
 export function newPasswordRule(t: T): Rule<string> {
   return {
     wrong: ({ length }) => {

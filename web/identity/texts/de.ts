@@ -65,7 +65,8 @@ export const texts: Translated<typeof english> = {
   },
   register: {
     title: 'Registrieren',
-    approval: 'Die Geschäftsstelle gibt Ihre Registrierung frei. Das dauert meist ein bis zwei Werktage.',
+    approval:
+      'Kennt die Geschäftsstelle Ihre E-Mail-Adresse schon, sind Sie nach der Bestätigung gleich im Portal. Sonst gibt sie Ihre Registrierung frei; das dauert meist ein bis zwei Werktage.',
     open: 'Bestätigen Sie nach der Registrierung Ihre Adresse, dann können Sie gleich mitlesen.',
     invite:
       'Dieses Portal ist für eingeladene Mitglieder. Bitte registrieren Sie sich mit der E-Mail-Adresse, an die die Einladung ging.',
@@ -119,6 +120,9 @@ export const texts: Translated<typeof english> = {
   invitation: {
     title: 'Einladung annehmen',
     text: 'Legen Sie Ihr Passwort fest. Angemeldet wird mit der Adresse, an die unsere Einladung ging.',
+    setUp: 'Zugang einrichten',
+    nameAndPassword:
+      'Geben Sie Ihren Namen an und legen Sie Ihr Passwort fest. Sie melden sich mit der Adresse an, an die unsere E-Mail ging.',
     instead:
       'Haben Sie schon ein Passwort, melden Sie sich damit an. Sonst registrieren Sie sich mit der Adresse, an die unsere Einladung ging.',
   },

@@ -61,7 +61,8 @@ export const texts = {
   },
   register: {
     title: 'Register',
-    approval: 'The office approves your registration. That usually takes one or two working days.',
+    approval:
+      'If the office knows your e-mail address already, you are in the portal as soon as you confirm it. Otherwise the office approves your registration, usually within one or two working days.',
     open: 'Confirm your address after registering, and you can read at once.',
     invite:
       'This portal is for invited members. Please register with the e-mail address to which the invitation was sent.',
@@ -111,6 +112,9 @@ export const texts = {
   invitation: {
     title: 'Accept the invitation',
     text: 'Set your password. You sign in with the address to which our invitation was sent.',
+    setUp: 'Set up your access',
+    nameAndPassword:
+      'Enter your name and set your password. You sign in with the address to which our e-mail was sent.',
     instead:
       'If you already have a password, sign in with it. Otherwise register with the address to which our invitation was sent.',
   },

@@ -64,7 +64,8 @@ export const texts: Translated<typeof english> = {
   },
   register: {
     title: 'Registrarse',
-    approval: 'La oficina aprueba su registro. Suele tardar uno o dos días laborables.',
+    approval:
+      'Si la oficina ya conoce su dirección de correo, entrará en el portal en cuanto la confirme. Si no, la oficina aprueba su registro; suele tardar uno o dos días laborables.',
     open: 'Confirme su dirección después de registrarse y podrá leer de inmediato.',
     invite:
       'Este portal es para miembros invitados. Regístrese con la dirección de correo a la que se envió la invitación.',
@@ -114,6 +115,9 @@ export const texts: Translated<typeof english> = {
   invitation: {
     title: 'Aceptar la invitación',
     text: 'Establezca su contraseña. Iniciará sesión con la dirección a la que se envió nuestra invitación.',
+    setUp: 'Configurar su acceso',
+    nameAndPassword:
+      'Indique su nombre y establezca su contraseña. Iniciará sesión con la dirección a la que se envió nuestro correo.',
     instead:
       'Si ya tiene una contraseña, inicie sesión con ella. Si no, regístrese con la dirección a la que se envió nuestra invitación.',
   },

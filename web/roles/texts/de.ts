@@ -41,6 +41,15 @@ export const texts: Translated<typeof english> = {
   failedOne: 'Das lässt sich nicht laden',
   empty: 'Noch keine Ämter und Rollen',
   emptyText: 'Ein Amt hat man in einer Innung, eine Rolle im ganzen Portal; beides auf Zeit.',
+  usual: {
+    missing_one: 'In diesem Portal fehlt 1 übliches Amt. Was schon eingetragen ist, bleibt unverändert.',
+    missing_other:
+      'In diesem Portal fehlen {{count}} übliche Ämter, zum Beispiel in Vorstand und Ausschüssen. Was schon eingetragen ist, bleibt unverändert.',
+    take_one: 'Übliche Ämter übernehmen: 1 Amt',
+    take_other: 'Übliche Ämter übernehmen: {{count}} Ämter',
+    taken_one: '1 Amt hinzugefügt.',
+    taken_other: '{{count}} Ämter hinzugefügt.',
+  },
   columns: {
     name: 'Bezeichnung',
     heldIn: 'Gilt',

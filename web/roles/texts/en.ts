@@ -38,6 +38,15 @@ export const texts = {
   failedOne: 'This cannot be loaded',
   empty: 'No offices or roles yet',
   emptyText: 'An office is held in a guild, a role in the whole portal; both for a term.',
+  usual: {
+    missing_one: '1 usual office of German guilds is missing here. What is entered already stays as it is.',
+    missing_other:
+      '{{count}} usual offices of German guilds are missing here, on boards and committees for example. What is entered already stays as it is.',
+    take_one: 'Add the usual offices: 1 office',
+    take_other: 'Add the usual offices: {{count}} offices',
+    taken_one: '1 office added.',
+    taken_other: '{{count}} offices added.',
+  },
   columns: {
     name: 'Name',
     heldIn: 'Held',

@@ -43,6 +43,15 @@ export const texts: Translated<typeof english> = {
   failedOne: 'No se puede cargar',
   empty: 'Aún no hay cargos ni roles',
   emptyText: 'Un cargo se tiene en un gremio; un rol, en todo el portal; ambos por un tiempo.',
+  usual: {
+    missing_one: 'Aquí falta 1 cargo habitual de los gremios alemanes. Lo ya introducido no cambia.',
+    missing_other:
+      'Aquí faltan {{count}} cargos habituales de los gremios alemanes, por ejemplo de juntas y comisiones. Lo ya introducido no cambia.',
+    take_one: 'Añadir los cargos habituales: 1 cargo',
+    take_other: 'Añadir los cargos habituales: {{count}} cargos',
+    taken_one: '1 cargo añadido.',
+    taken_other: '{{count}} cargos añadidos.',
+  },
   columns: {
     name: 'Nombre',
     heldIn: 'Vale',

@@ -83,12 +83,15 @@ export function proofPlugin(options: ProofPluginOptions) {
   }
 
   /** The address of the sign-in, which the browser then signs in with. */
-  async function setPassword(token: string, password: string, request: Inner): Promise<string> {
+  async function setPassword(
+    { token, newPassword: password, name }: z.output<typeof ResetPassword>,
+    request: Inner,
+  ): Promise<string> {
     const proof = await readProof(database, token, now());
     if (!proof || !request) throw unusable();
     await mustBeChoosable(password, { email: proof.email, portal: tenant(tenantOf(request)) });
     const passwordHash = await hashPassword(password);
-    if (!(await redeemProof(database, { email: proof.email, token, passwordHash, now: now() }))) throw unusable();
+    if (!(await redeemProof(database, { email: proof.email, token, passwordHash, name, now: now() }))) throw unusable();
     await limiter.clearAll(beginningOf('password', proof.email));
     const redeemed = proof.kind === 'reset' ? 'passwordReset' : 'addressProved';
     recognise(request, { email: proof.email, redeemed });
@@ -113,7 +116,7 @@ export function proofPlugin(options: ProofPluginOptions) {
         async (context) => context.json(await answered(reset(context.body.email, context.request))),
       ),
       resetPassword: createAuthEndpoint('/reset-password', { method: 'POST', body: ResetPassword }, async (context) => {
-        const email = await setPassword(context.body.token, context.body.newPassword, context.request);
+        const email = await setPassword(context.body, context.request);
         return context.json({ status: true, email });
       }),
     },

@@ -230,6 +230,31 @@ describe('an invitation', () => {
     expect((await set(second ?? '')).statusCode).toBe(400);
   });
 
+  test('can be for fewer days, and whoever has its link may give the name that nobody knew', async () => {
+    const [email, named] = ['ohne-namen@example.org', 'mit-namen@example.org'];
+    const link = await house.identity.invite({ tenantId: 'musterland', email, name: email, days: 7 });
+    const { rows } = await house.owner.query(
+      'select expires_at - created_at as lasts from identity.proofs where email = $1',
+      [email],
+    );
+    expect(rows).toMatchObject([{ lasts: { days: 7 } }]);
+    await house.post('/reset-password', { token: link ?? '', newPassword: password, name: ' Ute Bremer ' });
+    await set((await invite(named)) ?? '');
+    expect(await rowsOf(email)).toMatchObject([{ name: 'Ute Bremer' }]);
+    expect(await rowsOf(named)).toMatchObject([{ name: 'Erika Muster' }]);
+  });
+
+  test('takes no name of several lines, none that is empty, and none for a new password', async () => {
+    const email = 'namen@example.org';
+    const token = (await invite(email)) ?? '';
+    for (const name of ['', 'x\ny', 'x'.repeat(201), 7])
+      expect((await house.post('/reset-password', { token, newPassword: password, name })).statusCode).toBe(400);
+    await set(token);
+    await house.post('/request-password-reset', { email });
+    await house.post('/reset-password', { token: linkTo(email), newPassword: strangers, name: 'Ganz Anders' });
+    expect(await rowsOf(email)).toMatchObject([{ name: 'Erika Muster' }]);
+  });
+
   test('never changes the password of somebody who has one, who signs in instead', async () => {
     const email = 'schonda@example.org';
     const token = await invite(email);

@@ -23,12 +23,14 @@ export interface NewProof {
   askedCompany?: string | null;
   askedMessage?: string | null;
   agreement?: GivenAgreement | null;
+  /** Default: as usual for its kind. */
+  days?: number;
   now: Date;
 }
 
 export type Proof = typeof proofs.$inferSelect;
 
-export async function issueProof(database: NodePgDatabase, { now, ...proof }: NewProof): Promise<string> {
+export async function issueProof(database: NodePgDatabase, { now, days, ...proof }: NewProof): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
     askedIn: null,
@@ -39,7 +41,7 @@ export async function issueProof(database: NodePgDatabase, { now, ...proof }: Ne
     email: proof.email.toLowerCase(),
     tokenHash: hashOf(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + lifetimes[proof.kind]),
+    expiresAt: new Date(now.getTime() + (days === undefined ? lifetimes[proof.kind] : days * 24 * hour)),
   };
   // Everything of the older link is overwritten: it may have come from somebody else.
   await database
@@ -64,17 +66,26 @@ export async function pendingRegistration(database: NodePgDatabase, email: strin
   return proof;
 }
 
+interface Redeemed {
+  email: string;
+  token: string;
+  passwordHash: string;
+  /** Typed by whoever has the link, where the office knows none. */
+  name?: string | undefined;
+  now: Date;
+}
+
 /** False if used already. Registrations and invitations only make sign-ins: a reset alone replaces a password. */
 export async function redeemProof(
   database: NodePgDatabase,
-  { email, token, passwordHash, now }: { email: string; token: string; passwordHash: string; now: Date },
+  { email, token, passwordHash, name, now }: Redeemed,
 ): Promise<boolean> {
   return database.transaction(async (transaction) => {
     await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended('proofs ' || ${email}, 0))`);
     const [proof] = await transaction.delete(proofs).where(isGood(token, now)).returning();
     if (!proof) return false;
     await transaction.delete(proofs).where(eq(proofs.email, email));
-    const id = proof.kind === 'reset' ? await idOf(transaction, email) : await make(transaction, proof);
+    const id = proof.kind === 'reset' ? await idOf(transaction, email) : await make(transaction, proof, name);
     if (id === undefined) return false;
     await transaction
       .delete(credentials)
@@ -110,16 +121,25 @@ export async function idOf(database: Connection, email: string): Promise<string 
 }
 
 /** Undefined if the address has a sign-in. Takes the message to the office from the redeemed link only. */
-async function make(database: Connection, { email, name, ...proof }: Proof): Promise<string | undefined> {
+async function make(database: Connection, proof: Proof, given: string | undefined): Promise<string | undefined> {
+  const { email } = proof;
+  const typed = given ?? (proof.kind === 'registration' ? proof.name : null);
   const [made] = await database
     .insert(signIns)
-    .values({ id: v7(), name, email })
+    .values({ id: v7(), name: typed ?? proof.name, email })
     .onConflictDoNothing()
     .returning({ id: signIns.id });
   const portal = proof.askedIn ?? proof.portal;
   const { askedCompany, askedMessage, agreement } = proof;
   if (made && portal !== '')
-    await noteRegistration(database, { signInId: made.id, portal, askedCompany, askedMessage, agreement });
+    await noteRegistration(database, {
+      signInId: made.id,
+      portal,
+      typedName: typed,
+      askedCompany,
+      askedMessage,
+      agreement,
+    });
   return made?.id;
 }
 

@@ -1,0 +1,53 @@
+// `npm run admin -- link PORTAL ADDRESS`, while the program runs: another link for a first admin, written to the console.
+import { parseArgs } from 'node:util';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { acceptLink } from '#api/admission/first-admin-mail.ts';
+import { linkDays } from '#api/admission/first-admins.ts';
+import { readConfig } from '#api/base/config.ts';
+import { createLog } from '#api/base/log.ts';
+import { deadlines, openPool } from '#api/base/pool.ts';
+import { isStartRefused, startRefused } from '#api/base/refusal.ts';
+import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
+import { inviter } from '#api/identity/built-in/proofs/invite.ts';
+import { tenantWith } from '#api/tenants/tenant-file.ts';
+import { readTenants } from '#api/tenants/tenants.store.ts';
+import { runningUrl } from './running-database.ts';
+
+const usage = 'Use it as: npm run admin -- link PORTAL ADDRESS, with the settings of the program, while it runs.';
+
+await link().catch((error: unknown) => {
+  process.stderr.write(`${isStartRefused(error) ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+});
+
+async function link(): Promise<void> {
+  const [command, tenantId, given, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (command !== 'link' || !tenantId || !given || more.length > 0) throw startRefused(usage);
+  const config = readConfig(process.env);
+  const log = createLog('error');
+  const tenants = await readTenants(config.tenantsDir, (message, detail) => log.error(detail, message));
+  const tenant = tenants.all.find(({ id }) => id === tenantId);
+  const email = given.toLowerCase();
+  if (!tenant) throw startRefused(`There is no portal ${tenantId} in ${config.tenantsDir}.`);
+  if (!tenant.admins.includes(email))
+    throw startRefused(`${email} is not among the admins of ${tenantId}: add it to the file and start the program.`);
+  const url = await runningUrl(config, 'identity');
+  const pool = openPool({ url, max: 1, deadlines: deadlines.calls, name: 'zunfthaus admin', log: () => {} });
+  const invite = inviter({ database: drizzle(pool), tenant: (id) => tenantWith(tenants, id), now: () => new Date() });
+  const token = await invite({ tenantId, email, name: email, days: linkDays }).finally(() => pool.end());
+  const address = `http://127.0.0.1:${config.port}`;
+  const origin = originWithoutRequest({ publicUrl: config.publicUrl, hosts: tenant.hosts, address });
+  if (token !== undefined)
+    return say(
+      `${acceptLink(origin, token, true)}\nIt works once, and for ${linkDays} days; an earlier link does not work any more.`,
+    );
+  if (tenant.issuer.name !== 'jwt')
+    throw startRefused(`${tenantId} has another sign-in service: ${email} registers there.`);
+  throw startRefused(
+    `${email} has a password already: it signs in at ${origin}, or gets a new one there by "Forgot password?".`,
+  );
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
+}

@@ -1,0 +1,93 @@
+import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.ts';
+import type { Db, Database } from '#api/base/database.ts';
+import { takeTurn } from '#api/base/turns.ts';
+import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
+import { addFirstCategories } from '#api/documents/first-categories.ts';
+import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
+import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
+import {
+  isUntouched,
+  markOf,
+  noteAppointed,
+  noteBegun,
+  type PortalStart,
+  startsOf,
+} from '#api/tenants/portal-starts.store.ts';
+import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
+
+interface Portals {
+  database: Database;
+  tenants: Pick<Tenants, 'all'>;
+}
+
+/** Gives a new portal what it needs on its first day, once; one of before keeps what it has. One question for all that have begun. */
+export async function beginPortals({ database, tenants }: Portals): Promise<void> {
+  const starts = await allStarts({ database, tenants });
+  const unbegun = tenants.all.filter(({ id }) => !starts.has(id));
+  await inLanes(unbegun, (tenant) => database.write(tenant.id, (db) => begin(db, tenant)));
+}
+
+/** First admins who are written to. */
+export interface Met {
+  tenantId: string;
+  addresses: string[];
+}
+
+/** When it is known where links lead to. */
+export async function meetAllAdmins({
+  database,
+  tenants,
+  publicUrl,
+  address,
+  ...sending
+}: Portals & Omit<Meeting, 'origin'> & { publicUrl: string | undefined; address: string }): Promise<Met[]> {
+  const starts = await allStarts({ database, tenants });
+  const met: Met[] = [];
+  const unmet = tenants.all.filter((tenant) => {
+    const start = starts.get(tenant.id);
+    return start && hasAdminsToMeet(tenant, start);
+  });
+  await inLanes(unmet, async (tenant) => {
+    const origin = originWithoutRequest({ publicUrl, hosts: tenant.hosts, address });
+    const addresses = await database.write(tenant.id, (db) => meetAdmins(db, tenant, { ...sending, origin }));
+    if (addresses.length > 0) met.push({ tenantId: tenant.id, addresses });
+  });
+  return met;
+}
+
+/** Four at a time: there may be a thousand, of which each takes some milliseconds. */
+async function inLanes<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = all.values();
+  const lane = async () => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all([1, 2, 3, 4].map(lane));
+}
+
+async function allStarts({ database, tenants: { all } }: Portals): Promise<ReadonlyMap<string, PortalStart>> {
+  const ids = all.map(({ id }) => id);
+  return ids[0] === undefined ? new Map() : database.read(ids[0], (db) => startsOf(db, ids));
+}
+
+async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<void> {
+  // Of nodes that start at once the others find that it has begun.
+  await takeTurn(db, 'begin');
+  if ((await startsOf(db, [id])).has(id)) return;
+  if (!(await isUntouched(db))) {
+    await noteBegun(db);
+    // Whom the file named before was appointed then, or removed since.
+    const hasAdmin = (await startsOf(db, [id])).get(id)?.hasAdmin ?? false;
+    if (hasAdmin)
+      await noteAppointed(
+        db,
+        admins.map((address) => markOf(id, address)),
+      );
+    return;
+  }
+  await addFirstCategories(db, language);
+  if (language === 'de') {
+    await takeCatalogue(db);
+    await takeUsualRoles(db);
+  }
+  await noteBegun(db);
+}

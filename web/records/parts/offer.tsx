@@ -1,0 +1,36 @@
+import { useMutation, useQuery, type UseMutationOptions, type UseQueryOptions } from '@tanstack/react-query';
+import type { Offered, Taken } from '#contract/base/offered.ts';
+import type { ApiError } from '#web/base/api-error.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { tellFailure } from '#web/ui/tell-failure.ts';
+import { toast } from '#web/ui/toast.ts';
+import css from './offer.module.css';
+
+interface Props {
+  offered: UseQueryOptions<Offered>;
+  take: UseMutationOptions<Taken, ApiError, unknown>;
+  /** How many are missing, to take them, and how many were added. */
+  words: (key: 'missing' | 'take' | 'taken', count: number) => string;
+}
+
+/** A list of the program of which the portal lacks some; nothing where it lacks none. */
+export function Offer({ offered, take, words }: Props) {
+  const { data } = useQuery(offered);
+  const { mutate, isPending } = useMutation({
+    ...take,
+    onSuccess: ({ added }) => toast.success(words('taken', added)),
+    onError: tellFailure,
+  });
+  if (!data || data.missing === 0) return null;
+  return (
+    <div className={css.offer}>
+      <Banner>
+        <p>{words('missing', data.missing)}</p>
+        <Button small busy={isPending} onClick={() => mutate({})}>
+          {words('take', data.missing)}
+        </Button>
+      </Banner>
+    </div>
+  );
+}
