@@ -39,4 +39,5 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   deletionAsked: always,
   deletionTakenBack: always,
   deleted: always,
+  test: always,
 };

@@ -20,6 +20,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   imports: ['kind', 'state', 'columns', 'counts', 'failure'],
   mail_minutes: ['*'],
   mailings: ['*'],
+  portal_settings: ['*'],
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
