@@ -115,6 +115,14 @@ export const screens = {
     within: 'targeting',
   },
 
+  setUp: {
+    access: 'office',
+    module: 'welcome/set-up-page.tsx',
+    texts: ['setUp'],
+    title: 'layout:setUp',
+    icon: 'settings',
+  },
+
   login,
   jwtLogin: login,
   auth0Login: login,

@@ -10,7 +10,7 @@ import { pages } from '#contract/base/pages.ts';
  */
 export const budgets = {
   [pages.login]: 128_630,
-  [pages.home]: 161_920,
+  [pages.home]: 161_990,
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
   [pages.profile]: 209_500,
