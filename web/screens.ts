@@ -198,4 +198,5 @@ export const ahead: Partial<Record<ScreenName, Ahead>> = {
   profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
   admin: { wide: true, early: [me, unread] },
   targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
+  setUp: { lead: 'welcome/office:lead', early: [me, unread] },
 };

@@ -4,7 +4,7 @@ import type { PortalSettings } from '#contract/tenants/settings.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
-import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { named, press, until } from '#web/ui/fixtures/reader.ts';
 import { FirstHint } from './first-hint.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
