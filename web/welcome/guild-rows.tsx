@@ -9,6 +9,7 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { notationOf } from './crafts-step.tsx';
 import type { Proposal } from './guild-proposals.ts';
 import css from './set-up.module.css';
@@ -60,7 +61,7 @@ export function GuildRows({ proposed, crafts, children, onNext, onSkip }: Props)
             <li key={row.key}>
               <Icon name="guild" />
               <TextField
-                label={t('guilds.name')}
+                label={<VisuallyHidden>{t('guilds.name')}</VisuallyHidden>}
                 value={row.name}
                 error={row.error}
                 onChange={(event) => change(row.key, { name: event.target.value, error: undefined })}

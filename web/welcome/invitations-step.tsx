@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './set-up.module.css';
@@ -14,6 +15,7 @@ const ways = ['first', 'now'] as const;
 /** Sends nothing by itself: it leads to what does, and ends the walk. */
 export function InvitationsStep({ state }: StepProps) {
   const t = useTexts('welcome/office');
+  const mailWords = useMailWords();
   const go = useNavigate();
   const saving = useSavePortal();
   const [way, setWay] = useState<(typeof ways)[number]>('first');
@@ -27,7 +29,7 @@ export function InvitationsStep({ state }: StepProps) {
               <Radio name="way" checked={way === one} onChange={() => setWay(one)} />
               <span>
                 <b>{t(`invitations.${one}`)}</b>
-                <span>{t(`invitations.${one}Text`)}</span>
+                <span>{mailWords(t(`invitations.${one}Text`))}</span>
               </span>
             </label>
           ))}

@@ -27,14 +27,17 @@ export function useSetUp(): SetUp | undefined {
   return { portal, counts, done };
 }
 
-/** What is around the page shows it too. The colours of a document are made with it, so another one is loaded. */
+/** What is around the page shows it too. */
 export function takeOver(saved: PortalSettings): void {
   const now = session.get();
   if (!now.tenant) return;
-  const { name, shortName, logo, isSetUp, email, phone, imprint, privacy, primaryColor } = saved;
+  const { name, shortName, logo, isSetUp, email, phone, imprint, privacy } = saved;
   const contact = { email, phone };
   const legal = { ...now.tenant.legal, imprint, privacy };
-  const isOther = now.tenant.palette.primaryColor !== primaryColor;
   session.set({ ...now, tenant: { ...now.tenant, name, shortName, logo, isSetUp, contact, legal } });
-  if (isOther) globalThis.location.reload();
+}
+
+/** The colours of a document are made with it: in another colour it is loaded anew. */
+export function wearColor({ primaryColor }: PortalSettings): void {
+  if (session.get().tenant?.palette.primaryColor !== primaryColor) globalThis.location.reload();
 }

@@ -18,7 +18,7 @@ export function ColorField({ color, error, input }: Props) {
       <span
         className={css.swatch}
         aria-hidden="true"
-        style={text && { background: color, color: text === 'white' ? '#fff' : '#031a1c' }}
+        style={text && { background: color, color: text === 'white' ? '#fff' : '#000' }}
       >
         Aa
       </span>

@@ -1,17 +1,8 @@
 import type { PortalSettings } from '#contract/tenants/settings.ts';
 
-export const identityFields = [
-  'name',
-  'shortName',
-  'primaryColor',
-  'email',
-  'sender',
-  'phone',
-  'address',
-  'replyTo',
-  'imprint',
-  'privacy',
-] as const;
+/** Below a fold. */
+export const foldedFields = ['phone', 'address', 'replyTo', 'imprint', 'privacy'] as const;
+export const identityFields = ['name', 'shortName', 'primaryColor', 'email', 'sender', ...foldedFields] as const;
 export type IdentityField = (typeof identityFields)[number];
 export type Identity = Record<IdentityField, string>;
 
@@ -23,8 +14,14 @@ export function identityOf(portal: PortalSettings): Identity {
   return { name, shortName, primaryColor, imprint, privacy, sender, ...optional };
 }
 
-/** What was changed, and the name in any case: it is what the step is done with. Empty is as in the tenant file. */
-export function changesOf(values: Identity, before: Identity): Partial<Record<IdentityField, string | null>> {
-  const changed = identityFields.filter((field) => field === 'name' || values[field] !== before[field]);
+interface Given {
+  before: Identity;
+  fields: readonly IdentityField[];
+  always: readonly IdentityField[];
+}
+
+/** Empty is as in the tenant file. */
+export function changesOf(values: Identity, { before, fields, always }: Given) {
+  const changed = fields.filter((field) => always.includes(field) || values[field] !== before[field]);
   return Object.fromEntries(changed.map((field) => [field, values[field].trim() === '' ? null : values[field]]));
 }

@@ -1,24 +1,22 @@
-import { type SubmitEvent, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FocusEvent, type SubmitEvent, useState } from 'react';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Fold } from '#web/ui/fold.tsx';
-import { tellFields } from '#web/ui/form/field-errors.ts';
-import { tellFailure } from '#web/ui/tell-failure.ts';
-import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import css from '../set-up.module.css';
+import { wearColor } from '../set-up.queries.ts';
 import type { StepProps } from '../set-up-page.tsx';
 import { StepEnd, StepSheet } from '../step-sheet.tsx';
-import { useSavePortal } from '../use-save-portal.ts';
 import { ColorField } from './color-field.tsx';
-import { changesOf, type Identity, identityFields, identityOf } from './identity-fields.ts';
+import { FoldedFields } from './folded-fields.tsx';
+import type { IdentityField } from './identity-fields.ts';
 import { LogoField } from './logo-field.tsx';
 import { isColor } from './readable.ts';
 import { Seen } from './seen.tsx';
 import { SenderField } from './sender-field.tsx';
+import { useIdentity } from './use-identity.ts';
 
 export function IdentityStep({ state, setUp: { portal }, onNext, onSkip }: StepProps) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts('welcome/office');
   const { name, mail } = portal;
   const answers = mail.replyTo;
   const told = answers ? t('identity.done', { name, address: answers }) : t('identity.doneSilent', { name });
@@ -30,36 +28,36 @@ export function IdentityStep({ state, setUp: { portal }, onNext, onSkip }: StepP
   );
 }
 
-function IdentityForm({
-  portal,
-  onNext,
-  onSkip,
-}: Pick<StepProps, 'onNext' | 'onSkip'> & Pick<StepProps['setUp'], 'portal'>) {
-  const t = useTexts(['welcome/office', 'ui']);
-  const before = identityOf(portal);
-  const form = useForm<Identity>({ defaultValues: before });
-  const { register, formState, setError, handleSubmit, watch } = form;
-  const saving = useSavePortal();
-  const [isFolded, setIsFolded] = useState(true);
-  const now = watch();
-  const error = (field: keyof Identity) => formState.errors[field]?.message;
+type FormProps = Pick<StepProps, 'onNext' | 'onSkip'> & Pick<StepProps['setUp'], 'portal'>;
 
-  function tell(failure: Error) {
-    const sentences = { invalid: t('ui:form.invalid'), taken: t('ui:form.taken') };
-    setIsFolded(false);
-    if (!tellFields(failure, { setError, names: identityFields }, sentences)) tellFailure(failure);
+function IdentityForm({ portal, onNext, onSkip }: FormProps) {
+  const t = useTexts(['welcome/office', 'ui']);
+  const { form, isSaving, keep, saveAll, finish } = useIdentity(portal);
+  const { register, formState, watch } = form;
+  const [isGoing, setIsGoing] = useState(false);
+  const now = watch();
+  const error = (field: IdentityField) => formState.errors[field]?.message;
+
+  async function go() {
+    setIsGoing(true);
+    const saved = await finish();
+    setIsGoing(false);
+    if (!saved) return;
+    wearColor(saved);
+    onNext();
   }
 
-  const submit = handleSubmit((values) =>
-    saving.mutate(
-      { body: changesOf(values, before), ifMatch: portal.version },
-      { onSuccess: () => onNext(), onError: tell },
-    ),
-  );
   const { sender, replyTo } = portal.mail;
   const skipped = { name: portal.name, sender };
   return (
-    <form noValidate onSubmit={(event: SubmitEvent) => void submit(event)}>
+    <form
+      noValidate
+      onBlur={(event: FocusEvent<HTMLElement>) => keep(event.target.getAttribute('name') ?? '')}
+      onSubmit={(event: SubmitEvent) => {
+        event.preventDefault();
+        void go();
+      }}
+    >
       <div className={css.identity}>
         <div className={css.form}>
           <div className={css.names}>
@@ -93,48 +91,9 @@ function IdentityForm({
             error={error('sender')}
             input={register('sender')}
           />
-          <Fold
-            title={t('identity.more')}
-            open={!isFolded}
-            onToggle={(event) => setIsFolded(!event.currentTarget.open)}
-          >
-            <div className={css.form}>
-              <TextField
-                type="tel"
-                optional
-                label={t('identity.phone')}
-                error={error('phone')}
-                {...register('phone')}
-              />
-              <TextField
-                optional
-                label={t('identity.address')}
-                hint={t('identity.addressHint')}
-                error={error('address')}
-                {...register('address')}
-              />
-              <TextField
-                type="email"
-                autoComplete="off"
-                optional
-                label={t('identity.replyTo')}
-                error={error('replyTo')}
-                {...register('replyTo')}
-              />
-              {(['imprint', 'privacy'] as const).map((field) => (
-                <TextArea
-                  key={field}
-                  optional
-                  label={t(`identity.${field}`)}
-                  hint={t('identity.legalHint')}
-                  error={error(field)}
-                  {...register(field)}
-                />
-              ))}
-            </div>
-          </Fold>
+          <FoldedFields form={form} />
         </div>
-        <Seen name={now.name} answers={now.replyTo || now.email} />
+        <Seen name={now.name} answers={now.replyTo || now.email} save={saveAll} />
       </div>
       <StepEnd
         onSkip={onSkip}
@@ -142,7 +101,7 @@ function IdentityForm({
           replyTo === null ? t('identity.skipSilent', skipped) : t('identity.skip', { ...skipped, address: replyTo })
         }
       >
-        <Button type="submit" variant="primary" busy={saving.isPending}>
+        <Button type="submit" variant="primary" busy={isGoing && isSaving}>
           {t('identity.go')}
         </Button>
       </StepEnd>

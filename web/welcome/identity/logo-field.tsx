@@ -14,7 +14,7 @@ const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 
 /** Saved as soon as it is chosen. */
 export function LogoField({ logo }: { logo: string | null }) {
-  const t = useTexts('welcome/office');
+  const t = useTexts(['welcome/office', 'ui']);
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const [isWrong, setIsWrong] = useState(false);
@@ -42,7 +42,7 @@ export function LogoField({ logo }: { logo: string | null }) {
   return (
     <div>
       <p className={css.label} id="logo-label">
-        {t('identity.logo')}
+        {t('identity.logo')} <span className={css.optional}>{t('ui:field.optional')}</span>
       </p>
       <div className={css.logo}>
         <span className={css.logoShown}>

@@ -12,7 +12,7 @@ import { tellFailure } from '#web/ui/tell-failure.ts';
 import css from '../set-up.module.css';
 
 /** How the portal and its mails look to members, and a mail to oneself. */
-export function Seen({ name, answers }: { name: string; answers: string }) {
+export function Seen({ name, answers, save }: { name: string; answers: string } & SavesFirst) {
   const t = useTexts(['welcome/office', 'ui']);
   return (
     <aside className={css.seen} aria-label={t('identity.see')}>
@@ -29,12 +29,17 @@ export function Seen({ name, answers }: { name: string; answers: string }) {
         <span>{t('identity.mailSubject')}</span>
         {answers !== '' && <span className={css.dim}>{t('identity.replies', { address: answers })}</span>}
       </div>
-      <TestMail />
+      <TestMail save={save} />
     </aside>
   );
 }
 
-function TestMail() {
+interface SavesFirst {
+  /** The mail is as the form says; undefined where something in it is wrong. */
+  save: () => Promise<object | undefined>;
+}
+
+function TestMail({ save }: SavesFirst) {
   const t = useTexts(['welcome/office', 'ui']);
   const { mailsLeave } = useTenant();
   const { time } = useFormats();
@@ -57,7 +62,12 @@ function TestMail() {
   const { data, error } = sending;
   return (
     <>
-      <Button variant="soft" icon="mail" busy={sending.isPending} onClick={() => sending.mutate({})}>
+      <Button
+        variant="soft"
+        icon="mail"
+        busy={sending.isPending}
+        onClick={() => void save().then((saved) => saved && sending.mutate({}))}
+      >
         {t('identity.test')}
       </Button>
       <div role="status">

@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
     email: 'Antworten gehen an',
     emailHint:
       'Antworten auf E-Mails des Portals kommen an diese Adresse. Die Mitglieder sehen sie auch als Ihren Kontakt.',
+    emailWrong: 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
+    senderWrong: 'Bitte geben Sie eine Adresse ein, die der Betreiber erlaubt.',
     sender: 'Absender',
     senderFixed: 'Die Adresse legt der Betreiber fest, der Name davor ist Ihrer.',
     senderHint: 'Vom Betreiber erlaubt: {{may}}',

@@ -33,6 +33,8 @@ export const texts = {
     onLight: 'Text on it: white, easy to read',
     email: 'Replies go to',
     emailHint: 'Replies to e-mails from the portal reach this address. Members also see it as your contact.',
+    emailWrong: 'Please enter a whole e-mail address.',
+    senderWrong: 'Please enter an address that the operator allows.',
     sender: 'Sender',
     senderFixed: 'The operator sets the address; the name before it is yours.',
     senderHint: 'Allowed by the operator: {{may}}',

@@ -37,6 +37,8 @@ export const texts: Translated<typeof english> = {
     email: 'Las respuestas van a',
     emailHint:
       'Las respuestas a los correos del portal llegan a esta dirección. Los socios también la ven como su contacto.',
+    emailWrong: 'Escriba una dirección de correo completa.',
+    senderWrong: 'Escriba una dirección que el operador permita.',
     sender: 'Remitente',
     senderFixed: 'La dirección la fija el operador; el nombre que va delante es el suyo.',
     senderHint: 'Permitido por el operador: {{may}}',
