@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildCraft } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 let api: TestApi;
@@ -157,5 +158,24 @@ describe('a sender that the file no longer allows', () => {
     expect(await read()).toMatchObject({ mail: { sender: 'portal@kreis.example' } });
     await save({ sender: null });
     expect(await read()).toMatchObject({ mail: { sender: 'noreply@zunfthaus.example', may: expect.any(Array) } });
+  });
+});
+
+describe('crafts that are present', () => {
+  it('are all until the office ticks some, and then those; a search still finds the others', async () => {
+    const [joiner, mason] = await api.arrange(async (db) => [
+      await buildCraft(db, { name: 'Tischler' }),
+      await buildCraft(db, { name: 'Maurer' }),
+    ]);
+    const found = async (query: string) => {
+      const { body } = await api.call('GET', `/api/craft?${query}`, { as: office.token });
+      return body.items.map(({ id }: { id: string }) => id).toSorted();
+    };
+    expect(await found('is=present')).toEqual([joiner, mason].toSorted());
+    await save({ craftIds: [joiner] });
+    expect(await found('is=present')).toEqual([joiner]);
+    expect(await found('search=Maurer')).toEqual([mason]);
+    await save({ craftIds: null });
+    expect(await found('is=present')).toHaveLength(2);
   });
 });
