@@ -11,9 +11,9 @@ import { Chip, Chips } from '#web/ui/chip.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { catalogueQuery } from './catalogue.queries.ts';
+import { notationOf } from './notation.ts';
 import css from './set-up.module.css';
-import type { StepProps } from './set-up-page.tsx';
-import { StepEnd, StepSheet } from './step-sheet.tsx';
+import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 import { useSavePortal } from './use-save-portal.ts';
 
 export function CraftsStep({ state, setUp: { portal }, onNext, onSkip }: StepProps) {
@@ -127,10 +127,6 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
       </StepEnd>
     </>
   );
-}
-
-export function notationOf({ annex, number }: Pick<Craft, 'annex' | 'number'>): string {
-  return `${annex}/${number}`;
 }
 
 function isNamed(craft: Craft, search: string): boolean {

@@ -10,11 +10,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { notationOf } from './crafts-step.tsx';
+import { notationOf } from './notation.ts';
 import type { Proposal } from './guild-proposals.ts';
 import css from './set-up.module.css';
-import type { StepProps } from './set-up-page.tsx';
-import { StepEnd } from './step-sheet.tsx';
+import { StepEnd, type StepProps } from './step-sheet.tsx';
 
 interface Props extends Pick<StepProps, 'onNext' | 'onSkip'> {
   proposed: Proposal[];
@@ -99,7 +98,7 @@ export function GuildRows({ proposed, crafts, children, onNext, onSkip }: Props)
 class Refused extends Error {
   readonly key: string;
   constructor(key: string) {
-    super('the name is taken');
+    super(key);
     this.key = key;
   }
 }

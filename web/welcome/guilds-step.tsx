@@ -11,8 +11,7 @@ import { catalogueQuery } from './catalogue.queries.ts';
 import { GuildRows } from './guild-rows.tsx';
 import { proposalsOf } from './guild-proposals.ts';
 import css from './set-up.module.css';
-import type { StepProps } from './set-up-page.tsx';
-import { StepSheet } from './step-sheet.tsx';
+import { type StepProps, StepSheet } from './step-sheet.tsx';
 
 export function GuildsStep({ state, setUp, onNext, onSkip }: StepProps) {
   const t = useTexts('welcome/office');

@@ -6,8 +6,7 @@ import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './set-up.module.css';
-import type { StepProps } from './set-up-page.tsx';
-import { StepEnd, StepSheet } from './step-sheet.tsx';
+import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 import { useSavePortal } from './use-save-portal.ts';
 
 const ways = ['first', 'now'] as const;

@@ -5,8 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './set-up.module.css';
-import type { StepProps } from './set-up-page.tsx';
-import { StepEnd, StepSheet } from './step-sheet.tsx';
+import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 
 /** The import of the office; what it has brought is counted here. */
 export function PeopleStep({ state, setUp: { counts }, onSkip }: StepProps) {

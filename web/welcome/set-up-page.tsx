@@ -13,16 +13,8 @@ import { InvitationsStep } from './invitations-step.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { type SetUp, useSetUp } from './set-up.queries.ts';
 import css from './set-up.module.css';
-import type { StepState } from './step-sheet.tsx';
+import type { StepProps } from './step-sheet.tsx';
 import { useSavePortal } from './use-save-portal.ts';
-
-export interface StepProps {
-  state: StepState;
-  setUp: SetUp;
-  /** Opens what comes next. */
-  onNext: () => void;
-  onSkip: () => void;
-}
 
 const parts: Record<SetUpStep, (props: StepProps) => React.ReactNode> = {
   identity: IdentityStep,

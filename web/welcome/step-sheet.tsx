@@ -6,6 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Sheet } from '#web/ui/sheet.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import type { SetUp } from './set-up.queries.ts';
 import css from './set-up.module.css';
 
 export interface StepState {
@@ -15,6 +16,14 @@ export interface StepState {
   isDone: boolean;
   isSkipped: boolean;
   onOpen: () => void;
+}
+
+export interface StepProps {
+  state: StepState;
+  setUp: SetUp;
+  /** Opens what comes next. */
+  onNext: () => void;
+  onSkip: () => void;
 }
 
 /** One step, closed or open; `done` is its green line. */

@@ -34,9 +34,7 @@ export function SenderField({ name, address, may, error, input }: Props) {
       <div className={css.fixed}>
         <Icon name="lock" />
         <div>
-          <p>
-            {name} &lt;{address}&gt;
-          </p>
+          <p>{`${name} <${address}>`}</p>
           <p className={css.hint}>{t('identity.senderFixed')}</p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   title: 'Configurar el portal',
   lead: 'Cinco pasos, una media hora. Lo que usted escribe se guarda enseguida; puede parar cuando quiera y seguir aquí.',
-  progress: '{{done}} de {{total}} hechos',
+  progress: 'Hechos: {{done}} de {{total}}',
   steps: 'Pasos hechos',
   open: 'Abrir',
   openOf: 'Abrir: {{step}}',
