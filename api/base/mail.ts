@@ -71,7 +71,7 @@ async function smtpMailer(url: string, options: MailerOptions): Promise<Mailer> 
   return {
     async send(mail) {
       const letters: Readable[] = [];
-      const envelope = { from: bounceAddress ?? addressIn(from), to: mail.to };
+      const envelope = { from: bounceAddress ?? addressIn(from), to: toOf(mail) };
       const message = { ...messageOf(mail, from), envelope, letters };
       const sent = await transport.sendMail(message).catch((error: Error) => {
         throw Object.assign(error, { handedOver: letters.some(({ readableDidRead }) => readableDidRead) });
@@ -135,15 +135,19 @@ export function addressIn(mailFrom: string): string {
   return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
 }
 
+/** An object: a string would be parsed as a list of addresses. */
+function toOf({ to }: Pick<Mail, 'to'>) {
+  return { name: '', address: to };
+}
+
 function messageOf({ to, headers, subject, text, html, from: own, replyTo }: Mail, from: string) {
-  // Objects: a string would be parsed as a list of addresses.
   return {
     subject,
     text,
     ...(html !== undefined && { html }),
     from: own ?? from,
     ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-    to: { name: '', address: to },
+    to: toOf({ to }),
     headers: { ...automatic, ...headers },
   };
 }
