@@ -69,10 +69,10 @@ it('an office sets its portal up in five steps, by keys alone, and ends the walk
   await page.keyboard.type('KH Musterwald');
   await page.getByLabel('Antworten gehen an').focus();
   await page.keyboard.type('buero@kh-musterwald.example');
-  await page.getByLabel('Absender').focus();
+  await page.getByLabel('Absender', { exact: true }).focus();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('portal@kh-musterwald.example');
-  await page.getByLabel('Absender').press('Enter');
+  await page.getByLabel('Absender', { exact: true }).press('Enter');
   await expect.poll(() => openStep(page).textContent()).toMatch(/^Gewerke/);
   await page.getByRole('banner').getByText('Kreishandwerkerschaft "Musterwald", Süd').waitFor();
   await isFine(page);
