@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Named } from '#contract/base/fields.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -7,6 +8,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import { tellFailure } from '#web/ui/tell-failure.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
@@ -16,6 +18,7 @@ import css from './set-up.module.css';
 import { StepEnd, type StepProps } from './step-sheet.tsx';
 
 interface Props extends Pick<StepProps, 'onNext' | 'onSkip'> {
+  there: readonly Named[];
   proposed: Proposal[];
   /** How many crafts they come from. */
   crafts: number;
@@ -25,7 +28,7 @@ interface Props extends Pick<StepProps, 'onNext' | 'onSkip'> {
 type Row = Proposal & { error?: string | undefined };
 
 /** Guilds to be added; those that were stay away, so that one that is refused can be mended. */
-export function GuildRows({ proposed, crafts, children, onNext, onSkip }: Props) {
+export function GuildRows({ there, proposed, crafts, children, onNext, onSkip }: Props) {
   const t = useTexts('welcome/office');
   const { number } = useFormats();
   const [rows, setRows] = useState<Row[]>(proposed);
@@ -55,6 +58,15 @@ export function GuildRows({ proposed, crafts, children, onNext, onSkip }: Props)
             ? t('guilds.proposed', { count: crafts, n: number(crafts) })
             : crafts === 0 && t('guilds.unproposed')}
         </p>
+        {there.length > 0 && (
+          <ul className={css.offices}>
+            {there.map(({ id, name }) => (
+              <li key={id}>
+                <Tag>{name}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
         <ul className={css.guilds}>
           {rows.map((row) => (
             <li key={row.key}>

@@ -37,7 +37,13 @@ function Guilds({ ticked, onNext, onSkip }: { ticked: string[] } & Pick<StepProp
   const chosen = crafts.filter(({ id }) => ticked.includes(id));
   const taken = new Set(guilds.items.flatMap((guild) => guild.crafts.map(({ id }) => id)));
   return (
-    <GuildRows proposed={proposalsOf(chosen, taken, language)} crafts={chosen.length} onNext={onNext} onSkip={onSkip}>
+    <GuildRows
+      there={guilds.items}
+      proposed={proposalsOf(chosen, taken, language)}
+      crafts={chosen.length}
+      onNext={onNext}
+      onSkip={onSkip}
+    >
       <Offices />
     </GuildRows>
   );

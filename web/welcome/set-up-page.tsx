@@ -70,7 +70,7 @@ function Walk({ setUp }: { setUp: SetUp }) {
               state={state}
               setUp={setUp}
               onNext={() => show(nextOf(setUp, step) ?? null)}
-              onSkip={() => skip(step)}
+              onSkip={done[step] ? undefined : () => skip(step)}
             />
           );
         })}

@@ -23,7 +23,8 @@ export interface StepProps {
   setUp: SetUp;
   /** Opens what comes next. */
   onNext: () => void;
-  onSkip: () => void;
+  /** Undefined where it is done. */
+  onSkip: (() => void) | undefined;
 }
 
 /** One step, closed or open; `done` is its green line. */
@@ -91,12 +92,14 @@ export function StepEnd({
           </Button>
         )}
       </div>
-      <p className={css.without}>
-        <Icon name="info" />
-        <span>
-          <b>{title ?? t('without')}</b> {without}
-        </span>
-      </p>
+      {(onSkip ?? title) && (
+        <p className={css.without}>
+          <Icon name="info" />
+          <span>
+            <b>{title ?? t('without')}</b> {without}
+          </span>
+        </p>
+      )}
     </>
   );
 }

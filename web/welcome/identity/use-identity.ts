@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { type Path, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { PortalSettings } from '#contract/tenants/settings.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { tellFields } from '#web/ui/form/field-errors.ts';
@@ -19,8 +19,7 @@ export function useIdentity(portal: PortalSettings) {
     const address = t('identity.emailWrong');
     const fields = { email: address, replyTo: address, sender: t('identity.senderWrong') };
     const sentences = { fields, invalid: t('ui:form.invalid'), taken: t('ui:form.taken') };
-    if (!tellFields(failure, { setError, names: identityFields as readonly Path<Identity>[] }, sentences))
-      tellFailure(failure);
+    if (!tellFields(failure, { setError, names: identityFields }, sentences)) tellFailure(failure);
   }
 
   /** Undefined where something is refused, which is then said at its field. */
