@@ -345,6 +345,8 @@ describe('every table', () => {
       ['mailings', 0],
       ['mails', 0],
       ['notice_marks', 0],
+      // Begun by the program.
+      ['portal_settings', 1],
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.

@@ -12,7 +12,7 @@ export const budgets = {
   [pages.login]: 128_630,
   [pages.home]: 161_990,
   [pages.post]: 163_900,
-  [pages.documents]: 212_470,
+  [pages.documents]: 212_780,
   [pages.profile]: 209_500,
   [pages.admin]: 244_120,
   [pages.targeting]: 257_590,
