@@ -13,7 +13,7 @@ import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { postRows } from '#api/posts/posts.store.ts';
 import { updatePost } from '#api/posts/posts.store.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { buildList, buildPost } from '#sample/builders.ts';
 import { openSmtp } from '#tests/smtp.ts';
@@ -39,7 +39,7 @@ const seconds = 10;
 const log = createLog('silent');
 const jobs = { sendWithin: async () => {} };
 const file = TenantFile.parse({ name: 'Bench', mails: { perMinute: 100_000, perMinuteAndDomain: 100_000 } });
-const tenant = { ...file, id: tenantId, shortName: 'Bench' };
+const tenant = tenantFrom(tenantId, file);
 const tenants = { all: [tenant], lostHosts: [] };
 
 export async function benchMailings({ appUrl, ownerUrl }: FilledHouse): Promise<MailingsResult> {
@@ -103,7 +103,13 @@ async function sendSome(database: Database): Promise<number> {
   const secret = 'a secret of the bench alone';
   const options = {
     database,
-    mailer: notingMailer({ mailer, database, log, config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url } }),
+    mailer: notingMailer({
+      mailer,
+      database,
+      log,
+      tenants,
+      config: { mailFrom: 'bench@portal.example', smtpUrl: smtp.url },
+    }),
     tenants,
     jobs,
     unsubscribing: unsubscribeTokens(secret),

@@ -7,7 +7,7 @@ import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { tokenRules } from '#api/identity/issuers/issuers.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { answer } from './answer.ts';
 import { noFiles, noUploads } from '#tests/files.ts';
 import { noSignIns } from '#tests/sign-ins.ts';
@@ -36,11 +36,12 @@ async function open({ appUrl, poolSize, tenantId, issuer, keys }: OursSetup): Pr
     now,
     log: logError,
   });
-  const tenant = { ...TenantFile.parse({ name: 'Bench' }), id: tenantId, shortName: 'Bench' };
+  const tenant = tenantFrom(tenantId, TenantFile.parse({ name: 'Bench' }));
   const rulesOf = tokenRules({ tenant: () => tenant, builtIn: { address: issuer, load: async () => keys }, now });
   const hub = createHub({ perPerson: Infinity });
   listenForNews({ url: appUrl, tell: hub.tell, log: logError });
   const app = await createApp({
+    mailer: { send: async () => {}, close: () => {} },
     hub,
     config: readConfig({}),
     log,

@@ -37,6 +37,7 @@ import { seeAs } from './see-as.ts';
 import { sight } from './visibility.ts';
 import { system } from './system.ts';
 import { targeting } from './targeting/targeting.ts';
+import { portal } from './tenants/settings.ts';
 import { tenants } from './tenants.ts';
 
 const members = {
@@ -60,6 +61,7 @@ export const contract = {
   system,
   identity,
   tenants,
+  portal,
   members,
   bounces,
   targeting,

@@ -14,6 +14,10 @@ export const Tenant = z
     name: z.string(),
     shortName: z.string(),
     palette: z.object({ primaryColor: HexColor }),
+    /** Path of a PNG; null is the usual one. */
+    logo: z.string().nullable(),
+    /** False while the office still sets it up. */
+    isSetUp: z.boolean(),
     issuer: Issuer,
     language: z.enum(languages),
     registration: z.enum(['approval', 'open', 'invite']),

@@ -24,12 +24,14 @@ import type { WebHandler } from '#api/base/web/web-files.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Hub } from '#api/base/live/hub.ts';
 import type { Log } from '#api/base/log.ts';
+import type { Mailer } from '#api/base/mail.ts';
 import type { Outward } from '#api/base/outward.ts';
 import type { Scanner } from '#api/base/scanner.ts';
 import type { SecurityLog } from '#api/base/security-log.ts';
 import { documentHandlers } from '#api/documents/documents.routes.ts';
 import type { Intake } from '#api/documents/intake.ts';
 import { drawOnce } from '#api/documents/thumbnails/draw-once.ts';
+import { logo } from '#api/documents/thumbnails/thumbnail-of.ts';
 import { serveUploads } from '#api/documents/uploads/tus.routes.ts';
 import { isSecure } from '#api/identity/built-in/origin.ts';
 import type { Passkeys } from '#api/identity/built-in/passkeys/passkeys.ts';
@@ -65,6 +67,7 @@ import { forgetOfSession } from '#api/push/subscriptions.store.ts';
 import type { VapidKeys } from '#api/push/vapid.ts';
 import { resultHandlers } from '#api/results/results.routes.ts';
 import { folderRightsHandlers } from '#api/documents/rights/rights.routes.ts';
+import { notingMailer } from '#api/privacy/mail-log.ts';
 import { erasureHandlers } from '#api/privacy/erasure/erasure.routes.ts';
 import { type SignInFacts, privacyHandlers } from '#api/privacy/privacy.routes.ts';
 import { searchHandlers } from '#api/search/search.routes.ts';
@@ -77,6 +80,7 @@ import { systemHandlers } from '#api/system/system.routes.ts';
 import { knownKeys } from '#api/targeting/known-keys.ts';
 import { targetingHandlers } from '#api/targeting/targeting.routes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { settingsHandlers } from '#api/tenants/settings.routes.ts';
 import { tenantFinder, tenantHandlers } from '#api/tenants/tenants.routes.ts';
 import { claimant } from '#api/tenants/tenants.rules.ts';
 
@@ -95,6 +99,7 @@ export interface AppOptions {
     proof: SignInProof;
   };
   tenants: Tenants;
+  mailer: Pick<Mailer, 'send' | 'close'>;
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
@@ -136,6 +141,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       { ...config, google: config.google !== undefined, demo: config.demo ? sampleTenants : [] },
       portalsOf,
     ),
+    portal: settingsHandlers({
+      ...keeping,
+      tenants,
+      config,
+      limiter: identity.limiter,
+      mailer: notingMailer(options),
+      drawLogo: (file, by) => drawOnce({ file, type: logo }, by),
+    }),
     members: memberHandlers(mailing, { ...keeping, draw: drawOnce }, identity.devices.takeSecondFactor),
     bounces: bounceHandlers(options),
     targeting: targetingHandlers(options),

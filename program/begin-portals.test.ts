@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { crafts, roles, roleTerms, users } from '#database/schema/members.ts';
 import { documentCategories } from '#database/schema/documents.ts';
@@ -15,11 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const portal = (file: object = {}, id = 'here'): TenantSettings => ({
-  ...TenantFile.parse({ name: 'KH Neu', language: 'de', ...file }),
-  id,
-  shortName: 'KH Neu',
-});
+const portal = (file: object = {}, id = 'here'): TenantSettings =>
+  tenantFrom(id, TenantFile.parse({ name: 'KH Neu', language: 'de', ...file }));
 
 /** As the program starts; answers the addresses written to. */
 async function start(...portals: TenantSettings[]): Promise<string[]> {

@@ -13,6 +13,7 @@ import { openStore } from '#api/base/files/open-store.ts';
 import { createScanner } from '#api/base/scanner.ts';
 import { createHub } from '#api/base/live/hub.ts';
 import { listenForNews } from '#api/base/live/listen.ts';
+import type { News } from '#api/base/live/news.ts';
 import { createMailer } from '#api/base/mail.ts';
 import { outward as createOutward } from '#api/base/outward.ts';
 import { deadlines } from '#api/base/pool.ts';
@@ -32,6 +33,8 @@ import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { vapidKeys } from '#api/push/vapid.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { tenantFinder } from '#api/tenants/tenants.routes.ts';
+import { endSetUpWherePosts } from '#api/tenants/settings.store.ts';
+import { settingsListener, takeSettings } from '#api/tenants/take-settings.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
 import { beginPortals, type Met, meetAllAdmins } from './begin-portals.ts';
 import { queues } from './jobs.ts';
@@ -79,7 +82,7 @@ async function open(
   closers.add('watch over the event loop', async () => watch.stop());
   const secret = await secretOf({ configured: config.secret, dataDir: config.dataDir });
   const logInvalid = (message: string, detail: object) => log.error(detail, message);
-  const tenants = await readTenants(config.tenantsDir, logInvalid, { standIns });
+  const files = await readTenants(config.tenantsDir, logInvalid, { standIns });
   const ownerUrl = config.databaseUrl ?? (await embedded(config, log, closers).catch(refuseUnreachable));
   const migrated = migrate({ ownerUrl, secret, queues, log: (message) => log.info(message) });
   const urls = await migrated.catch(refuseUnreachable);
@@ -90,6 +93,7 @@ async function open(
   // A pool of its own, so that imports do not take connections from requests.
   const unhurried = openDatabase({ url: urls.appUrl, max: 6, deadlines: deadlines.jobs, now, log: logError });
   closers.add('database of the jobs', () => unhurried.close(), 500);
+  const tenants = await takeSettings(files, { database: unhurried, log });
   const outbox = join(config.dataDir, 'outbox');
   const mailer = createMailer({ ...config, from: config.mailFrom, outbox, log });
   closers.add('mailer', () => mailer.close());
@@ -105,22 +109,28 @@ async function open(
   const store = await openStore(config, log);
   const own = await itsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
   closers.add('comparison of the files', async () => own.stop());
-  const files = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
-  if (config.demo) await fillDemo({ database: unhurried, identity, files, tenantIds, now: now() });
+  const stored = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
+  if (config.demo) await fillDemo({ database: unhurried, identity, files: stored, tenantIds, now: now() });
   await beginPortals({ database, tenants });
+  for (const id of tenants.begun) await database.write(id, endSetUpWherePosts);
 
   const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
   const { callsPerMinute } = config;
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
   await sweep(uploads, now());
-  const intake = { files, uploads, scanner };
+  const intake = { files: stored, uploads, scanner };
   const unsubscribing = unsubscribeTokens(secret);
   const confirming = confirmTokens(secret);
   const outward = createOutward({ standIns });
   const vapid = vapidKeys(secret);
   const hub = createHub();
-  const news = listenForNews({ url: urls.appUrl, tell: hub.tell, log: logError });
+  const takeAnew = settingsListener(tenants, { database: unhurried, log });
+  const tell = (news: News) => {
+    hub.tell(news);
+    takeAnew(news);
+  };
+  const news = listenForNews({ url: urls.appUrl, tell, log: logError });
   closers.add('live events of the database', news.close, 500);
   const room = {
     unsubscribing,
@@ -132,6 +142,7 @@ async function open(
     log,
     database,
     identity,
+    mailer,
     tenants,
     jobs,
     ...intake,

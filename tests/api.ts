@@ -43,7 +43,7 @@ import { hashedToken } from '#api/identity/built-in/session-rows.ts';
 import { type IssuersOptions, tokenRules } from '#api/identity/issuers/issuers.ts';
 import type { Registration } from '#api/admission/newcomers.store.ts';
 import { createVerifier } from '#api/identity/tokens/verify.ts';
-import { TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile, type TenantSettings } from '#api/tenants/tenant-file.ts';
 import { workers } from '#program/workers.ts';
 import { jobs as all, type Payloads } from '#program/jobs.ts';
 import { buildUser, grant } from '#sample/builders.ts';
@@ -165,6 +165,7 @@ export async function testApi(options: TestApiOptions = {}) {
   });
   const work = { ...handlers, ...(!options.draws && { thumbnails: async () => {} }) };
   const app = await createApp({
+    mailer,
     outward,
     vapid,
     unsubscribing,
@@ -361,7 +362,7 @@ function tenant(
     ...(issuers && { issuer: issuers[id] }),
   };
   const file = { name, registration, language: 'de', legal, ...more };
-  return { ...TenantFile.parse(file), id, shortName: id };
+  return tenantFrom(id, TenantFile.parse({ ...file, shortName: id }));
 }
 
 function tokenOf(subject: string, claims: Record<string, unknown>, now: Date, key: CryptoKey): Promise<string> {

@@ -87,9 +87,9 @@ const ofSeveral: Readonly<Record<Language, RegExp>> = {
 const fixed: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words(
     'von bis und zu neu geändert unverändert fehlerhaft sofort gesammelt keine ohne mit auch davon eingeladen gesperrt ' +
-      'zeigen ansehen auswählen nicht zurück',
+      'zeigen ansehen auswählen nicht zurück erledigt',
   ),
-  en: words('of to and new changed unchanged wrong at in none without with also invited blocked who'),
+  en: words('of to and new changed unchanged wrong at in none without with also invited blocked who done'),
   es: words('de a y por en enseguida ninguno sin con también que'),
 };
 

@@ -7,7 +7,7 @@ import { openDatabase } from '#api/base/database.ts';
 import { createLog } from '#api/base/log.ts';
 import { connect } from '#api/base/pool.ts';
 import { cookiesOf, type House, openHouse, password, tokenIn } from '#api/identity/built-in/fixtures/house.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { boundTo } from './database/database.ts';
 import { noFiles, noUploads } from '#tests/files.ts';
 import { outward } from '#api/base/outward.ts';
@@ -16,7 +16,7 @@ import { vapidKeys } from '#api/push/vapid.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 
 const tenants = {
-  all: [{ ...TenantFile.parse({ name: 'Musterland', registration: 'open' }), id: 'musterland', shortName: 'M' }],
+  all: [tenantFrom('musterland', TenantFile.parse({ name: 'Musterland', registration: 'open' }))],
   lostHosts: [],
 };
 
@@ -35,6 +35,7 @@ async function openNode({ database: { appUrl, identityUrl } }: House) {
   const database = openDatabase({ url: appUrl, now: () => new Date(), log: () => {} });
   const sender = await openHouse({ identityUrl });
   const app = await createApp({
+    mailer: { send: async () => {}, close: () => {} },
     hub: createHub(),
     config: readConfig({}),
     log: createLog('silent'),

@@ -115,6 +115,14 @@ export const screens = {
     within: 'targeting',
   },
 
+  setUp: {
+    access: 'office',
+    module: 'welcome/set-up-page.tsx',
+    texts: ['setUp'],
+    title: 'layout:setUp',
+    icon: 'settings',
+  },
+
   login,
   jwtLogin: login,
   auth0Login: login,
@@ -190,4 +198,5 @@ export const ahead: Partial<Record<ScreenName, Ahead>> = {
   profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
   admin: { wide: true, early: [me, unread] },
   targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
+  setUp: { lead: 'welcome/office:lead', early: [me, unread] },
 };

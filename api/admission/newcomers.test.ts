@@ -4,7 +4,7 @@ import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ
 import type { Db } from '#api/base/database.ts';
 import type { Job } from '#api/base/job.ts';
 import type { Mail } from '#api/base/mail.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { users } from '#database/schema/members.ts';
 import { tellOffice } from './tell-office.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -275,7 +275,7 @@ describe('the office', () => {
         },
       };
       const tenants = {
-        all: [{ ...TenantFile.parse({ name: 'Hier' }), id: 'here', shortName: 'Hier' }],
+        all: [tenantFrom('here', TenantFile.parse({ name: 'Hier' }))],
         lostHosts: [],
       };
       return async () => {

@@ -345,6 +345,8 @@ describe('every table', () => {
       ['mails', 0],
       ['notice_marks', 0],
       ['portal_starts', 0],
+      // Begun by the program.
+      ['portal_settings', 1],
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.

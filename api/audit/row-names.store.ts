@@ -35,6 +35,7 @@ const named = {
   companyGuilds: null,
   companyPeople: null,
   guildCrafts: null,
+  portalSettings: null,
   postCorrections: null,
   userListMembers: null,
 } satisfies Record<AuditedEntity, string | null>;

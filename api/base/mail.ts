@@ -15,6 +15,9 @@ export interface Mail {
   headers?: Record<string, string>;
   /** What the subject is written in. */
   language?: Language;
+  /** Defaults to the mailer's. */
+  from?: { name: string; address: string };
+  replyTo?: string;
 }
 
 export interface Mailer {
@@ -26,7 +29,7 @@ export interface Mailer {
 export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
-  /** Defaults to `from`. */
+  /** Sender of the envelope; defaults to the address of `from`, whatever the mail's own sender is. */
   bounceAddress?: string | undefined;
   /** Only for its owner, as mails contain links that sign people in. */
   outbox: string;
@@ -68,8 +71,8 @@ async function smtpMailer(url: string, options: MailerOptions): Promise<Mailer> 
   return {
     async send(mail) {
       const letters: Readable[] = [];
-      const envelope = bounceAddress !== undefined && { envelope: { from: bounceAddress, to: mail.to } };
-      const message = { ...messageOf(mail, from), ...envelope, letters };
+      const envelope = { from: bounceAddress ?? addressIn(from), to: toOf(mail) };
+      const message = { ...messageOf(mail, from), envelope, letters };
       const sent = await transport.sendMail(message).catch((error: Error) => {
         throw Object.assign(error, { handedOver: letters.some(({ readableDidRead }) => readableDidRead) });
       });
@@ -127,14 +130,24 @@ function readablePart(part: string): string {
   return `${head.replace(quoted, 'Content-Transfer-Encoding: 8bit')}${plain}`;
 }
 
-function messageOf({ to, headers, subject, text, html }: Mail, from: string) {
-  // An object: a string would be parsed as a list of addresses.
+/** `noreply@portal.example` of `Portal <noreply@portal.example>`. */
+export function addressIn(mailFrom: string): string {
+  return /<([^<>]+)>\s*$/.exec(mailFrom)?.[1] ?? mailFrom.trim();
+}
+
+/** An object: a string would be parsed as a list of addresses. */
+function toOf({ to }: Pick<Mail, 'to'>) {
+  return { name: '', address: to };
+}
+
+function messageOf({ to, headers, subject, text, html, from: own, replyTo }: Mail, from: string) {
   return {
     subject,
     text,
     ...(html !== undefined && { html }),
-    from,
-    to: { name: '', address: to },
+    from: own ?? from,
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    to: toOf({ to }),
     headers: { ...automatic, ...headers },
   };
 }

@@ -61,6 +61,7 @@ async function send(
     },
     database: api.unhurried,
     log,
+    tenants: { all: [] },
     config: { mailFrom: 'Portal <portal@kreis.example>', smtpUrl: 'smtp://mail.kreis.example' },
   });
   const mail = mailOf(tenantId, kind, { to, subject: 'Neue Dokumente', text: 'Guten Tag' });

@@ -11,7 +11,10 @@ const companiesWith = (which: string) => `
 /** Line by line: patterns have no line breaks, so they never span two values. */
 const searched = `concat_ws(E'\\n', k.name, k.short_name, k.annex || '/' || k.number, array_to_string(k.synonyms, E'\\n'))`;
 
-export const foundSql = `select k.id, k.annex, k.number, k.name from crafts k where ${searched} ~* $1`;
+/** The office has ticked it, or none at all. */
+const isPresent = `not exists (select from portal_settings where craft_ids is not null and k.id <> all (craft_ids))`;
+
+export const foundSql = `select k.id, k.annex, k.number, k.name from crafts k where ${searched} ~* $1 and ($2::text is null or ${isPresent})`;
 
 /** With counts, for sorting by them. */
 export const foundWithCompaniesSql = `

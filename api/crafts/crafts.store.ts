@@ -17,7 +17,7 @@ export async function listCrafts(db: Db, query: Parsed<typeof routes.list>['quer
   const page = await listed<{ id: string }>(db, {
     ...query,
     text: byCompanies ? foundWithCompaniesSql : foundSql,
-    values: [spelledLike(query.search)],
+    values: [spelledLike(query.search), query.is ?? null],
     columns: { number: '(annex, number)', name: 'name collate german', companies: 'companies' },
     last: 'annex, number',
   });

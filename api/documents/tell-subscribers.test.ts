@@ -3,7 +3,7 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Mail } from '#api/base/mail.ts';
 import { countMail } from '#api/mailings/limits.store.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildDocument, buildFolder, buildUser } from '#sample/builders.ts';
 import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -79,7 +79,7 @@ describe('where a portal lets so many mails leave in a minute', () => {
     const file = TenantFile.parse({ name: 'Kreishandwerkerschaft', mails: { perMinute: 5 } });
     const options = {
       database: here.unhurried,
-      tenants: { all: [{ ...file, id: 'here', shortName: 'here' }], lostHosts: [] },
+      tenants: { all: [tenantFrom('here', file)], lostHosts: [] },
       jobs,
       unsubscribing: here.unsubscribing,
     };

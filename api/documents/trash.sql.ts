@@ -45,4 +45,5 @@ export const removeFolderSql = `
 /** Their bytes are collected later. */
 export const removeUnusedFilesSql = `
   delete from stored_files s where s.thumbnail_of is null and not exists (select from document_versions v where v.file_id = s.id)
-    and not exists (select from users u where u.picture_id = s.id)`;
+    and not exists (select from users u where u.picture_id = s.id)
+    and not exists (select from portal_settings p where p.logo_id = s.id)`;

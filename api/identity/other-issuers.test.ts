@@ -7,6 +7,7 @@ import type { IssuerSettings } from './issuers/issuer-settings.ts';
 
 const portal = (id: string, issuer: IssuerSettings) => ({
   id,
+  identifier: id,
   name: `Kreishandwerkerschaft ${id}`,
   language: 'de' as const,
   hosts: [],

@@ -5,6 +5,8 @@ import type { IssuerSettings } from './issuers/issuer-settings.ts';
 export interface Tenant {
   id: string;
   name: string;
+  /** At its sign-in service. */
+  identifier: string;
   language: Language;
   /** Over https. */
   hosts: readonly string[];

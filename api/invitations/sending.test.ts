@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import type { Mail } from '#api/base/mail.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildUser } from '#sample/builders.ts';
 import { invitations } from '#database/schema/invitations.ts';
 import { users } from '#database/schema/members.ts';
@@ -126,7 +126,7 @@ it('waits where its link cannot be made, as it surely was not sent', async () =>
   await invitees(2);
   await send();
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
-  const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
+  const tenants = { all: [tenantFrom('here', file)], lostHosts: [] };
   const broken = {
     database: api.database,
     mailer: { send: async (mail: Mail) => (await take(mail), 'sent' as const) },
@@ -169,7 +169,7 @@ describe('a mail of which nobody knows whether it was sent', () => {
 
 describe('many mails', () => {
   const file = TenantFile.parse({ name: 'Kreishandwerkerschaft hier', language: 'de' });
-  const tenants = { all: [{ ...file, id: 'here', shortName: 'hier' }], lostHosts: [] };
+  const tenants = { all: [tenantFrom('here', file)], lostHosts: [] };
 
   it('are sent once each by two nodes at a time', async () => {
     await invitees(60);

@@ -5,7 +5,7 @@ import { createMailer, type Mail } from '#api/base/mail.ts';
 import type { Job } from '#api/base/job.ts';
 import type { SendOptions } from '#api/base/jobs.ts';
 import type { PortalMail } from '#api/identity/mail.job.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildList, buildPost, buildUser } from '#sample/builders.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -44,7 +44,7 @@ function node(send: (mail: Mail) => Promise<void>, mails: object = {}) {
         return 'sent' as const;
       },
     },
-    tenants: { all: [{ ...file, id: 'here', shortName: 'here' }], lostHosts: [] },
+    tenants: { all: [tenantFrom('here', file)], lostHosts: [] },
     jobs: {
       sendWithin: async (_db: unknown, { queue }: Job, _payload: unknown, more?: SendOptions) =>
         void planned.push({ queue, ...more }),

@@ -109,7 +109,7 @@ describe('what comes to the mail server', () => {
     if (!taken) throw new Error('nothing has come');
     const mail = await readMail(taken);
     expect(mail.subject).toBe('Rundschreiben 4/2026: Änderung der Beiträge');
-    expect(mail.from).toMatchObject({ name: 'Kreishandwerkerschaft', address: 'portal@kreis.example' });
+    expect(mail.from).toMatchObject({ name: 'Kreishandwerkerschaft here', address: 'noreply@zunfthaus.example' });
     expect(mail.to).toMatchObject([{ address: 'anna@muster.example' }]);
     expect(mail.text).toContain('Die Beiträge ändern sich – ab „Mai“.');
     expect(mail.text).toContain(`/posts/${id}`);

@@ -25,6 +25,7 @@ const noting = (config: { smtpUrl?: string } = { smtpUrl: 'smtp://mail.kreis.exa
     mailer: { send: async (mail) => void sent.push(mail), close: () => {} },
     database,
     log: createLog('silent'),
+    tenants: { all: [] },
     config: { mailFrom: 'portal@kreis.example', smtpUrl: config.smtpUrl },
   });
 
@@ -124,6 +125,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   deletionAsked: 'goes',
   deletionTakenBack: 'goes',
   deleted: 'goes',
+  test: 'goes',
 };
 
 test.each(mailKinds.map((kind) => [kind, whileLeaving[kind]] as const))(

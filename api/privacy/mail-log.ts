@@ -6,18 +6,25 @@ import type { Log } from '#api/base/log.ts';
 import { isAboutRecipient, outcomeOf } from '#api/base/mail-outcome.ts';
 import type { Mail, Mailer } from '#api/base/mail.ts';
 import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
+import { mailSenderOf } from '#api/tenants/mail-sender.ts';
+import type { Tenants } from '#api/tenants/tenant-file.ts';
 import type { MailOutcome } from '#database/schema/mails.ts';
 import { goes } from './mails-that-go.rules.ts';
 
-/** Logs each mail for its recipient. Holds mails for leaving people and blocked addresses. */
+/** Gives each mail its portal's sender, and logs it for its recipient. Holds mails for leaving people and blocked addresses. */
 export function notingMailer(options: {
   mailer: Mailer;
   database: Database;
   log: Log;
+  tenants: Pick<Tenants, 'all'>;
   config: Pick<Config, 'mailFrom' | 'smtpUrl'>;
 }): PortalMailer {
-  const { mailer, database, log, config } = options;
+  const { mailer, database, log, config, tenants } = options;
   const host = /@([^@>\s]+)>?\s*$/.exec(config.mailFrom)?.[1] ?? 'localhost';
+  const comesFrom = (of: PortalMail['of'] | undefined) => {
+    const tenant = tenants.all.find(({ id }) => id === of?.tenantId);
+    return tenant && mailSenderOf(tenant, config.mailFrom);
+  };
   const note = ({ of, ...mail }: PortalMail, outcome: MailOutcome) =>
     database
       .write(of.tenantId, (db) => noteMail(db, { ...mail, ...of, outcome }))
@@ -30,7 +37,8 @@ export function notingMailer(options: {
     async send(mail) {
       const { of, ...rest } = mail;
       // Bounces refer to it.
-      const bare = of ? { ...rest, headers: { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers } } : rest;
+      const headers = of && { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers };
+      const bare = { ...rest, ...(headers && { headers }), ...comesFrom(of) };
       if (!isOfPortal(of)) {
         await mailer.send(bare);
         return 'sent';

@@ -41,4 +41,5 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   deletionAsked: always,
   deletionTakenBack: always,
   deleted: always,
+  test: always,
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import * as build from '#sample/builders.ts';
 import { mails } from '#database/schema/mails.ts';
 import { users } from '#database/schema/members.ts';
@@ -24,7 +24,7 @@ const ago = (days: number) => new Date(api.clock.now.getTime() - days * day);
 const running = new AbortController().signal;
 
 function run(keepDays: object) {
-  const tenant = { ...TenantFile.parse({ name: 'Innung', keepDays }), id: 'here', shortName: 'here' };
+  const tenant = tenantFrom('here', TenantFile.parse({ name: 'Innung', keepDays }));
   const tenants = { all: [tenant], lostHosts: [] };
   return keepNoLonger({ database: api.unhurried, tenants, log: createLog('silent') }, running);
 }

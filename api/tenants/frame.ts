@@ -14,6 +14,11 @@ export const FrameNotes = z.object({
   words: z.record(z.enum(languages), z.object({ tagline: z.string(), titles: Texts, leads: Texts })),
 });
 
+/** As the program draws it. */
+function ownLogo(sha256: string): string {
+  return `<svg viewBox="0 0 48 48"><image href="/api/portal/logo/${sha256}" width="48" height="48"/></svg>`;
+}
+
 type Area = 'guest' | 'mailed' | 'member' | 'office';
 
 /** Static markup shown until the program starts. Not personal, and hidden from screen readers. */
@@ -24,10 +29,11 @@ export function frameOf(
     area,
     tenant,
     language,
-  }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name'>; language: Language },
+  }: { page: string; area: Area; tenant: Pick<TenantSettings, 'name' | 'logo'>; language: Language },
 ): string {
   const { tagline, titles, leads } = notes.words[language];
-  const brand = `<div class="brand">${notes.logo}<span><b>${escapeHtml(tenant.name)}</b><span>${escapeHtml(tagline)}</span></span></div>`;
+  const logo = tenant.logo ? ownLogo(tenant.logo.sha256) : notes.logo;
+  const brand = `<div class="brand">${logo}<span><b>${escapeHtml(tenant.name)}</b><span>${escapeHtml(tagline)}</span></span></div>`;
   const title = titles[page];
   const inner =
     area === 'member' || area === 'office'

@@ -27,7 +27,7 @@ const Preloads = z.object({
 interface Visit {
   path: string;
   cookies: string | undefined;
-  tenant: Pick<TenantSettings, 'id' | 'name' | 'issuer'>;
+  tenant: Pick<TenantSettings, 'id' | 'name' | 'logo' | 'issuer'>;
   /** What the document is in. */
   language: Language;
 }

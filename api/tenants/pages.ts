@@ -29,12 +29,12 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   function documentFor(request: FastifyRequest, tenant: TenantSettings | undefined): Document {
     const language = languageOf(request, tenant);
     if (pathOf(request) === offlinePage)
-      return keptAs(`offline ${tenant?.id} ${language}`, () => documentOf(offline, tenant, language));
+      return keptAs(`offline ${nameOf(tenant)} ${language}`, () => documentOf(offline, tenant, language));
     if (!tenant) return keptAs(`none ${language}`, () => documentOf(template, undefined, language));
     const visit = { path: pathOf(request), cookies: request.headers.cookie, tenant, language };
     const { key, files, frame, earlyCalls } = filesOf(visit);
     const seen = { preloads: [...new Set(files)], earlyCalls, frame };
-    return keptAs(`of ${tenant.id} ${key}`, () => documentOf(template, tenant, language, seen));
+    return keptAs(`of ${nameOf(tenant)} ${key}`, () => documentOf(template, tenant, language, seen));
   }
 
   function keptAs(name: string, make: () => Document): Document {
@@ -55,6 +55,11 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
     const status = isOffline ? 200 : pageStatus(path, tenant?.issuer.name);
     return sendDocument(request, reply, documentFor(request, tenant), status);
   };
+}
+
+/** Another one after each change on screen. */
+function nameOf(tenant: TenantSettings | undefined): string {
+  return `${tenant?.id} ${tenant?.revision}`;
 }
 
 /** Without a tenant, the page says so. */

@@ -10,6 +10,14 @@ import { IssuerSettings } from '#api/identity/issuers/issuer-settings.ts';
 
 const Host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/, 'must be a host name in small letters, such as portal.example');
 
+const Sender = z
+  .string()
+  .toLowerCase()
+  .regex(
+    /^(?:[^\s@<>]{1,64}@)?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/,
+    'must be an address or a domain such as kh.example',
+  );
+
 const days = z.int().min(1).max(3650);
 
 /** `tenants/<tenant id>.json` (product, section 3). */
@@ -45,6 +53,8 @@ export const TenantFile = z.strictObject({
       unmutable: z.array(z.enum(postKinds)).default([]),
       perMinute: z.int().min(1).max(100_000).default(600),
       perMinuteAndDomain: z.int().min(1).max(100_000).default(120),
+      /** Addresses and domains from which the portal may send. */
+      senders: z.array(Sender).default([]),
     })
     .prefault({}),
   /** Default kinds, and whether titles are shown. */
@@ -112,7 +122,31 @@ export interface Tenants {
 
 export type Kept = z.output<typeof TenantFile>['keepDays'];
 
-export type TenantSettings = z.output<typeof TenantFile> & { id: string; shortName: string };
+type OfFile = z.output<typeof TenantFile>;
+
+/** A portal as it holds: its file, and over it what the office has set on screen (`overlay.ts`). */
+export type TenantSettings = OfFile & {
+  id: string;
+  shortName: string;
+  /** Sent to sign-in services; frozen when the portal was first started (decision 148). */
+  identifier: string;
+  /** What the screen may hold over. */
+  ofFile: Pick<OfFile, 'name' | 'shortName' | 'palette' | 'contact' | 'legal'>;
+  logo: { id: string; bytes: number; sha256: string } | null;
+  /** Null: the operator's address, the contact. */
+  sender: string | null;
+  replyTo: string | null;
+  isSetUp: boolean;
+  /** Of the settings on screen; 0 without any. */
+  revision: number;
+};
+
+export function tenantFrom(id: string, file: OfFile): TenantSettings {
+  const { name, shortName, palette, contact, legal } = file;
+  const own = { logo: null, sender: null, replyTo: null, isSetUp: true, revision: 0 };
+  const ofFile = { name, shortName, palette, contact, legal };
+  return { ...file, id, shortName: shortName ?? name, identifier: name, ofFile, ...own };
+}
 
 /** Throws if its file is gone. */
 export function tenantWith({ all }: Pick<Tenants, 'all'>, tenantId: string): TenantSettings {

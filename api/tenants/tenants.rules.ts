@@ -34,6 +34,8 @@ export function publicTenant(
     name: tenant.name,
     shortName: tenant.shortName,
     palette: { primaryColor: tenant.palette.primaryColor },
+    logo: tenant.logo && `/api/portal/logo/${tenant.logo.sha256}`,
+    isSetUp: tenant.isSetUp,
     issuer: more.issuer,
     language: tenant.language,
     registration: tenant.registration,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { accountsOf } from '#api/identity/issuers/issuers.ts';
 import { isReal } from '#api/identity/issuers/issuer-settings.ts';
-import { type Tenants, type TenantSettings, TenantFile } from './tenant-file.ts';
+import { tenantFrom, type Tenants, type TenantSettings, TenantFile } from './tenant-file.ts';
 
 /** Invalid files are logged and left out. Issuers without https need `standIns`, for tests. */
 export async function readTenants(
@@ -43,7 +43,7 @@ async function readTenant(file: string, standIns: boolean): Promise<Read> {
     if (!parsed.success)
       return refuse(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '));
     if (!standIns && !isReal(parsed.data.issuer)) return refuse('issuer.endpoint: is for tests alone');
-    return { hosts, tenant: { ...parsed.data, id, shortName: parsed.data.shortName ?? parsed.data.name } };
+    return { hosts, tenant: tenantFrom(id, parsed.data) };
   } catch (error) {
     return { hosts: [], reason: String(error) };
   }
@@ -56,7 +56,7 @@ function hostsIn(json: unknown): string[] {
 }
 
 /** They would accept each other's tokens. */
-function sharesAccounts(tenant: TenantSettings, others: TenantSettings[]): string | undefined {
+export function sharesAccounts(tenant: TenantSettings, others: TenantSettings[]): string | undefined {
   const accounts = accountsOf(tenant.issuer, tenant);
   const same = accounts && others.find((other) => accountsOf(other.issuer, other) === accounts);
   return same && `issuer: takes the accounts of ${same.id}; each portal needs a client or a tenant of its own`;

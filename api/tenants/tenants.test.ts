@@ -32,7 +32,7 @@ describe('tenant files', () => {
         confirmations: { remindDaysBefore: [3] },
         push: { kinds: ['circular', 'invitation', 'urgent', 'tariff'], titles: false },
         keepDays: { looks: 365, mails: 365, imports: 90, reads: 1095, left: 3650, trash: 30 },
-        mails: { paces: {}, unmutable: [], perMinute: 600, perMinuteAndDomain: 120 },
+        mails: { paces: {}, unmutable: [], perMinute: 600, perMinuteAndDomain: 120, senders: [] },
         registration: 'approval',
         quota: 100,
         numbered: [],
@@ -42,6 +42,13 @@ describe('tenant files', () => {
         accessibility: { text: null, limits: null, checkedOn: null, enforcement: null },
         nouns: {},
         legal: { terms: '', termsVersion: null, termsChange: null, privacy: '', imprint: '' },
+        identifier: 'A',
+        ofFile: { name: 'A', palette: { primaryColor: '#00A6B0' }, contact: {}, legal: expect.any(Object) },
+        logo: null,
+        sender: null,
+        replyTo: null,
+        isSetUp: true,
+        revision: 0,
       },
     ]);
     expect(logged).toEqual([]);

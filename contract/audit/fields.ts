@@ -8,6 +8,7 @@ import { craftFields } from '../crafts/fields/en.ts';
 import { guildFields } from '../guilds/fields/en.ts';
 import { listFields } from '../lists/fields/en.ts';
 import { personFields } from '../people/fields/en.ts';
+import { portalFields } from '../tenants/fields/en.ts';
 import { roleFields } from '../roles/fields/en.ts';
 
 /** One state of people, in entries of earlier versions. */
@@ -135,6 +136,14 @@ export const auditedFields = {
     authorId: 'silent',
     createdAt: 'silent',
   },
+  portalSettings: {
+    ...readingsOf(portalFields),
+    identifier: 'silent',
+    logoId: 'silent',
+    skipped: 'silent',
+    testedAt: 'silent',
+    setUpAt: 'silent',
+  },
   posts: {
     title: 'text',
     kind: 'postKinds',
@@ -186,7 +195,15 @@ export type AuditedField<E extends AuditedEntity = AuditedEntity> = E extends Au
   : never;
 
 /** Tables whose fields their feature names; those of the others are called the same in all of them. */
-export type NamedEntity = 'associations' | 'companies' | 'crafts' | 'guilds' | 'roles' | 'userLists' | 'users';
+export type NamedEntity =
+  | 'associations'
+  | 'companies'
+  | 'crafts'
+  | 'guilds'
+  | 'portalSettings'
+  | 'roles'
+  | 'userLists'
+  | 'users';
 
 /** Unknown columns are shown as they are. */
 export function readingOf(entity: string, field: string): Reading {
@@ -199,7 +216,7 @@ export function readingOf(entity: string, field: string): Reading {
 /** Columns with the id of a row, or several, also where the log is silent of them. A picture has no name. */
 export function namesRows(entity: string, field: string): boolean {
   const reading = readingOf(entity, field);
-  if (reading === 'silent') return /(Id|Ids|By)$/.test(field) && field !== 'pictureId';
+  if (reading === 'silent') return /(Id|Ids|By)$/.test(field) && field !== 'pictureId' && field !== 'logoId';
   return reading === 'row' || reading === 'rows';
 }
 

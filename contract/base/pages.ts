@@ -27,6 +27,7 @@ export const pages = {
   invitations: '/admin/invitations',
   changeRequests: '/admin/changes',
   audit: '/admin/audit',
+  setUp: '/admin/set-up',
   login: '/auth/login',
   register: '/auth/register',
   forgotPassword: '/auth/forgot-password',

@@ -20,6 +20,7 @@ export const reads = [
   'mail-preferences/folders',
   'notices/',
   'notices/count',
+  'portal',
   'posts/',
   'posts/ahead',
   'posts/unread',

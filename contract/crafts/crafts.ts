@@ -5,7 +5,7 @@ import { get, patch, post } from '../base/route.ts';
 import { belonging } from '../base/touches.ts';
 import { name, optional, sortedBy, validity } from '../base/fields.ts';
 import { shown } from '../base/shown.ts';
-import { craftLists } from './words.ts';
+import { craftFilters, craftLists } from './words.ts';
 
 const fields = {
   annex: z.enum(craftLists),
@@ -45,7 +45,7 @@ export const crafts = {
   list: get('/api/craft', {
     summary: 'The craft catalogue',
     access: 'member',
-    query: SearchPaging.extend({ sort: sortedBy('number', 'name', 'companies') }),
+    query: SearchPaging.extend({ sort: sortedBy('number', 'name', 'companies'), is: z.enum(craftFilters).optional() }),
     returns: pageOf(Craft),
   }),
   create: post('/api/craft', {

@@ -29,5 +29,6 @@ export const mailKinds = [
   'deletionAsked',
   'deletionTakenBack',
   'deleted',
+  'test',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

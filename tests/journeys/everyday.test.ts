@@ -119,7 +119,7 @@ it('a member is told on the first visit where things are, reads what is unread, 
   await context.close();
 });
 
-it('the office takes approved changes away as a table, and is told what a portal lacks until it is done', async () => {
+it('the office takes approved changes away as a table', async () => {
   const { page, context, faults } = await house.visitor(desk);
   const asking = await house.visitor();
   await signInDirectly(asking.context, member);
@@ -143,20 +143,6 @@ it('the office takes approved changes away as a table, and is told what a portal
   expect(table).toMatch(/^\uFEFF?Person;Personennummer;Angabe;/);
   expect(table).toMatch(/;Nachname;Rehbein;Rehbein-Kurz;/);
 
-  const api = await apiOf(context);
-  const outermost = await api<{ items: { id: string }[] }>('/api/document/folders?scope=outermost&size=100');
-  await api('/api/document/trash', { method: 'POST', data: { ids: outermost.items.map(({ id }) => id) } });
-  await page.goto('/');
-  const line = page.getByRole('button', { name: /^Portal einrichten: \d von 6$/ });
-  await line.click();
-  const list = page.getByRole('dialog', { name: 'Portal einrichten' });
-  await list.getByRole('link', { name: 'Ersten Ordner anlegen' }).waitFor();
-  expect(await list.getByRole('link').count()).toBe(1);
-  await list.getByText('Innungen anlegen (erledigt)').waitFor();
-  await api('/api/document/folders', { method: 'POST', data: { name: 'Rundschreiben' } });
-  await page.reload();
-  await page.getByRole('article').first().waitFor();
-  await expect.poll(() => line.count()).toBe(0);
   expect(faults).toEqual([]);
   await asking.context.close();
   await context.close();

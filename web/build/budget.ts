@@ -10,9 +10,9 @@ import { pages } from '#contract/base/pages.ts';
  */
 export const budgets = {
   [pages.login]: 128_630,
-  [pages.home]: 161_920,
+  [pages.home]: 161_990,
   [pages.post]: 163_900,
-  [pages.documents]: 212_470,
+  [pages.documents]: 212_780,
   [pages.profile]: 210_790,
   [pages.admin]: 247_500,
   [pages.targeting]: 259_240,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/base/languages.ts';
 import { type Page, pages } from '#contract/base/pages.ts';
+import { textFile } from '#web/base/text-areas.ts';
 import type { Tree } from '#web/base/text-types.ts';
 import { ahead, type Screen, screenNames, screens } from '#web/screens.ts';
 
@@ -53,7 +54,7 @@ async function wordsIn(language: Language): Promise<FrameNotes['words'][Language
 /** A text by its feature and its key, as the table of screens names it. */
 async function textAt(text: string, language: Language): Promise<string> {
   const [feature = '', key = ''] = text.split(':');
-  const { texts } = (await import(join(web, feature, 'texts', `${language}.ts`))) as { texts: Tree };
+  const { texts } = (await import(join(web, textFile(feature, language)))) as { texts: Tree };
   const found = key.split('.').reduce<Tree | string>((tree, part) => (tree as Tree)[part] ?? '', texts);
   if (typeof found !== 'string' || !found) throw new Error(`There is no text ${text} in ${language}`);
   return found;

@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
+import { Navigate } from 'react-router';
+import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { onDemand } from '#web/base/on-demand.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useIsAdmin } from '#web/identity/me.ts';
 import { FirstHint } from '#web/welcome/first-hint.tsx';
@@ -13,25 +16,25 @@ import { FeedFilters } from './feed/feed-filters.tsx';
 import { useNow } from '#web/base/now.ts';
 import { aheadQuery } from './posts.queries.ts';
 
-const forOffice = () => import('./feed/office-sheets.tsx');
-const OfficeSheets = onDemand(async () => (await forOffice()).OfficeSheets, ['admission', 'writing']);
-const OfficeLine = onDemand(async () => (await forOffice()).OfficeLine, ['writing']);
+const OfficeSheets = onDemand(
+  async () => (await import('./feed/office-sheets.tsx')).OfficeSheets,
+  ['admission', 'writing'],
+);
 
+/** Until it is set up, a portal greets its office with what is to be done. */
 export function FeedPage() {
+  const { isSetUp } = useTenant();
+  const isAdmin = useIsAdmin();
+  return isSetUp || !isAdmin ? <FeedScreen /> : <Navigate to={pages.setUp} replace />;
+}
+
+function FeedScreen() {
   const t = useTexts('posts');
   const { fullDay, standing } = useFormats();
   const isAdmin = useIsAdmin();
   const ahead = useAhead(aheadQuery);
   return (
-    <Page
-      title={t('feed.title')}
-      subtitle={
-        <>
-          {standing(fullDay(useNow()))}
-          <Suspense>{isAdmin && <OfficeLine />}</Suspense>
-        </>
-      }
-    >
+    <Page title={t('feed.title')} subtitle={<>{standing(fullDay(useNow()))}</>}>
       <div className={css.columns}>
         <div>
           <div className={css.ahead}>

@@ -34,7 +34,9 @@ export const craftFinder: Finder = {
   key: ['GET /api/craft'],
   findsContent: true,
   find: async (search) => {
-    const { items, total } = await call('GET /api/craft', { query: { search, size } });
+    // A typed name is looked for in the whole catalogue.
+    const narrowed = search.trim() === '' ? ({ is: 'present' } as const) : { search };
+    const { items, total } = await call('GET /api/craft', { query: { ...narrowed, size } });
     return { total, choices: items.map((craft) => choice(craft, `${craft.annex}/${craft.number}`)) };
   },
 };

@@ -1,33 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { pages } from '#contract/base/pages.ts';
+import type { PortalSettings } from '#contract/tenants/settings.ts';
+import type { SetUpStep } from '#contract/tenants/words.ts';
 import { query } from '#web/base/api.ts';
-import { useTenant } from '#web/base/session.ts';
+import { session } from '#web/base/session.ts';
 
-export interface SetUpStep {
-  key: 'guilds' | 'people' | 'officers' | 'folders' | 'post' | 'legal';
-  /** Null outside the portal. */
-  to: string | null;
-  isDone: boolean;
+export const portalQuery = query('GET /api/portal');
+
+export interface SetUp {
+  portal: PortalSettings;
+  counts: { guild: number; company: number; user: number };
+  done: Record<SetUpStep, boolean>;
 }
 
-/** Undefined while loading. */
-export function useSetUp(enabled: boolean): SetUpStep[] | undefined {
-  const { legal } = useTenant();
-  const groups = useQuery({ ...query('GET /api/targets/counts'), enabled }).data;
-  const vacant = useQuery({ ...query('GET /api/guild', { query: { is: 'vacant', size: 1 } }), enabled }).data;
-  const folders = useQuery({
-    ...query('GET /api/document/folders', { query: { scope: 'all', size: 1 } }),
-    enabled,
-  }).data;
-  const posts = useQuery({ ...query('GET /api/posts/counts'), enabled }).data;
-  if (!groups || !vacant || !folders || !posts) return undefined;
-  const guilds = `${pages.targeting}?tab=guilds`;
-  return [
-    { key: 'guilds', to: guilds, isDone: groups.guild > 0 },
-    { key: 'people', to: pages.imports, isDone: groups.user > 1 },
-    { key: 'officers', to: guilds, isDone: vacant.total < groups.guild },
-    { key: 'folders', to: pages.documents, isDone: folders.total > 0 },
-    { key: 'post', to: pages.admin, isDone: posts.published > 0 },
-    { key: 'legal', to: null, isDone: legal.privacy !== '' && legal.imprint !== '' },
-  ];
+/** Steps that were done elsewhere are done as well. Undefined while loading. */
+export function useSetUp(): SetUp | undefined {
+  const portal = useQuery(portalQuery).data;
+  const counts = useQuery(query('GET /api/targets/counts')).data;
+  if (!portal || !counts) return undefined;
+  const done = {
+    identity: portal.hasIdentity,
+    crafts: portal.craftIds !== null,
+    guilds: counts.guild > 0,
+    people: counts.company > 0 || counts.user > 1,
+    invitations: portal.isSetUp,
+  };
+  return { portal, counts, done };
+}
+
+/** What is around the page shows it too. */
+export function takeOver(saved: PortalSettings): void {
+  const now = session.get();
+  if (!now.tenant) return;
+  const { name, shortName, logo, isSetUp, email, phone, imprint, privacy } = saved;
+  const contact = { email, phone };
+  const legal = { ...now.tenant.legal, imprint, privacy };
+  session.set({ ...now, tenant: { ...now.tenant, name, shortName, logo, isSetUp, contact, legal } });
+}
+
+/** The colours of a document are made with it: in another colour it is loaded anew. */
+export function wearColor({ primaryColor }: PortalSettings): void {
+  if (session.get().tenant?.palette.primaryColor !== primaryColor) globalThis.location.reload();
 }

@@ -1,81 +1,99 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
-import type { Tenant } from '#contract/tenants.ts';
+import type { PortalSettings } from '#contract/tenants/settings.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
-import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
+import { named, press, until } from '#web/ui/fixtures/reader.ts';
 import { FirstHint } from './first-hint.tsx';
-import { SetUp, SetUpLine } from './set-up.tsx';
+import { SetUpPage } from './set-up-page.tsx';
 
-const counts = { guild: 0, user: 1 };
+const portal: PortalSettings = {
+  name: 'Kreishandwerkerschaft Musterwald',
+  shortName: 'KH Musterwald',
+  primaryColor: '#00A6B0',
+  logo: null,
+  email: null,
+  phone: null,
+  address: null,
+  replyTo: null,
+  imprint: '',
+  privacy: '',
+  mail: { sender: 'noreply@portal.example', replyTo: null, may: [], testedAt: null },
+  craftIds: null,
+  skipped: [],
+  hasIdentity: false,
+  isSetUp: false,
+  version: 1,
+};
 
-async function open(groups: object, { folders = 0, published = 0, vacant = 0, isAdmin = true } = {}) {
-  const answers = {
-    'GET /api/users/me': () => Response.json({ ...me, groups: isAdmin ? me.groups : [] }),
-    'GET /api/targets/counts': () => Response.json(groups),
-    'GET /api/guild': () => page([], vacant),
-    'GET /api/document/folders': () => page([], folders),
-    'GET /api/posts/counts': () => Response.json({ draft: 0, scheduled: 0, published }),
-  };
-  const legal = { privacy: 'Text', imprint: 'Text', terms: '' };
-  const shown = show(
-    <>
-      <p id="line">
-        <SetUpLine />
-      </p>
-      <SetUp />
-    </>,
-    answers,
-  );
-  session.set({ ...session.get(), tenant: { ...session.get().tenant, legal } as unknown as Tenant });
-  return shown;
+async function open(given: Partial<PortalSettings> = {}, counts: object = { guild: 0, company: 0, user: 1 }) {
+  let kept = { ...portal, ...given };
+  const shown = show(<SetUpPage />, {
+    'GET /api/users/me': () => Response.json(me),
+    'GET /api/portal': () => Response.json(kept),
+    'PATCH /api/portal': ({ body }) => {
+      kept = { ...kept, ...(body as Partial<PortalSettings>), version: kept.version + 1 };
+      return Response.json(kept);
+    },
+    'GET /api/targets/counts': () => Response.json(counts),
+    'GET /api/craft': () => page([], 0),
+  });
+  session.set({ ...session.get(), tenant: { ...session.get().tenant!, palette: { primaryColor: '#00A6B0' } } });
+  const { asked } = await shown;
+  await until(() => document.querySelector('h2') !== null);
+  return { asked, kept: () => kept };
 }
 
-const steps = () =>
-  [...document.querySelectorAll('li')].map((line) => [line.textContent, line.querySelector('a')?.getAttribute('href')]);
+const openStep = () => document.querySelector('[aria-current=step] h2')?.textContent;
 
-test('a new portal tells its office what to do, and leads there', async () => {
-  await open(counts);
-  await appears('h2', 'Portal einrichten');
-  expect(steps()).toEqual([
-    ['Innungen anlegen', '/admin/targeting?tab=guilds'],
-    ['Mitglieder und Betriebe einlesen', '/admin/import'],
-    ['Ämter der Innungen besetzen', '/admin/targeting?tab=guilds'],
-    ['Ersten Ordner anlegen', '/documents'],
-    ['Ersten Beitrag veröffentlichen', '/admin'],
-    ['Datenschutztext und Impressum: trägt ein, wer das Portal betreibt (erledigt)', undefined],
-  ]);
+test('a new portal begins with its name, and what skipping means is said', async () => {
+  await open();
+  expect(openStep()).toBe('Name, Farbe und Absender');
+  expect(document.querySelector('[role=progressbar]')?.getAttribute('aria-valuetext')).toBe('0 von 5 erledigt');
+  expect(document.body.textContent).toContain(
+    'E-Mails kommen dann mit dem Namen „Kreishandwerkerschaft Musterwald“ von noreply@portal.example, und Antworten erreichen Sie nicht.',
+  );
 });
 
-test('what is done is ticked off, and offices count as filled with the first of them', async () => {
-  await open({ guild: 3, user: 40 }, { vacant: 2, folders: 1 });
-  await appears('h2', 'Portal einrichten');
-  const done = steps().map(([text]) => text?.endsWith('(erledigt)'));
-  expect(done).toEqual([true, true, true, true, false, true]);
+test('steps that were done elsewhere are done, and the first open one is shown', async () => {
+  await open(
+    { hasIdentity: true, craftIds: [], mail: { ...portal.mail, replyTo: 'buero@kh.example' } },
+    { guild: 3, company: 8, user: 21 },
+  );
+  expect(openStep()).toBe('Einladen');
+  expect(document.body.textContent).toContain('Kreishandwerkerschaft Musterwald, Antworten an buero@kh.example.');
+  expect(document.body.textContent).toContain('Eingelesen oder eingetragen: 8 Betriebe und 21 Personen.');
 });
 
-test('once there are posts it is a line that moves none of them, and opens the steps', async () => {
-  await open({ guild: 3, user: 40 }, { vacant: 2, published: 4 });
-  const line = await appears('#line button', 'Portal einrichten: 5 von 6');
-  expect([...document.querySelectorAll('h2, li')]).toEqual([]);
-  await act(async () => line.click());
-  const dialog = await appears('[role=dialog]', 'Portal einrichten');
-  expect([...dialog.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual(['Ersten Ordner anlegen']);
-  expect(named('button', 'Nicht mehr zeigen')).toBeDefined();
+test('a skipped step is kept as such and leads to the next', async () => {
+  const { kept } = await open();
+  await press('Überspringen');
+  await until(() => openStep() === 'Gewerke');
+  expect(kept().skipped).toEqual(['identity']);
+  expect(document.body.textContent).toContain('übersprungen');
 });
 
-test('nothing is shown where all is done, and nothing is asked for members', async () => {
-  const done = await open({ guild: 3, user: 40 }, { vacant: 1, folders: 1, published: 1 });
-  await until(() => done.asked.includes('GET /api/posts/counts'));
-  expect(document.querySelector('h2')).toBe(null);
+test('any step may be opened first', async () => {
+  await open();
+  const button = named('button', 'Öffnen: Betriebe und Personen');
+  await act(async () => button?.click());
+  await until(() => openStep() === 'Betriebe und Personen');
 });
 
-test('members are neither shown nor asked it', async () => {
-  const { asked } = await open(counts, { isAdmin: false });
-  await until(() => asked.includes('GET /api/users/me'));
-  expect(document.querySelector('h2')).toBe(null);
-  expect(asked.some((name) => name.startsWith('GET /api/targets'))).toBe(false);
+test('a name that is missing and a colour that is none are said at their fields', async () => {
+  const { kept } = await open({ name: '', primaryColor: 'teal' });
+  await press('Weiter zu den Gewerken');
+  await until(() => document.body.textContent?.includes('Bitte geben Sie eine Farbe wie #00A6B0 ein.') ?? false);
+  expect(document.body.textContent).toContain('Bitte füllen Sie dieses Feld aus.');
+  expect(kept().version).toBe(1);
+});
+
+test('the office ends the walk', async () => {
+  const { kept } = await open();
+  await press('Nicht mehr zeigen');
+  await until(() => kept().isSetUp);
+  expect(session.get().tenant?.isSetUp).toBe(true);
 });
 
 test('the first visit has three lines at most, which are put away for good', async () => {
@@ -84,11 +102,4 @@ test('the first visit has three lines at most, which are put away for good', asy
   await press('Verstanden');
   expect(document.querySelector('section')).toBe(null);
   expect(localStorage.getItem('zunfthaus.seen.hint')).toBe('1');
-});
-
-test('the list of the office is put away as well', async () => {
-  await open(counts);
-  await appears('h2', 'Portal einrichten');
-  await press('Nicht mehr zeigen');
-  expect(document.querySelector('h2')).toBe(null);
 });

@@ -124,6 +124,7 @@ export function createHub(given: Partial<HubLimits> = {}): Hub {
   function tell(news: News) {
     if (news.kind === 'all')
       for (const tenantId of byTenant.keys()) for (const kind of ['posts', 'office'] as const) tell({ kind, tenantId });
+    else if (news.kind === 'settings') return;
     else if (news.kind === 'session') for (const stream of all()) endIf(stream, stream.session === news.session);
     else if (news.kind === 'person')
       for (const stream of byTenant.get(news.tenantId) ?? []) {

@@ -9,12 +9,15 @@ export type News =
   | { kind: Exclude<LiveKind, 'person'>; tenantId: string }
   | { kind: 'person'; tenantId: string; userId: string }
   | { kind: 'session'; session: string }
+  /** For the nodes themselves. */
+  | { kind: 'settings'; tenantId: string }
   | { kind: 'all' };
 
 export function newsIn(payload: string): News | undefined {
   const [kind, first, second] = payload.split(' ');
   if (!first) return undefined;
   if (kind === 'posts' || kind === 'office') return { kind, tenantId: first };
+  if (kind === 'settings') return { kind, tenantId: first };
   if (kind === 'session') return { kind, session: first };
   if (kind === 'person' && second) return { kind, tenantId: first, userId: second };
   return undefined;

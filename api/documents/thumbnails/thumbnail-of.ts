@@ -16,6 +16,9 @@ const ways: Record<string, Load> = {
   'image/avif': picture,
 };
 
+/** A picture or drawing for the head of the portal, not a document's type. */
+export const logo = 'logo';
+
 export const drawnTypes = Object.keys(ways);
 
 export interface Task {
@@ -25,6 +28,7 @@ export interface Task {
 
 /** WebP of the first page; undefined if empty. Throws if it cannot be drawn. */
 export async function thumbnailOf({ file, type }: Task): Promise<Uint8Array | undefined> {
+  if (type === logo) return (await import('./logo.ts')).logoPicture(file);
   const draw = Object.hasOwn(ways, type) ? await ways[type]?.() : undefined;
   return draw?.(file);
 }

@@ -26,6 +26,7 @@ const identity = createIdentity({
   tenantId: () => 'musterland',
   tenant: () => ({
     id: 'musterland',
+    identifier: 'musterland',
     name: 'Musterland',
     language: 'de',
     hosts: [],

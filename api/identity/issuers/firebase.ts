@@ -5,9 +5,9 @@ const googleKeys = 'https://www.googleapis.com/service_accounts/v1/jwk/securetok
 const services = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
 export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
-  tokens(settings, { name }) {
+  tokens(settings, { identifier }) {
     const { projectId, endpoint } = settings;
-    const tenant = tenantOf(settings, name);
+    const tenant = tenantOf(settings, identifier);
     return {
       name: 'firebase',
       address: `https://securetoken.google.com/${projectId}`,
@@ -20,9 +20,9 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
     };
   },
 
-  publish(settings, { name }) {
+  publish(settings, { identifier }) {
     const { register, google, projectId, apiKey, authDomain, endpoint = null } = settings;
-    const tenant = tenantOf(settings, name);
+    const tenant = tenantOf(settings, identifier);
     return { name: 'firebase', register, google, projectId, apiKey, authDomain, tenant, endpoint };
   },
 
@@ -37,9 +37,9 @@ export const firebase: IssuerKind<SettingsOf<'firebase'>> = {
   },
 };
 
-/** The portal's name is its tenant at the service unless the file says otherwise (specification, section 1). */
-function tenantOf({ tenant }: SettingsOf<'firebase'>, name: string): string | null {
-  return tenant === undefined ? name : tenant;
+/** The portal's first name is its tenant at the service unless the file says otherwise (specification, section 1). */
+function tenantOf({ tenant }: SettingsOf<'firebase'>, identifier: string): string | null {
+  return tenant === undefined ? identifier : tenant;
 }
 
 function tenantIn(facts: unknown): unknown {

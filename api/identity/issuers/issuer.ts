@@ -3,7 +3,7 @@ import type { Tenant } from '../tenant.ts';
 import type { TokenRules } from '../tokens/verify.ts';
 
 /** The tenant whose settings they are. */
-export type IssuerTenant = Pick<Tenant, 'id' | 'name'>;
+export type IssuerTenant = Pick<Tenant, 'id' | 'identifier'>;
 
 /** External origins for the Content-Security-Policy. */
 export interface Origins {

@@ -46,7 +46,7 @@ export function accountsOf(settings: IssuerSettings, tenant: IssuerTenant): stri
 }
 
 export interface IssuersOptions {
-  tenant: (tenantId: string) => Pick<Tenant, 'id' | 'name' | 'issuer'>;
+  tenant: (tenantId: string) => Pick<Tenant, 'id' | 'identifier' | 'issuer'>;
   builtIn: { address: string; load: KeysOptions['load'] };
   now: () => Date;
   fetchKeys?: (address: string) => ReturnType<KeysOptions['load']>;

@@ -21,6 +21,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   mailings: ['*'],
   // Hashes of addresses in the tenant's file.
   portal_starts: ['appointed'],
+  portal_settings: ['*'],
   posts: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_revisions: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],
   post_corrections: ['kind', 'language', 'deadline_for', 'confirmation', 'document_ids', 'number'],

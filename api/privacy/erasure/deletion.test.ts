@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
-import { TenantFile } from '#api/tenants/tenant-file.ts';
+import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
 import * as build from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { deleteDue } from './delete-due.ts';
@@ -28,7 +28,7 @@ async function member(password?: string) {
 const ask = (as: string, body: object = {}) => api.call('POST', path, { as, body });
 
 function run(stopping = new AbortController().signal, keepDays: object = {}) {
-  const tenant = { ...TenantFile.parse({ name: 'Innung', keepDays }), id: 'here', shortName: 'here' };
+  const tenant = tenantFrom('here', TenantFile.parse({ name: 'Innung', keepDays }));
   const tenants = { all: [tenant], lostHosts: [] };
   const jobs = { sendWithin: async () => {} };
   return deleteDue({ database: api.unhurried, tenants, jobs, log: createLog('silent') }, stopping);
@@ -142,7 +142,7 @@ describe('the day of deletion', () => {
     const { id, token } = await member('richtig-und-lang');
     await ask(token, { password: 'richtig-und-lang' });
     api.clock.now = after(14);
-    const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'here', shortName: 'here' };
+    const tenant = tenantFrom('here', TenantFile.parse({ name: 'Innung' }));
     const lost = {
       sendWithin: async () => {
         throw new Error('the node is gone');
@@ -166,7 +166,7 @@ describe('the day of deletion', () => {
       await build.grant(db, { userId: alone, role: 'admin' });
       await db.$client.query(text, [[alone, other]]);
     }, 'elsewhere');
-    const tenant = { ...TenantFile.parse({ name: 'Innung' }), id: 'elsewhere', shortName: 'elsewhere' };
+    const tenant = tenantFrom('elsewhere', TenantFile.parse({ name: 'Innung' }));
     const jobs = { sendWithin: async () => {} };
     const options = { database: api.unhurried, tenants: { all: [tenant], lostHosts: [] }, jobs };
     await deleteDue({ ...options, log: createLog('silent') }, new AbortController().signal);

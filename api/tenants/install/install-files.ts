@@ -7,10 +7,20 @@ const manifestPath = '/manifest.webmanifest';
 
 /** Manifest and icons, drawn on first request. */
 export function installFiles(tenants: readonly TenantSettings[]) {
-  const icons = new Map<string, Icon>(
-    tenants.flatMap(({ palette }) => iconsOf(palette.primaryColor).map((icon) => [icon.path, icon] as const)),
-  );
+  const icons = new Map<string, Icon>();
+  const colours = new Set<string>();
   const drawn = new Map<string, Promise<Buffer>>();
+
+  /** Colours may have changed since it was last asked for one that is missing. */
+  function iconAt(path: string): Icon | undefined {
+    if (!path.startsWith('/icons/') || icons.has(path)) return icons.get(path);
+    for (const { palette } of tenants) {
+      if (colours.has(palette.primaryColor)) continue;
+      colours.add(palette.primaryColor);
+      for (const icon of iconsOf(palette.primaryColor)) icons.set(icon.path, icon);
+    }
+    return icons.get(path);
+  }
 
   function pictureAt(path: string, icon: Icon): Promise<Buffer> {
     const picture = drawn.get(path) ?? pictureOf(icon);
@@ -22,7 +32,7 @@ export function installFiles(tenants: readonly TenantSettings[]) {
 
   /** False if missing. Not the reply itself: awaiting it waits for its end. */
   return async (reply: FastifyReply, path: string, tenant: TenantSettings | undefined): Promise<boolean> => {
-    const icon = icons.get(path);
+    const icon = iconAt(path);
     if (icon) {
       const picture = await pictureAt(path, icon);
       void reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/png').send(picture);

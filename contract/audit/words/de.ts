@@ -6,6 +6,7 @@ import { craftFields } from '../../crafts/fields/de.ts';
 import { guildFields } from '../../guilds/fields/de.ts';
 import { listFields } from '../../lists/fields/de.ts';
 import { personFields } from '../../people/fields/de.ts';
+import { portalFields } from '../../tenants/fields/de.ts';
 import { roleFields } from '../../roles/fields/de.ts';
 import type { AuditWords } from './en.ts';
 
@@ -146,6 +147,11 @@ export const words: AuditWords = {
     honours: { noun: 'Ehrung', one: 'die Ehrung „{{name}}“', many: 'Ehrungen' },
     imports: { noun: 'Einlesen', one: 'die Datei „{{name}}“', many: 'Dateien' },
     invitations: { noun: 'Einladung', one: 'die Einladung für {{name}}', many: 'Einladungen' },
+    portalSettings: {
+      noun: 'Einstellungen des Portals',
+      one: 'die Einstellungen des Portals',
+      many: 'Einstellungen des Portals',
+    },
     postCorrections: { noun: 'Korrektur', one: 'den Beitrag „{{name}}“', many: 'Korrekturen' },
     posts: { noun: 'Beitrag', one: 'den Beitrag „{{name}}“', many: 'Beiträge' },
     roles: { noun: 'Amt oder Rolle', one: '„{{name}}“', many: 'Ämter und Rollen' },
@@ -214,6 +220,7 @@ export const words: AuditWords = {
     crafts: namesOf(craftFields),
     guilds: namesOf(guildFields),
     imports: { kind: 'Inhalt' },
+    portalSettings: namesOf(portalFields),
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
     users: { ...namesOf(personFields), state: 'Stand' },

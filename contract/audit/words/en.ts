@@ -7,6 +7,7 @@ import { craftFields } from '../../crafts/fields/en.ts';
 import { guildFields } from '../../guilds/fields/en.ts';
 import { listFields } from '../../lists/fields/en.ts';
 import { personFields } from '../../people/fields/en.ts';
+import { portalFields } from '../../tenants/fields/en.ts';
 import { roleFields } from '../../roles/fields/en.ts';
 import type { Act } from '../acts.ts';
 import type { AuditedEntity, AuditedField, NamedEntity, Vocabulary } from '../fields.ts';
@@ -196,6 +197,7 @@ export const words: AuditWords = {
     honours: { noun: 'Honour', one: 'the honour “{{name}}”', many: 'honours' },
     imports: { noun: 'Import', one: 'the file “{{name}}”', many: 'files' },
     invitations: { noun: 'Invitation', one: 'the invitation of {{name}}', many: 'invitations' },
+    portalSettings: { noun: 'Portal settings', one: 'the settings of the portal', many: 'portal settings' },
     postCorrections: { noun: 'Correction', one: 'the post “{{name}}”', many: 'corrections' },
     posts: { noun: 'Post', one: 'the post “{{name}}”', many: 'posts' },
     roles: { noun: 'Office or role', one: '“{{name}}”', many: 'offices and roles' },
@@ -264,6 +266,7 @@ export const words: AuditWords = {
     crafts: namesOf(craftFields),
     guilds: namesOf(guildFields),
     imports: { kind: 'Contents' },
+    portalSettings: namesOf(portalFields),
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
     users: { ...namesOf(personFields), state: 'State' },

@@ -6,6 +6,7 @@ import { craftFields } from '../../crafts/fields/es.ts';
 import { guildFields } from '../../guilds/fields/es.ts';
 import { listFields } from '../../lists/fields/es.ts';
 import { personFields } from '../../people/fields/es.ts';
+import { portalFields } from '../../tenants/fields/es.ts';
 import { roleFields } from '../../roles/fields/es.ts';
 import type { AuditWords } from './en.ts';
 
@@ -150,6 +151,7 @@ export const words: AuditWords = {
     honours: { noun: 'Distinción', one: 'la distinción «{{name}}»', many: 'distinciones' },
     imports: { noun: 'Importación', one: 'el archivo «{{name}}»', many: 'archivos' },
     invitations: { noun: 'Invitación', one: 'la invitación de {{name}}', many: 'invitaciones' },
+    portalSettings: { noun: 'Ajustes del portal', one: 'los ajustes del portal', many: 'ajustes del portal' },
     postCorrections: { noun: 'Corrección', one: 'la publicación «{{name}}»', many: 'correcciones' },
     posts: { noun: 'Publicación', one: 'la publicación «{{name}}»', many: 'publicaciones' },
     roles: { noun: 'Cargo o rol', one: '«{{name}}»', many: 'cargos y roles' },
@@ -218,6 +220,7 @@ export const words: AuditWords = {
     crafts: namesOf(craftFields),
     guilds: namesOf(guildFields),
     imports: { kind: 'Contenido' },
+    portalSettings: namesOf(portalFields),
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
     users: { ...namesOf(personFields), state: 'Estado' },

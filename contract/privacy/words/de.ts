@@ -299,6 +299,7 @@ export const words: PrivacyWords = {
     deletionAsked: 'Löschung des Kontos verlangt',
     deletionTakenBack: 'Konto behalten',
     deleted: 'Konto gelöscht',
+    test: 'Testmail an sich selbst',
   },
   yes: 'ja',
   no: 'nein',

@@ -331,6 +331,7 @@ export const words: PrivacyWords = {
     deletionAsked: 'Deletion of the account asked for',
     deletionTakenBack: 'Account kept',
     deleted: 'Account deleted',
+    test: 'Test e-mail to oneself',
   },
   yes: 'yes',
   no: 'no',

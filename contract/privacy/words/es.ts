@@ -299,6 +299,7 @@ export const words: PrivacyWords = {
     deletionAsked: 'Eliminación de la cuenta pedida',
     deletionTakenBack: 'Cuenta conservada',
     deleted: 'Cuenta eliminada',
+    test: 'Correo de prueba para uno mismo',
   },
   yes: 'sí',
   no: 'no',

@@ -51,8 +51,9 @@ BEGIN
     nullif(current_setting('app.actor', true), '')::uuid,
     nullif(current_setting('app.request', true), ''),
     went,
-    -- The columns of a file have its first values, which are of people.
-    '{tenant_id,id,version,updated_at}'::text[] || CASE TG_TABLE_NAME WHEN 'imports' THEN '{columns}' ELSE '{}' END::text[];
+    -- The columns of a file have its first values, which are of people. How far setting up has come is no change.
+    '{tenant_id,id,version,updated_at}'::text[] || CASE TG_TABLE_NAME
+      WHEN 'imports' THEN '{columns}' WHEN 'portal_settings' THEN '{skipped,tested_at}' ELSE '{}' END::text[];
   RETURN NULL;
 END $$;
 
@@ -79,6 +80,7 @@ BEGIN
       ('honours', 'id', 'insert update delete'),
       ('imports', 'id', 'insert delete'),
       ('invitations', 'id', 'insert'),
+      ('portal_settings', 'id', 'update'),
       ('post_corrections', 'post_id', 'insert delete'),
       ('posts', 'id', 'insert update delete'),
       ('role_terms', 'id', 'insert update delete'),

@@ -98,3 +98,13 @@ END $$;
 
 CREATE TRIGGER sessions_told_gone AFTER DELETE ON identity.sessions REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION identity.tell_of_sessions();
+
+-- Every node takes the settings of a portal anew.
+CREATE OR REPLACE FUNCTION tell_of_settings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('live', 'settings ' || tenant_id) FROM changed;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER portal_settings_told AFTER UPDATE ON portal_settings REFERENCING NEW TABLE AS changed
+  FOR EACH STATEMENT EXECUTE FUNCTION tell_of_settings();

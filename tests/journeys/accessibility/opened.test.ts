@@ -3,7 +3,7 @@ import type { Folder } from '#contract/documents/folders.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import { sampleId } from '#sample/ids.ts';
 import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
-import { desk, faultsInLooks, faultsOn, narrow } from './faults.ts';
+import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';
 import { drawer, folder, sheet } from './screens.ts';
@@ -98,7 +98,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await context.close();
   });
 
-  it('a zip under way, a portal that is to be set up, and terms that have changed', async () => {
+  it('a zip under way, and terms that have changed', async () => {
     const { page, context } = await visitor();
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(folder('tarif'));
@@ -106,20 +106,6 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await page.getByRole('button', { name: 'Ordner als ZIP' }).click();
     await page.getByRole('progressbar').waitFor();
     expect(await faultsOn(page)).toEqual([]);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-
-    await page.route('**/api/targets/counts', async (route) => {
-      const groups = (await (await route.fetch()).json()) as Record<string, number>;
-      await route.fulfill({ json: { ...groups, guild: 0, user: 1 } });
-    });
-    await page.goto('/');
-    const line = page.getByRole('button', { name: /^Portal einrichten/ });
-    await line.waitFor();
-    expect(await faultsOn(page)).toEqual([]);
-    await line.click();
-    await page.getByRole('heading', { name: 'Portal einrichten' }).waitFor();
-    // Not at twice its size, where it covers the feed until it is left.
-    expect(await faultsInLooks(page)).toEqual([]);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
     await page.route('**/api/users/me', async (route) => {

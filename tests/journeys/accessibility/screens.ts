@@ -92,6 +92,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   imports: { office: [pages.imports, `${pages.imports}?kind=companies`] },
   invitations: { office: [pages.invitations] },
   changeRequests: { office: [pages.changeRequests] },
+  setUp: { office: [pages.setUp] },
   audit: { office: [pages.audit] },
   login: {
     guest: [pages.login, `${pages.login}?second=code`],

@@ -37,6 +37,7 @@ export const texts: Translated<typeof english> = {
   changesOf_one: '{{count}} Person wartet auf Änderungen',
   changesOf_other: '{{count}} Personen warten auf Änderungen',
   audit: 'Protokoll',
+  setUp: 'Einrichten',
   meFailed: 'Ihre Mitgliedschaft lässt sich nicht laden',
   deletion: { asked: 'Ihr Konto wird am {{day}} gelöscht.', undo: 'Zurücknehmen', kept: 'Ihr Konto bleibt.' },
   counts: {

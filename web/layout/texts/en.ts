@@ -29,6 +29,7 @@ export const texts = {
   changesOf_one: '{{count}} person waits for changes',
   changesOf_other: '{{count}} people wait for changes',
   audit: 'Audit log',
+  setUp: 'Set-up',
   meFailed: 'Your membership could not be loaded',
   deletion: { asked: 'Your account is deleted on {{day}}.', undo: 'Take back', kept: 'Your account stays.' },
   counts: {

@@ -33,6 +33,7 @@ export const texts: Translated<typeof english> = {
   changesOf_one: '{{count}} persona espera cambios',
   changesOf_other: '{{count}} personas esperan cambios',
   audit: 'Registro',
+  setUp: 'Configuración',
   meFailed: 'No se puede cargar su afiliación',
   deletion: { asked: 'Su cuenta se elimina el {{day}}.', undo: 'Anular', kept: 'Su cuenta se conserva.' },
   counts: {

@@ -1,0 +1,71 @@
+import type { Database } from '#api/base/database.ts';
+import type { News } from '#api/base/live/news.ts';
+import type { Log } from '#api/base/log.ts';
+import { differing, overlay } from './overlay.ts';
+import { beginSettings, findSettings } from './settings.store.ts';
+import type { Tenants, TenantSettings } from './tenant-file.ts';
+import { sharesAccounts } from './tenants.store.ts';
+
+interface Options {
+  database: Database;
+  log: Log;
+}
+
+/**
+ * Lays over each file what its office has set. A portal that starts for the first time is left out where it would accept
+ * the tokens of another, which may have had that identifier before its file was renamed. `begun`: those that start so.
+ */
+export async function takeSettings(
+  { all, lostHosts }: Tenants,
+  { database, log }: Options,
+): Promise<Tenants & { begun: ReadonlySet<string> }> {
+  const begun = new Set<string>();
+  for (const tenant of all) {
+    const row = await database.read(tenant.id, findSettings);
+    if (row) overlay(tenant, row);
+    else begun.add(tenant.id);
+    if (row) sayWhatHolds(tenant, differing(tenant, row), log);
+  }
+  const taken = all.filter(({ id }) => !begun.has(id));
+  for (const tenant of all.filter(({ id }) => begun.has(id))) {
+    const reason = sharesAccounts(tenant, taken);
+    if (reason === undefined) {
+      overlay(tenant, await database.write(tenant.id, (db) => beginSettings(db, tenant)));
+      taken.push(tenant);
+    } else log.error({ tenant: tenant.id, reason }, 'Invalid tenant');
+  }
+  const left = all.filter((tenant) => !taken.includes(tenant));
+  const lost = [...lostHosts, ...left.flatMap(({ hosts }) => hosts)];
+  return { all: all.filter((tenant) => taken.includes(tenant)), lostHosts: lost, begun };
+}
+
+function sayWhatHolds(tenant: TenantSettings, fields: string[], log: Log) {
+  const { id, identifier, ofFile, issuer } = tenant;
+  if (fields.length > 0)
+    log.info({ tenant: id, fields }, 'the office has set these on screen; the tenant file does not hold');
+  const isAsked = issuer.name === 'firebase' && issuer.tenant === undefined;
+  if (identifier !== ofFile.name)
+    log[isAsked ? 'warn' : 'info'](
+      { tenant: id, identifier, name: ofFile.name },
+      'the name in the tenant file has changed; the identifier at the sign-in service stays (another: issuer.tenant)',
+    );
+}
+
+/** Keeps the portals of this node as the database has them, when another node has changed one. */
+export function settingsListener({ all }: Pick<Tenants, 'all'>, { database, log }: Options): (news: News) => void {
+  async function take(tenant: TenantSettings) {
+    const row = await database.read(tenant.id, findSettings);
+    if (row) overlay(tenant, row);
+  }
+
+  // One after the other: after a break of the connection it is all of them.
+  async function takeAll(tenants: readonly TenantSettings[]) {
+    for (const tenant of tenants)
+      await take(tenant).catch((err: unknown) => log.error({ err, tenant: tenant.id }, 'settings could not be read'));
+  }
+
+  return (news) => {
+    if (news.kind === 'all') void takeAll(all);
+    if (news.kind === 'settings') void takeAll(all.filter(({ id }) => id === news.tenantId));
+  };
+}

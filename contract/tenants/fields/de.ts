@@ -1,0 +1,15 @@
+import type { PortalFields } from './en.ts';
+
+export const portalFields = {
+  name: { name: 'Name' },
+  shortName: { name: 'Kurzname' },
+  primaryColor: { name: 'Farbe' },
+  email: { name: 'E-Mail-Adresse der Geschäftsstelle' },
+  phone: { name: 'Telefon der Geschäftsstelle' },
+  address: { name: 'Anschrift der Geschäftsstelle' },
+  replyTo: { name: 'Antworten gehen an' },
+  sender: { name: 'Absender der E-Mails' },
+  imprint: { name: 'Impressum' },
+  privacy: { name: 'Datenschutzerklärung' },
+  craftIds: { name: 'Vorhandene Gewerke' },
+} as const satisfies PortalFields;

@@ -1,0 +1,18 @@
+import type { FieldWords } from '../../base/field-words.ts';
+
+/** What the settings of a portal are called, and how the log reads those that are no texts. */
+export const portalFields = {
+  name: { name: 'Name' },
+  shortName: { name: 'Short name' },
+  primaryColor: { name: 'Colour' },
+  email: { name: 'Contact by e-mail' },
+  phone: { name: 'Contact by telephone' },
+  address: { name: 'Address of the office' },
+  replyTo: { name: 'Replies go to' },
+  sender: { name: 'Sender of e-mails' },
+  imprint: { name: 'Imprint', reads: 'length' },
+  privacy: { name: 'Privacy notice', reads: 'length' },
+  craftIds: { name: 'Crafts present', reads: 'rows' },
+} as const;
+
+export type PortalFields = FieldWords<typeof portalFields>;

@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { Email, Ids, name, optional } from '../base/fields.ts';
+import { get, patch, post, put, remove } from '../base/route.ts';
+import { Instant, lines } from '../base/text.ts';
+import { HexColor } from '../tenants.ts';
+import { logoTypes, setUpSteps } from './words.ts';
+
+/** Empty becomes null: the tenant file holds again. */
+const legal = lines(100_000)
+  .transform((text) => (text.trim() === '' ? null : text))
+  .nullable();
+
+export const UpdatePortal = z
+  .strictObject({
+    name: name(120).nullable(),
+    shortName: name(40).nullable(),
+    primaryColor: HexColor.nullable(),
+    email: Email.nullable(),
+    phone: optional(40),
+    address: optional(150),
+    replyTo: Email.nullable(),
+    sender: Email.nullable(),
+    imprint: legal,
+    privacy: legal,
+    craftIds: Ids.nullable(),
+    skipped: z.array(z.enum(setUpSteps)).max(setUpSteps.length),
+    /** True ends the walk, false begins it anew. */
+    isSetUp: z.boolean(),
+  })
+  .partial()
+  .meta({ id: 'updatePortal' });
+export type UpdatePortal = z.output<typeof UpdatePortal>;
+
+/** As it holds: the screen's, else the tenant file's. */
+export const PortalSettings = z
+  .object({
+    name: z.string(),
+    shortName: z.string(),
+    primaryColor: HexColor,
+    logo: z.string().nullable(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z.string().nullable(),
+    replyTo: z.string().nullable(),
+    imprint: z.string(),
+    privacy: z.string(),
+    /** Of the mails of this portal. `may`: addresses and domains that the operator allows as sender. */
+    mail: z.object({
+      sender: z.string(),
+      replyTo: z.string().nullable(),
+      may: z.array(z.string()),
+      testedAt: Instant.nullable(),
+    }),
+    craftIds: z.array(z.uuid()).nullable(),
+    skipped: z.array(z.enum(setUpSteps)),
+    /** Name and contact were entered on screen, or the file has contact and legal texts. */
+    hasIdentity: z.boolean(),
+    isSetUp: z.boolean(),
+    version: z.int(),
+  })
+  .meta({ id: 'portalSettings' });
+export type PortalSettings = z.output<typeof PortalSettings>;
+
+/** `taken`: by the mail server, `refused` with its words, `unanswered` within 20 seconds, `kept` without a mail server. */
+export const TestMail = z
+  .object({
+    to: z.string(),
+    at: Instant,
+    outcome: z.enum(['taken', 'refused', 'unanswered', 'kept']),
+    reason: z.string().nullable(),
+  })
+  .meta({ id: 'testMail' });
+export type TestMail = z.output<typeof TestMail>;
+
+export const portal = {
+  read: get('/api/portal', {
+    summary: 'The settings of the portal, as the office may change them',
+    access: 'admin',
+    returns: PortalSettings,
+    versioned: true,
+  }),
+  update: patch('/api/portal', {
+    summary: 'Change settings of the portal; null is what the tenant file says',
+    access: 'admin',
+    touches: ['portal', 'audit/'],
+    body: UpdatePortal,
+    returns: PortalSettings,
+    versioned: true,
+    rich: true,
+  }),
+  replaceLogo: put('/api/portal/logo', {
+    summary: 'Show another logo; it is drawn as PNG of at most 512 pixels, without scripts',
+    access: 'admin',
+    touches: ['portal', 'audit/'],
+    upload: { types: logoTypes, maxBytes: 2 * 1024 * 1024 },
+    returns: PortalSettings,
+    versioned: true,
+  }),
+  removeLogo: remove('/api/portal/logo', {
+    summary: 'Show the usual logo again',
+    access: 'admin',
+    touches: ['portal', 'audit/'],
+    versioned: true,
+  }),
+  testMail: post('/api/portal/test-mail', {
+    summary: 'Send oneself a mail as the portal sends them; at most five in ten minutes',
+    access: 'admin',
+    touches: ['portal'],
+    steps: true,
+    returns: TestMail,
+  }),
+  logo: get('/api/portal/logo/{sha256}', {
+    summary: 'The logo that `/tenant.json` names',
+    access: 'anyone',
+    params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/, 'must be a checksum') }),
+    sends: ['image/png'],
+  }),
+};

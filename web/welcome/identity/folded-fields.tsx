@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Fold } from '#web/ui/fold.tsx';
+import { TextArea, TextField } from '#web/ui/text-field.tsx';
+import css from '../set-up.module.css';
+import { foldedFields, type Identity, type IdentityField } from './identity-fields.ts';
+
+/** Open where one of them is wrong. */
+export function FoldedFields({ form: { register, formState } }: { form: UseFormReturn<Identity> }) {
+  const t = useTexts('welcome/office');
+  const [isOpen, setIsOpen] = useState(false);
+  const error = (field: IdentityField) => formState.errors[field]?.message;
+  const isWrong = foldedFields.some((field) => error(field) !== undefined);
+  return (
+    <Fold title={t('identity.more')} open={isOpen || isWrong} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <div className={css.form}>
+        <TextField type="tel" optional label={t('identity.phone')} error={error('phone')} {...register('phone')} />
+        <TextField
+          optional
+          label={t('identity.address')}
+          hint={t('identity.addressHint')}
+          error={error('address')}
+          {...register('address')}
+        />
+        <TextField
+          type="email"
+          autoComplete="off"
+          optional
+          label={t('identity.replyTo')}
+          error={error('replyTo')}
+          {...register('replyTo')}
+        />
+        {(['imprint', 'privacy'] as const).map((field) => (
+          <TextArea
+            key={field}
+            optional
+            label={t(`identity.${field}`)}
+            hint={t('identity.legalHint')}
+            error={error(field)}
+            {...register(field)}
+          />
+        ))}
+      </div>
+    </Fold>
+  );
+}
