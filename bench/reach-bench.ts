@@ -2,7 +2,7 @@ import type { Audience, Target } from '#contract/targeting/targeting.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
 import { missingOf } from '#api/targeting/missing-groups.store.ts';
 import { countReach } from '#api/targeting/reach.store.ts';
-import { housePaces } from '#api/targeting/paces.rules.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import type { House } from '#sample/bulk/house.ts';
 import { tenantId } from './database.ts';
@@ -28,7 +28,11 @@ export async function benchReach({ size, appUrl, house }: FilledHouse): Promise<
   }
 }
 
-const choice = { kind: 'circular', house: housePaces({ mails: TenantFile.parse({ name: 'Haus' }).mails }), leave: true } as const;
+const choice = {
+  kind: 'circular',
+  house: housePaces({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
+  leave: true,
+} as const;
 
 function ask(database: Database, audience: Audience) {
   return database.write(tenantId, async (db) => {

@@ -10,7 +10,7 @@ import { type Way, ways, wayTo } from '#contract/targeting/ways.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
-import { housePaces, paceOf } from './paces.rules.ts';
+import { housePaces, paceOf } from './house-paces.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 import { emptyCompaniesOf } from './reached.sql.ts';

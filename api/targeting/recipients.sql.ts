@@ -2,7 +2,7 @@ import type { PostKind } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { isAddressed, isOnOfAddressed } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
-import { type HousePaces, paceOf } from './paces.rules.ts';
+import { type HousePaces, paceOf } from './house-paces.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 import { peopleIn, type ReachedSql, reachedSql } from './reached.sql.ts';
 import { isPostal, wayBy, wayOfCompany } from './ways.sql.ts';

@@ -10,7 +10,7 @@ import { companies, companyPeople, users } from '#database/schema/members.ts';
 import { companyRow, userRow } from '#sample/rows.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { isOn as isOnSql } from './channels.sql.ts';
-import { paceOf, housePaces } from './paces.rules.ts';
+import { paceOf, housePaces } from './house-paces.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { wayOf } from './ways.sql.ts';
 
