@@ -28,12 +28,12 @@ function countSql({ tables, isWide, leave }: Recipients): string {
     with ${tables}
     select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
       (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
-      ${count('is_alone')} as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
+      (select count(*)::int from held where company_id is null and not is_out) as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
       case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
       ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}
     from (
-      select way, pace, is_alone, false as is_empty from reached
-      union all select way, pace, false, true from empty
+      select way, pace, false as is_empty from reached
+      union all select way, pace, true from empty
     ) recipients`;
 }
 

@@ -17,9 +17,9 @@ export interface MailChoice {
 
 export interface Recipients {
   /**
-   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null
-   * without an address, `is_alone` without a company), `jobs` (`user_id`, `company_id` of them), `empty` (`id`, `name`, `way` of companies that have
-   * nobody) and `places` (`company_id` of both).
+   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null without
+   * an address), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
+   * `empty` (`id`, `name`, `way` of companies that have nobody) and `places` (`company_id` of both).
    */
   tables: string;
   values: unknown[];
@@ -43,15 +43,16 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
   const tables = [
     ...insideOf(reached),
     `reached as (
-      select s.id, j.user_id is null as is_alone, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
+      select s.id, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
         case when s.has_email and ${mayBeSent} then ${pace} end as pace
       from inside s left join mail_preferences f on f.user_id = s.id
       left join (
-        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held group by user_id
+        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held
+        where not is_easy and company_id is not null group by user_id
       ) j on j.user_id = s.id
       where not s.is_out
     )`,
-    'jobs as (select user_id, company_id from held where not is_out)',
+    'jobs as (select user_id, company_id from held where company_id is not null and not is_out)',
     `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: usual })})`,
     `places as (select distinct company_id from jobs union all select id from empty)`,
   ];
@@ -87,7 +88,10 @@ function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
   return [
     ...(isWideByGroup ? [`all_jobs as materialized (select ${jobs})`] : []),
     `inside as materialized (${found})`,
-    `held as materialized (select e.*, s.is_out from ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e join inside s on s.id = e.user_id)`,
+    `held as materialized (
+      select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id, e.wants_letters, e.is_postal
+      from inside s left join ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
+    )`,
   ];
 }
 
@@ -99,7 +103,7 @@ function emptyOf(
   const conditions = [
     ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    '(c.id in (select company_id from held)) is not true',
+    '(c.id in (select company_id from held where company_id is not null)) is not true',
   ];
   return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
 }
