@@ -108,6 +108,7 @@ function wayOfMember(member: Member, leave: boolean): Way {
     ...member,
     isUnsubscribed: paceOf(kind, house, { paces: paces ?? {}, unsubscribed }) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
+    mayBeSent: true,
     hasPostalAddress: member.isPostal || jobs.some(({ isPostal }) => isPostal),
   };
   return wayTo(facts, leave);
