@@ -107,6 +107,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   addressChanged: 'goes',
   addressReturned: 'goes',
   invitation: 'stays',
+  setUp: 'goes',
   admitted: 'goes',
   refused: 'goes',
   waiting: 'stays',

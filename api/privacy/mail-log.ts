@@ -31,7 +31,7 @@ export function notingMailer(options: {
       const { of, ...rest } = mail;
       // Bounces refer to it.
       const bare = of ? { ...rest, headers: { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers } } : rest;
-      if (!isOfPortal(of)) {
+      if (!isOfPortal(of) || of.companyId !== undefined) {
         await mailer.send(bare);
         return 'sent';
       }

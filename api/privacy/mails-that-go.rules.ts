@@ -24,6 +24,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   addressChanged: always,
   addressReturned: always,
   invitation: never,
+  setUp: always,
   admitted: toLeaving,
   refused: toLeaving,
   waiting: never,

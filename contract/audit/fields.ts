@@ -146,6 +146,7 @@ export const auditedFields = {
     askedRevision: 'silent',
     documentIds: 'rows',
     pinned: 'truth',
+    portalOnly: 'truth',
     publishAt: 'instant',
     publishedAt: 'instant',
     archivedAt: 'instant',

@@ -12,6 +12,7 @@ export const mailKinds = [
   'addressChanged',
   'addressReturned',
   'invitation',
+  'setUp',
   'admitted',
   'refused',
   'waiting',

@@ -273,6 +273,7 @@ export const words: PrivacyWords = {
     addressChanged: 'E-Mail-Adresse geändert',
     addressReturned: 'Frühere E-Mail-Adresse gilt wieder',
     invitation: 'Einladung',
+    setUp: 'Link zum Einrichten des Zugangs',
     admitted: 'Zugelassen',
     refused: 'Nicht zugelassen',
     waiting: 'Wartende Personen',

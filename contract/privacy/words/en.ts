@@ -305,6 +305,7 @@ export const words: PrivacyWords = {
     addressChanged: 'E-mail address changed',
     addressReturned: 'Former e-mail address holds again',
     invitation: 'Invitation',
+    setUp: 'Link to set up access',
     admitted: 'Let in',
     refused: 'Not let in',
     waiting: 'People waiting',

@@ -273,6 +273,7 @@ export const words: PrivacyWords = {
     addressChanged: 'Dirección de correo cambiada',
     addressReturned: 'Vuelve a valer la dirección de correo anterior',
     invitation: 'Invitación',
+    setUp: 'Enlace para configurar el acceso',
     admitted: 'Admitido',
     refused: 'No admitido',
     waiting: 'Personas en espera',

@@ -1,5 +1,6 @@
-import { Navigate } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
+import { withReturnTo } from '#web/base/return-to.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { identity } from '../current-identity.ts';
@@ -8,14 +9,15 @@ import { FirstPassword } from './first-password.tsx';
 
 export function InvitationPage() {
   const t = useTexts('identity');
+  const [search] = useSearchParams();
   if (identity().capabilities.proof !== 'link') return <Navigate to={pages.register} replace />;
   const instead = (
     <>
       <AuthText>{t('invitation.instead')}</AuthText>
-      <ButtonLink to={pages.login} variant="primary" wide>
+      <ButtonLink to={withReturnTo(pages.login, search)} variant="primary" wide>
         {t('login.submit')}
       </ButtonLink>
-      <ButtonLink to={pages.register} wide>
+      <ButtonLink to={withReturnTo(pages.register, search)} wide>
         {t('login.register')}
       </ButtonLink>
     </>
