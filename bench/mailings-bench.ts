@@ -83,7 +83,11 @@ async function publishOften(database: Database, audience: Audience) {
     );
     const which = { tenantId, postId, revision: 1 };
     const { signal: stopping } = new AbortController();
-    fillings.push(await took(() => fillLedger({ database, tenants, jobs, config: { smtpUrl: 'smtp://127.0.0.1' }, stopping }, which)));
+    fillings.push(
+      await took(() =>
+        fillLedger({ database, tenants, jobs, config: { smtpUrl: 'smtp://127.0.0.1' }, stopping }, which),
+      ),
+    );
     readers = await onlyThese(database, postId);
   }
   return { readers, call: percentile(sorted(calls), 50), filling: percentile(sorted(fillings), 50) };

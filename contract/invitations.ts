@@ -51,7 +51,8 @@ export const invitations = {
     returns: SetUp,
   }),
   sendSetUp: post('/api/access', {
-    summary: 'Send the link that sets up access to the address on file of whom a mail’s link names, five times an hour at most',
+    summary:
+      'Send the link that sets up access to the address on file of whom a mail’s link names, five times an hour at most',
     access: 'anyone',
     touches: [],
     query: ByToken,

@@ -14,7 +14,9 @@ export const Letter = z
     /** Why no mail: a `NoMailReason`, or the mail server's words. */
     reason: z.string().nullable(),
     /** The person's own, else that of the first current company with one; null if there is none. */
-    address: z.object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() }).nullable(),
+    address: z
+      .object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() })
+      .nullable(),
     postedOn: Day.nullable(),
   })
   .meta({ id: 'letter' });

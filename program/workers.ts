@@ -75,7 +75,8 @@ export function workers(options: WorkersOptions): Handlers {
     retention: (_, stopping) => keepNoLonger(options, stopping),
     deletions: (_, stopping) => deleteDue(options, stopping),
     mailings: (which, stopping) => fillLedger({ ...options, stopping }, which),
-    deliveries: (which, stopping) => sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
+    deliveries: (which, stopping) =>
+      sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),

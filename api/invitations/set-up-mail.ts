@@ -20,7 +20,10 @@ export function setUpMail({
   const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
   const returnTo = `returnTo=${encodeURIComponent(pages.post.replace(':id', postId))}`;
   const links = {
-    accept: { label: words.setPassword, link: `${origin}${pages.invitation}?token=${encodeURIComponent(token ?? '')}&${returnTo}` },
+    accept: {
+      label: words.setPassword,
+      link: `${origin}${pages.invitation}?token=${encodeURIComponent(token ?? '')}&${returnTo}`,
+    },
     register: { label: words.register, link: `${origin}${pages.register}?email=${encodeURIComponent(to)}&${returnTo}` },
     signIn: { label: words.signIn, link: `${origin}${pages.login}?${returnTo}` },
   } satisfies Record<string, MailPart>;

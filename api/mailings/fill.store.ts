@@ -98,6 +98,8 @@ export async function enterCompanies(
   const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
   const place = (n: number) => `$${values.length + n}`;
   const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
+  // Groups of people alone are no part of the condition.
+  const known = values.map((_, n) => `$${n + 1}::uuid[] is not null`).join(' and ') || 'true';
   const pace = `(${place(3)}::jsonb ->> p.kind)`;
   await prepared(
     db,
@@ -105,7 +107,7 @@ export async function enterCompanies(
     select post_id, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
     from (
       select p.id as post_id, c.id, ${wayOfCompany('c', companyMails)} as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
-      from companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour) f where ${text}
+      from companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour) f where ${text} and ${known}
     ) company order by id
     on conflict (tenant_id, post_id, company_id) do update
       set way = excluded.way, state = excluded.state, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at

@@ -32,7 +32,15 @@ function accessText({ title, text, way, note }: NonNullable<MailSheet['access']>
 function sectionText({ kicker, day, title, words, whole, lines, attached, read, confirm }: Section): string {
   const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
   const prose = whole ? [proseText(whole.text, whole.origin)] : [];
-  return [`${kicker}, ${day}\n${title}`, ...words, ...prose, ...lines, ...(attached ? [attached] : []), ...(read ? [wayText(read)] : []), ...open].join('\n\n');
+  return [
+    `${kicker}, ${day}\n${title}`,
+    ...words,
+    ...prose,
+    ...lines,
+    ...(attached ? [attached] : []),
+    ...(read ? [wayText(read)] : []),
+    ...open,
+  ].join('\n\n');
 }
 
 function wayText({ label, link }: Way): string {

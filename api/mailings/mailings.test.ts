@@ -4,7 +4,7 @@ import type { Mail } from '#api/base/mail.ts';
 import { mailPaces } from '#contract/mailings/words.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
-import { buildList, buildPost } from '#sample/builders.ts';
+import { buildConsent, buildList, buildPost } from '#sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
@@ -43,6 +43,8 @@ beforeAll(async () => {
     lastName: 'Buche',
   });
   list = await api.arrange((db) => buildList(db, { userIds: [anna.id, bert.id] }));
+  const given = (userId: string) => ({ userId, kind: 'partnerOffers' as const });
+  await api.arrange(async (db) => [await buildConsent(db, given(anna.id)), await buildConsent(db, given(bert.id))]);
 });
 afterAll(() => api.close());
 beforeEach(async () => {
@@ -356,6 +358,7 @@ describe('as people want it', () => {
       unwanted: 0,
       addressBlocked: 0,
       withoutEmail: 1,
+      first: 2,
       leaves: false,
     });
   });
@@ -371,6 +374,7 @@ describe('as people want it', () => {
       unwanted: 1,
       addressBlocked: 0,
       withoutEmail: 0,
+      first: 2,
       leaves: false,
     });
   });
@@ -430,6 +434,7 @@ describe('nobody outside gets anything, everybody inside does', () => {
             unwanted: 0,
             addressBlocked: 0,
             withoutEmail: 0,
+            first: 1,
             leaves: false,
           };
           const counted = { ...none, [told === 'never' ? 'unwanted' : told]: 1 };

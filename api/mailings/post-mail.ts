@@ -71,7 +71,10 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
 }
 
 /** RFC 5322: a correction threads below the first mail. */
-export function threadOf({ mailId, items: [first, ...others] }: Pick<Claimed, 'mailId' | 'items'>): Record<string, string> {
+export function threadOf({
+  mailId,
+  items: [first, ...others],
+}: Pick<Claimed, 'mailId' | 'items'>): Record<string, string> {
   const { host } = new URL(first.origin);
   const idOf = (mail: string) => `<${mail}@${host.replace(/:\d+$/, '')}>`;
   const before = others.length === 0 && first.before !== null ? idOf(first.before) : null;

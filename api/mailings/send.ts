@@ -98,7 +98,13 @@ function soonest({ now, resting, isFull }: Run): number {
 
 async function sendOne(run: Run): Promise<void> {
   const { database, tenant, resting } = run;
-  const claiming = { mailId: v7(), resting: resting.domains(), limits: tenant.mails, house: housePaces(tenant), attachments: run.attachments };
+  const claiming = {
+    mailId: v7(),
+    resting: resting.domains(),
+    limits: tenant.mails,
+    house: housePaces(tenant),
+    attachments: run.attachments,
+  };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));
   if (claimed === 'nothing') return sendToCompany(run);
   if (claimed === undefined) return;
@@ -153,7 +159,9 @@ async function composed(
     return compose({ unsubscribing, confirming });
   } catch (error) {
     log.error({ err: error, mail: claimed.mailId }, 'a mail of posts could not be made');
-    await database.write(tenant.id, (db) => claimed.settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }));
+    await database.write(tenant.id, (db) =>
+      claimed.settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }),
+    );
     return undefined;
   }
 }

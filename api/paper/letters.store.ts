@@ -19,11 +19,12 @@ const people = `
   left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = u.id
   left join letters l on l.post_id = $1 and l.user_id = u.id
   left join lateral (
-    select null as company, u.street, u.postcode, u.town, 0 as place, null::uuid as id where ${isPostal('u')}
-    union all
-    select n.name, n.street, n.postcode, n.town, 1, n.id from current_company_people e join companies n on n.id = e.company_id
-    where e.user_id = u.id and ${isPostal('n')}
-    order by place, company collate german, id limit 1
+    select * from (
+      select null as company, u.street, u.postcode, u.town, 0 as place, null::uuid as id where ${isPostal('u')}
+      union all
+      select n.name, n.street, n.postcode, n.town, 1, n.id from current_company_people e join companies n on n.id = e.company_id
+      where e.user_id = u.id and ${isPostal('n')}
+    ) known order by place, company collate german, id limit 1
   ) a on d.reason is distinct from 'noConsent'
   where l.user_id is not null or d.way in ('letter', 'unreachable') and d.state <> 'void'
     or ${isOld} and ${isOn('u', 'feed')} and ${isWithoutMail('u')} and d.state is distinct from 'sent'`;

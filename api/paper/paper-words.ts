@@ -28,7 +28,8 @@ export const words: Record<Language, Words> = {
     withoutAddress: 'Ohne Anschrift: an diese Personen geht kein Brief',
     nobody: 'niemand',
     management: 'Geschäftsleitung',
-    portalOnly: 'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
+    portalOnly:
+      'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
     table: {
       fileName: 'postliste',
       headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Zur Post am'],
@@ -45,7 +46,8 @@ export const words: Record<Language, Words> = {
     withoutAddress: 'Without an address: no letter goes to these people',
     nobody: 'nobody',
     management: 'Management',
-    portalOnly: 'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
+    portalOnly:
+      'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
     table: { fileName: 'letters', headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Posted on'] },
   },
   es: {
@@ -59,7 +61,8 @@ export const words: Record<Language, Words> = {
     withoutAddress: 'Sin dirección: a estas personas no se envía carta',
     nobody: 'nadie',
     management: 'Dirección',
-    portalOnly: 'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
+    portalOnly:
+      'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
     table: {
       fileName: 'cartas',
       headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Enviada el'],

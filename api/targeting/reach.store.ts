@@ -20,11 +20,7 @@ export interface MailChoice {
   leave: boolean;
 }
 
-export async function countReach(
-  db: Db,
-  audience: Audience,
-  choice: MailChoice,
-): Promise<Omit<Reach, 'missing'>> {
+export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Omit<Reach, 'missing'>> {
   const reached = reachedSql(audience);
   if (!reached) return nobodyReached;
   await countQuickly(db);
@@ -53,7 +49,10 @@ function mailsOf({ kind, house, leave }: MailChoice, before: number): { mails: M
   const place = (n: number) => `$${before + n}`;
   const pace = paceSql(`${place(1)}::text`, [place(2), place(3)]);
   const isUnsubscribed = `(select ${pace} = 'never' from (select u.id) me left join mail_preferences f on f.user_id = me.id)`;
-  return { mails: { kind: `${place(1)}::text`, isUnsubscribed, leave: `${place(4)}::boolean` }, own: [kind, ...houseValues(house), leave] };
+  return {
+    mails: { kind: `${place(1)}::text`, isUnsubscribed, leave: `${place(4)}::boolean` },
+    own: [kind, ...houseValues(house), leave],
+  };
 }
 
 function countSql(audience: Audience, mails: Mails): string {

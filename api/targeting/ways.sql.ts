@@ -26,7 +26,7 @@ export function wayOf(u: string, { kind, isUnsubscribed, leave }: Mails): string
 /** Why the addressed person `u` gets no mail, as `NoMailReason`; null if there is no reason. */
 export function noMailReasonOf(u: string, { kind, isUnsubscribed, leave }: Mails): string {
   return `case when not ${mayBeSent(u, kind)} then 'noConsent'
-    when not ${isOn(u, 'mail')} then 'blocked'
+    when not ${isOn(u, 'mail')} then 'lettersOnly'
     when ${isUnsubscribed} then 'unwanted'
     when ${u}.email is null then 'noAddress'
     when ${u}.email_blocked_at is not null then 'addressBlocked'

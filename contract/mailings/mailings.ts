@@ -130,7 +130,8 @@ export const mailings = {
   }),
   // On the page's own path: mail programs without one-click open it, which changes nothing (RFC 2369).
   unsubscribe: post(pages.mails, {
-    summary: 'End the mails of posts, those of folders, or those to a company, which gets letters then, as mail programs do (RFC 8058); the body is not read',
+    summary:
+      'End the mails of posts, those of folders, or those to a company, which gets letters then, as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
     touches: ['mail-preferences', 'mail-preferences/folders'],
     query: ByToken.extend({ kind: z.enum(['folders', 'company']).optional() }),

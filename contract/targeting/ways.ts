@@ -39,7 +39,7 @@ export function wayTo(person: Reachable, mailsLeave: boolean): Way {
 /** Why somebody addressed gets no mail of a post, in the ledger; the first that holds. */
 export const noMailReasons = [
   'noConsent',
-  'blocked',
+  'lettersOnly',
   'unwanted',
   'noAddress',
   'addressBlocked',

@@ -110,7 +110,10 @@ export const companyDeliveries = pgTable(
       .where(sql`mail_id is not null`),
     index('company_deliveries_company').on(t.tenantId, t.companyId, t.createdAt),
     check('company_deliveries_way', sql`way in ('mail', 'letter', 'unreachable')`),
-    check('company_deliveries_state', sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`),
+    check(
+      'company_deliveries_state',
+      sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`,
+    ),
     check(
       'company_deliveries_sending',
       sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,

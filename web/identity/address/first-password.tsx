@@ -19,7 +19,8 @@ export function FirstPassword({ title, text, instead }: Props) {
   const { isAuthenticated } = useSession();
   const [search] = useSearchParams();
   const [done, setDone] = useState(false);
-  if (done) return isAuthenticated ? <Navigate to={safeReturnTo(search.get('returnTo'))} replace /> : <AddressConfirmed />;
+  if (done)
+    return isAuthenticated ? <Navigate to={safeReturnTo(search.get('returnTo'))} replace /> : <AddressConfirmed />;
   return (
     <AuthCard title={title}>
       <PasswordByLink label={t('password')} text={text} instead={instead} signsIn onDone={setDone} />

@@ -33,11 +33,22 @@ function Named({ token }: { token: string }) {
   );
 }
 
-function Shown({ named: { state, name, email, postId }, token }: { named: ResultOf<'GET /api/access'>; token: string }) {
+function Shown({
+  named: { state, name, email, postId },
+  token,
+}: {
+  named: ResultOf<'GET /api/access'>;
+  token: string;
+}) {
   const t = useTexts('identity');
   const send = useMutation({ ...mutation('POST /api/access'), meta: { quiet: true } });
   if (state === 'open' && postId !== null)
-    return <Navigate to={loginAddress({ pathname: generatePath(pages.post, { id: postId }), search: '', hash: '' })} replace />;
+    return (
+      <Navigate
+        to={loginAddress({ pathname: generatePath(pages.post, { id: postId }), search: '', hash: '' })}
+        replace
+      />
+    );
   if (state !== 'waiting' || send.data?.state === 'nothing') return <Nothing />;
   const address = { name: name ?? '', email: email ?? '' };
   const isSent = send.isSuccess;

@@ -120,13 +120,15 @@ export const texts = {
     submit: 'Send the link',
     notYou: 'If you are not {{name}}, there is nothing to do. This page opens nobody’s account.',
     sent: 'We have sent the link to {{email}}. It works for 24 hours and only once. Then the post opens.',
-    notThere: 'If nothing arrives within a few minutes, please look in the spam folder. If the address is no longer right, give the office the new one.',
+    notThere:
+      'If nothing arrives within a few minutes, please look in the spam folder. If the address is no longer right, give the office the new one.',
     again: 'Send it again',
     tooMany_one:
       'The link has been sent several times already. You can ask for it again in {{number}} minute. Only the last one sent works.',
     tooMany_other:
       'The link has been sent several times already. You can ask for it again in {{number}} minutes. Only the last one sent works.',
-    nothing: 'No access can be set up with this link. If you already have an account, sign in. Otherwise the office will help you.',
+    nothing:
+      'No access can be set up with this link. If you already have an account, sign in. Otherwise the office will help you.',
     failed: 'That did not work.',
   },
   newAddress: {

@@ -123,13 +123,15 @@ export const texts: Translated<typeof english> = {
     submit: 'Enviar el enlace',
     notYou: 'Si usted no es {{name}}, no tiene que hacer nada. Esta página no abre ningún acceso.',
     sent: 'Hemos enviado el enlace a {{email}}. Vale 24 horas y una sola vez. Después se abre la publicación.',
-    notThere: 'Si en unos minutos no llega nada, mire en la carpeta de correo no deseado. Si la dirección ya no es correcta, comunique la nueva a la oficina.',
+    notThere:
+      'Si en unos minutos no llega nada, mire en la carpeta de correo no deseado. Si la dirección ya no es correcta, comunique la nueva a la oficina.',
     again: 'Enviarlo otra vez',
     tooMany_one:
       'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minuto. Solo vale el último enviado.',
     tooMany_other:
       'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minutos. Solo vale el último enviado.',
-    nothing: 'Con este enlace no se puede configurar ningún acceso. Si ya tiene uno, inicie sesión. Si no, la oficina le ayudará.',
+    nothing:
+      'Con este enlace no se puede configurar ningún acceso. Si ya tiene uno, inicie sesión. Si no, la oficina le ayudará.',
     failed: 'No ha funcionado.',
   },
   newAddress: {

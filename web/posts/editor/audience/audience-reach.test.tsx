@@ -184,7 +184,7 @@ test('nobody reached: says why, and nothing can be published', async () => {
   expect(named('button', 'Jetzt veröffentlichen')?.hasAttribute('disabled')).toBe(true);
 });
 
-const mails = { atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23 };
+const mails = { atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23, first: 0 };
 
 test('the dialog before publishing says where no mail leaves the house', async () => {
   await show(<Compose post={draft()} />, {
