@@ -203,6 +203,7 @@ export const words: PrivacyWords = {
     addressChange: 'Wofür',
     counted: 'Gezählt',
     portal: 'Portal',
+    reachedBy: 'Wie der Beitrag Sie erreicht',
     pace: 'Wie Sie sie wollen',
     paces: 'Wie Sie sie wollen',
     pushKinds: 'Auf Ihren Geräten',
@@ -222,6 +223,7 @@ export const words: PrivacyWords = {
       office: 'der Geschäftsstelle',
     },
     confirmedBy: { portal: 'im Portal', mail: 'über den Link einer E-Mail' },
+    reachedBy: { portal: 'im Portal', mail: 'per E-Mail', letter: 'per Brief', unreachable: 'nicht' },
     pace: { atOnce: 'sofort', daily: 'täglich', weekly: 'wöchentlich', never: 'nie' },
     reason: {
       unwanted: 'nicht gewünscht',

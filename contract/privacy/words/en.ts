@@ -235,6 +235,7 @@ export const words: PrivacyWords = {
     addressChange: 'For',
     counted: 'Counted',
     portal: 'Portal',
+    reachedBy: 'How the post reaches you',
     pace: 'As you want them',
     paces: 'As you want them',
     pushKinds: 'On your devices',
@@ -254,6 +255,7 @@ export const words: PrivacyWords = {
       office: 'the office',
     },
     confirmedBy: { portal: 'in the portal', mail: 'by the link of an e-mail' },
+    reachedBy: { portal: 'in the portal', mail: 'by e-mail', letter: 'by letter', unreachable: 'not at all' },
     pace: { atOnce: 'at once', daily: 'daily', weekly: 'weekly', never: 'never' },
     reason: {
       unwanted: 'not wanted',

@@ -203,6 +203,7 @@ export const words: PrivacyWords = {
     addressChange: 'Para',
     counted: 'Contado',
     portal: 'Portal',
+    reachedBy: 'Cómo le llega la publicación',
     pace: 'Como los quiere',
     paces: 'Como los quiere',
     pushKinds: 'En sus dispositivos',
@@ -222,6 +223,7 @@ export const words: PrivacyWords = {
       office: 'la oficina',
     },
     confirmedBy: { portal: 'en el portal', mail: 'con el enlace de un correo' },
+    reachedBy: { portal: 'en el portal', mail: 'por correo electrónico', letter: 'por carta', unreachable: 'de ningún modo' },
     pace: { atOnce: 'enseguida', daily: 'cada día', weekly: 'cada semana', never: 'nunca' },
     reason: {
       unwanted: 'no deseado',
