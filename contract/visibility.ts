@@ -89,11 +89,10 @@ const stateCounts = Object.fromEntries(userStates.map((state) => [state, z.int()
 const kindCounts = z.object({
   ...(Object.fromEntries(rowKinds.map((kind) => [kind, z.int()])) as Record<RowKind, z.ZodInt>),
   user: z.int(),
-  /** By state; without a working address; never signed in. */
+  /** By state; without a working address. */
   people: z.object({
     ...stateCounts,
     withoutEmail: z.int(),
-    neverSignedIn: z.int(),
   }),
 });
 

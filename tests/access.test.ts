@@ -110,7 +110,7 @@ describe('a sign-in', () => {
     expect(replies.map(({ body }) => body.code)).toEqual(['members.pending', 'members.pending', 'members.pending']);
     const rows = await api.arrange((db) => db.select().from(users));
     expect(rows.filter(({ subject }) => subject === 'newcomer-at-once')).toMatchObject([
-      { state: 'pending', lastName: 'Person' },
+      { membership: 'applied', access: 'open', lastName: 'Person' },
     ]);
   });
 

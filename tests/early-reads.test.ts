@@ -25,8 +25,8 @@ const titles = async () => (await get('/api/posts')).body.items.map((post: { tit
 const join = (db: Db) =>
   db.$client.query('insert into user_list_members (list_id, user_id) values ($1, $2)', [list, person.id]);
 const leave = (db: Db) => db.$client.query('delete from user_list_members where user_id = $1', [person.id]);
-const become = (state: string) => (db: Db) =>
-  db.$client.query('update users set state = $1 where id = $2', [state, person.id]);
+const become = (access: 'open' | 'blocked') => (db: Db) =>
+  db.$client.query('update users set access = $1 where id = $2', [access, person.id]);
 
 it('who was blocked is refused, and let in again', async () => {
   expect((await get('/api/posts')).status).toBe(200);
@@ -34,7 +34,7 @@ it('who was blocked is refused, and let in again', async () => {
   await api.arrange(become('blocked'));
   for (let call = 0; call < 2; call += 1)
     expect(await get('/api/posts')).toMatchObject({ status: 403, body: { code: 'members.blocked' } });
-  await api.arrange(become('active'));
+  await api.arrange(become('open'));
   expect((await get('/api/posts')).status).toBe(200);
 });
 

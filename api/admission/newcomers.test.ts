@@ -34,7 +34,8 @@ describe('what somebody writes who waits', () => {
     const ask = (body: object) => api.call('PUT', '/api/users/me/admission', { as: token, body });
     const message = '<b>Ich</b> übernehme {portal} & "den Betrieb" meines Vaters.';
     expect((await ask({ company: ' Dachdecker Hollerbek ', message })).body).toEqual({
-      state: 'pending',
+      membership: 'applied',
+      access: 'open',
       company: 'Dachdecker Hollerbek',
       message,
     });
@@ -58,7 +59,7 @@ describe('what somebody writes who waits', () => {
   it('is no use to members, and not theirs to read of others', async () => {
     const member = await api.signIn();
     const reply = await api.call('PUT', '/api/users/me/admission', { as: member.token, body: { message: 'Hallo' } });
-    expect(reply).toMatchObject({ status: 200, body: { state: 'active', message: null } });
+    expect(reply).toMatchObject({ status: 200, body: { membership: 'member', access: 'open', message: null } });
     const { id } = await waits();
     expect((await api.call('GET', `/api/users/${id}/admission`, { as: member.token })).status).toBe(403);
     expect((await api.call('GET', '/api/users/waiting', { as: member.token })).status).toBe(403);
@@ -117,7 +118,10 @@ describe('letting in', () => {
     expect(effect.body).toMatchObject({ gain: 1, lose: 0, posts: 1, folders: 0 });
     expect(await stateOf(token)).toBe('members.pending');
     const reply = await asOffice('POST', `/api/users/${id}/approve`, { companyId, function: 'owner' });
-    expect(reply).toMatchObject({ status: 200, body: { state: 'active', companies: [{ id: companyId }] } });
+    expect(reply).toMatchObject({
+      status: 200,
+      body: { membership: 'member', access: 'open', companies: [{ id: companyId }] },
+    });
     expect((await api.call('GET', `/api/posts/${post}`, { as: token })).status).toBe(200);
   });
 
@@ -149,7 +153,7 @@ describe('refusing', () => {
   it('keeps that sign-in out and its words as they are, until the office lets it in', async () => {
     const { id, token } = await waits({ email: 'fremd@fremd.example', askedMessage: 'Hallo' });
     const refuse = () => asOffice('POST', `/api/users/${id}/refuse`, { reason: 'Kein Betrieb', tell: false });
-    expect(await refuse()).toMatchObject({ status: 200, body: { state: 'refused' } });
+    expect(await refuse()).toMatchObject({ status: 200, body: { membership: 'declined' } });
     expect(await stateOf(token)).toBe('members.refused');
     const again = await api.call('PUT', '/api/users/me/admission', { as: token, body: { message: 'Doch' } });
     expect(again).toMatchObject({ status: 403, body: { code: 'members.refused' } });
@@ -157,7 +161,10 @@ describe('refusing', () => {
     expect((await refuse()).status).toBe(409);
     await api.runJobs();
     expect(api.mails).toEqual([]);
-    expect((await asOffice('POST', `/api/users/${id}/approve`)).body).toMatchObject({ state: 'active' });
+    expect((await asOffice('POST', `/api/users/${id}/approve`)).body).toMatchObject({
+      membership: 'member',
+      access: 'open',
+    });
     expect(await stateOf(token)).toBeUndefined();
     expect(await caseOf(id)).toMatchObject({ refusal: null });
   });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { acts } from '#contract/audit/acts.ts';
-import { auditedFields, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
+import { auditedFields, formerUserStates, readingOf, vocabularies, type Vocabulary } from '#contract/audit/fields.ts';
 import { words as de } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
@@ -102,12 +102,10 @@ const unaudited = [
   // Follows from other tables.
   'audience_counts',
   'belonging_turns',
-  'company_tallies',
   'document_texts',
   'post_numbers',
   'search_hits',
   'search_similar',
-  'settlements',
   // On the way into the portal.
   'import_columns',
   'import_rows',
@@ -156,7 +154,9 @@ const values: Record<Vocabulary, readonly string[]> = {
   postKinds,
   postStates,
   deadlinePurposes,
-  userStates: members.userStates,
+  userMemberships: members.userMemberships,
+  userAccesses: members.userAccesses,
+  formerUserStates,
   membershipKinds: membershipKinds,
   companyFunctions: companyFunctions,
   associationKinds: associationKinds,

@@ -51,5 +51,5 @@ it('the file to try has three rows that are wrong, and the others come in', asyn
   ).toEqual([[['companyNumber', 'unknown']], [['email', 'invalid']], [['lastName', 'missing']]]);
   expect(await flow.run(checked.id, true)).toMatchObject({ state: 'done' });
   const found = await api.call('GET', '/api/users?search=Töpfer', { as: office });
-  expect(found.body.items).toMatchObject([{ name: 'Bärbel Töpfer-Weiß', state: 'invited' }]);
+  expect(found.body.items).toMatchObject([{ name: 'Bärbel Töpfer-Weiß', membership: 'member', access: 'none' }]);
 });

@@ -213,8 +213,8 @@ describe('many mails', () => {
 
   it('are sent by several jobs, one after the other', async () => {
     await api.arrange((db) =>
-      db.execute(sql`insert into users (id, state, last_name, email)
-        select gen_random_uuid(), 'invited', 'Viele', 'viele' || n || '@post.example' from generate_series(1, 310) n`),
+      db.execute(sql`insert into users (id, membership, access, last_name, email)
+        select gen_random_uuid(), 'member', 'none', 'Viele', 'viele' || n || '@post.example' from generate_series(1, 310) n`),
     );
     expect(await send()).toMatchObject({ accepted: 310 });
     await api.runJobs();

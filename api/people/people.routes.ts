@@ -1,6 +1,6 @@
 import type { Me, users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { AppError, refuse } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
@@ -14,7 +14,7 @@ import { employmentHandlers } from './employments.routes.ts';
 import { findMe } from './me.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { listUsers } from './summaries.store.ts';
-import { officeFields } from './people.rules.ts';
+import { lacksOfAddress, officeFields } from './people.rules.ts';
 import { insertMember, mustBeFree, updateUser } from './people.store.ts';
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
@@ -54,6 +54,7 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
       }
       if (body.email && body.email.toLowerCase() !== person.email?.toLowerCase())
         await mustBeFree(db, body.email, person.id);
+      refuse(lacksOfAddress(person, body));
       await updateUser(db, person, body);
       return { ...(await mustFindPerson(db, caller, person.id)), changed: Object.keys(body), waiting: [] };
     },

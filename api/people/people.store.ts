@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { AppError, refuse } from '#api/base/error.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { users } from '#database/schema/members.ts';
+import { lacksOfAddress } from './people.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
@@ -31,11 +32,14 @@ export async function lockUser(db: Db, id: string): Promise<UserRow | undefined>
   return row;
 }
 
+const noAddress = { street: null, postcode: null, town: null };
+
 /** Of people whom the office enters: members from that day. */
 const newMember = { membership: 'member', access: 'none', memberFrom: sql`portal_today()` } as const;
 
 export async function insertMember(db: Db, person: CreateUser & { now: Date }): Promise<string> {
   const { now, ...fields } = person;
+  refuse(lacksOfAddress(noAddress, fields));
   if (fields.email) await mustBeFree(db, fields.email);
   return userRows.insert(db, { ...fields, ...newMember, createdAt: now });
 }

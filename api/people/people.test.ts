@@ -103,7 +103,8 @@ describe('oneself', () => {
   it.each([
     [{ email: 'new@rehbein.example' }, 'email'],
     [{ externalNumber: '7' }, 'externalNumber'],
-    [{ state: 'active' }, 'state'],
+    [{ membership: 'member' }, 'membership'],
+    [{ access: 'open' }, 'access'],
     [{ lastName: '' }, 'lastName'],
     [{ lastName: null }, 'lastName'],
     [{ phone: 'none' }, 'phone'],
@@ -153,7 +154,7 @@ describe('a new person', () => {
       headers: { location: `/api/users/${made.body.id}`, etag: '"1"' },
       body: {
         name: 'Ole Brandt',
-        state: 'invited',
+        access: 'none',
         hasSignedIn: false,
         createdAt: '2026-11-20T09:00:00.000Z',
         activatedAt: null,
@@ -162,7 +163,8 @@ describe('a new person', () => {
     const as = await api.token('ole', { email: 'ole@brandt.example' });
     expect((await api.call('GET', '/api/users/me', { as })).body.id).toBe(made.body.id);
     expect((await call('GET', `/api/users/${made.body.id}`)).body).toMatchObject({
-      state: 'active',
+      membership: 'member',
+      access: 'open',
       hasSignedIn: true,
       activatedAt: '2026-11-20T09:00:00.000Z',
       version: 2,
@@ -194,7 +196,7 @@ describe('a new person', () => {
   it.each([
     [{}, 'lastName'],
     [{ lastName: 'X', email: 'x' }, 'email'],
-    [{ lastName: 'X', state: 'active' }, 'state'],
+    [{ lastName: 'X', membership: 'member' }, 'membership'],
   ])('is refused when it is like %j', async (body, path) => {
     expect(await call('POST', '/api/users', body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
   });
@@ -287,11 +289,11 @@ describe('a person', () => {
     await named('Özge', 'Doppel', { state: 'left' });
     await named('Ozge', 'Doppel');
     await named('', 'Doppel');
-    const sameAddress = await named('Bea', 'Anders', { state: 'pending', email: 'A@Doppel.example' });
-    const sameName = await named('ÖZGE', 'doppel', { email: null, state: 'invited' });
+    const sameAddress = await named('Bea', 'Anders', { state: 'applied', email: 'A@Doppel.example' });
+    const sameName = await named('ÖZGE', 'doppel', { email: null, state: 'none' });
     expect((await call('GET', `/api/users/${id}`)).body.twins).toEqual([
-      { id: sameAddress, name: 'Bea Anders', email: 'A@Doppel.example', state: 'pending' },
-      { id: sameName, name: 'ÖZGE doppel', email: null, state: 'invited' },
+      { id: sameAddress, name: 'Bea Anders', email: 'A@Doppel.example', membership: 'applied', access: 'open' },
+      { id: sameName, name: 'ÖZGE doppel', email: null, membership: 'member', access: 'none' },
     ]);
     expect((await api.call('GET', `/api/users/${id}`, { as: token })).body.twins).toEqual([]);
     expect((await call('POST', '/api/users', { lastName: 'Doppel' })).body.twins).toEqual([]);
@@ -345,7 +347,7 @@ describe('the people', () => {
     const sorted = ['Zoe Adler-Probe', 'Bernd Oelze-Probe', 'Anna Ötken-Probe', 'Änne Ötken-Probe'];
     expect(await names('search=-probe')).toEqual(sorted);
     expect((await names('search=-probe&sort=-name')).at(-1)).toBe('Zoe Adler-Probe');
-    expect((await names('search=-probe&sort=-state')).slice(0, 2)).toEqual(['Anna Ötken-Probe', 'Änne Ötken-Probe']);
+    expect((await names('search=-probe&sort=-access')).slice(2)).toEqual(['Anna Ötken-Probe', 'Änne Ötken-Probe']);
   });
 
   it.each([
@@ -358,15 +360,15 @@ describe('the people', () => {
     ['search=x_99', ['Bernd Oelze-Probe']],
     ['search=x-99', []],
     ['search=%25', []],
-    ['search=-probe&state=invited', ['Anna Ötken-Probe']],
-    ['search=-probe&state=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&access=invited', ['Anna Ötken-Probe']],
+    ['search=-probe&access=blocked', ['Änne Ötken-Probe']],
     ['search=-probe&lacks=email', ['Anna Ötken-Probe']],
     ['search=rehbein&lacks=signIn', []],
-    ['search=-probe&lacks=signIn&state=blocked', ['Änne Ötken-Probe']],
-    ['search=-probe&lacks=email&target=everyone&state=invited', ['Anna Ötken-Probe']],
+    ['search=-probe&lacks=signIn&access=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&lacks=email&target=everyone&access=invited', ['Anna Ötken-Probe']],
     ['target=guild:00000000-0000-7000-8000-00000000000a', ['Änne Ötken-Probe']],
     [`target=guild:${nobody}`, []],
-    ['search=-probe&target=everyone&state=invited', ['Anna Ötken-Probe']],
+    ['search=-probe&target=everyone&access=invited', ['Anna Ötken-Probe']],
   ])('are found by %s', async (query, expected) => {
     expect(await names(query)).toEqual(expected);
   });

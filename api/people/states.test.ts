@@ -202,7 +202,7 @@ describe('somebody who leaves', () => {
     await api.arrange((db) => buildPost(db, { publishedAt: new Date('2026-11-01T00:00:00Z') }));
     const reply = await act(id, 'leave', undefined, { prefer: 'effect' });
     expect(reply).toMatchObject({ status: 200, body: { lose: 1, losing: [{ id, name: 'Gisela Geht' }] } });
-    expect(await rowOf(id)).toMatchObject({ state: 'active', version: 1 });
+    expect(await rowOf(id)).toMatchObject({ membership: 'member', access: 'open', version: 1 });
   });
 
   it('is in the audit log', async () => {
@@ -210,7 +210,14 @@ describe('somebody who leaves', () => {
     await act(id, 'leave');
     const { items } = (await api.call('GET', `/api/audit?entityId=${id}&action=update`, { as: office.token })).body;
     expect(items).toMatchObject([
-      { actor: { id: office.id }, entity: 'users', changes: [{ field: 'state', before: 'active', after: 'left' }] },
+      {
+        actor: { id: office.id },
+        entity: 'users',
+        changes: [
+          { field: 'membership', before: 'member', after: 'left' },
+          { field: 'memberUntil', before: null, after: '2026-11-20' },
+        ],
+      },
     ]);
   });
 });
@@ -226,7 +233,7 @@ describe('two people who are one', () => {
         email: null,
         createdAt: new Date('2026-01-01T00:00:00Z'),
         activatedAt: null,
-        state: 'invited',
+        state: 'none',
         firstName: '',
       });
       const two = await buildUser(db, {
@@ -266,7 +273,8 @@ describe('two people who are one', () => {
       body: {
         id,
         name: 'Jutta Rehbein',
-        state: 'active',
+        membership: 'member',
+        access: 'open',
         email: 'jutta@eins.example',
         phone: '030 23125123',
         mobile: '0171 3920012',
@@ -383,7 +391,7 @@ describe('two people who are one', () => {
         return;
       }
       expect(reply).toMatchObject({ status: 409, body: { code: 'members.jobsApart' } });
-      expect(await rowOf(otherId)).toMatchObject({ state: 'active' });
+      expect(await rowOf(otherId)).toMatchObject({ membership: 'member', access: 'open' });
       // A way out: change one first.
       await api.call('PUT', `/api/users/${id}/companies/${companyId}`, {
         as: office.token,
@@ -398,16 +406,21 @@ describe('two people who are one', () => {
       const [one, shutOut] = [await api.signIn(), await api.signIn({ state, email: `${state}@aus.example` })];
       const list = await api.arrange((db) => buildList(db, { userIds: [shutOut.id] }));
       const { status, body } = await act(one.id, 'merge', { otherId: shutOut.id });
-      expect([status, body.state, body.otherSignIn]).toEqual([200, 'active', 'staysShutOut']);
+      expect([status, body.access, body.otherSignIn]).toEqual([200, 'open', 'staysShutOut']);
       expect(body.lists.map(({ id }: { id: string }) => id)).toEqual([list]);
       expect(await statusOfMe(one.token)).toBe(200);
       expect((await api.call('GET', '/api/users/me', { as: shutOut.token })).status).toBe(403);
-      expect(await rowOf(shutOut.id)).toMatchObject({ state, subject: shutOut.subject, email: `${state}@aus.example` });
+      const facts = state === 'left' ? { membership: 'left' } : { access: 'blocked' };
+      expect(await rowOf(shutOut.id)).toMatchObject({
+        ...facts,
+        subject: shutOut.subject,
+        email: `${state}@aus.example`,
+      });
       // The remaining sign-in is empty, no twin, and can be unblocked.
       const left = (await api.call('GET', `/api/users/${shutOut.id}`, { as: office.token })).body;
       expect([left.lists, left.terms, left.employments]).toEqual([[], [], []]);
       expect((await api.call('GET', `/api/users/${one.id}`, { as: office.token })).body.twins).toEqual([]);
-      expect((await act(shutOut.id, 'unblock')).body.state).toBe('active');
+      expect((await act(shutOut.id, 'unblock')).body).toMatchObject({ membership: 'member', access: 'open' });
       expect((await act(one.id, 'merge', { otherId: shutOut.id })).body.otherSignIn).toBe('ends');
       expect(await rowOf(shutOut.id)).toBeUndefined();
     });
@@ -418,10 +431,11 @@ describe('two people who are one', () => {
       const { id } = await api.signIn();
       expect((await act(id, 'merge', { otherId })).body).toMatchObject({
         otherSignIn: 'staysShutOut',
-        state: 'active',
+        membership: 'member',
+        access: 'open',
         externalNumber: 'A-1',
       });
-      expect(await rowOf(otherId)).toMatchObject({ state: 'blocked', email, externalNumber: null });
+      expect(await rowOf(otherId)).toMatchObject({ access: 'blocked', email, externalNumber: null });
     });
 
     it('are shut out where the one who stays could sign in by that address alone', async () => {
@@ -430,7 +444,7 @@ describe('two people who are one', () => {
         await buildUser(db, { state: 'invited', email: null }),
         await buildUser(db, { state: 'blocked', email }),
       ]);
-      expect((await act(id, 'merge', { otherId })).body).toMatchObject({ state: 'blocked', email });
+      expect((await act(id, 'merge', { otherId })).body).toMatchObject({ access: 'blocked', email });
       expect(await rowOf(otherId)).toBeUndefined();
     });
 
@@ -447,7 +461,8 @@ describe('two people who are one', () => {
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
     expect((await act(id, 'merge', { otherId: one.id })).body).toMatchObject({
       otherSignIn: 'takenOver',
-      state: 'active',
+      membership: 'member',
+      access: 'open',
     });
     expect(await statusOfMe(one.token)).toBe(200);
     const other = await api.arrange((db) => buildUser(db, { state: 'invited' }));
@@ -457,7 +472,7 @@ describe('two people who are one', () => {
   it('are not let in by it when the sign-in was shut out', async () => {
     const shutOut = await api.signIn({ state: 'blocked' });
     const id = await api.arrange((db) => buildUser(db, { state: 'invited' }));
-    expect((await act(id, 'merge', { otherId: shutOut.id })).body.state).toBe('blocked');
+    expect((await act(id, 'merge', { otherId: shutOut.id })).body.access).toBe('blocked');
     expect(await statusOfMe(shutOut.token)).toBe(403);
   });
 
@@ -480,7 +495,7 @@ describe('two people who are one', () => {
     const id = await api.arrange((db) => buildUser(db, { email: null }));
     expect(await act(id, 'merge', { otherId: one.id })).toMatchObject({
       status: 200,
-      body: { email, state: 'active' },
+      body: { email, membership: 'member', access: 'open' },
     });
     expect(await act(two.id, 'approve')).toMatchObject(conflict('email'));
   });
@@ -548,7 +563,6 @@ describe('two people who are one', () => {
       'role_terms',
       'role_terms',
       // Written by triggers.
-      'settlements',
       'uploads',
       'user_list_members',
       'user_lists',

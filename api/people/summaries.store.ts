@@ -5,6 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
+import { isAddressed, isInState, membershipOf } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import type { GroupKind } from '#contract/targeting/words.ts';
 import { peopleOf } from '#api/targeting/kinds/kinds.sql.ts';
@@ -13,7 +14,7 @@ type Query = Parsed<typeof contract.list>['query'];
 
 /** `search`: name, address, number or current company; `target`: current members. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { membership = null, access = null, lacks = null, consent = '', target = 'everyone' } = query;
+  const { membership = null, access = null, lacks = null, is, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
   const belongs =
     kind === 'everyone'
@@ -22,11 +23,12 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
           kind as GroupKind,
           ids.map((_, index) => `$${index + 5}::uuid[]`),
         )})) is true`;
+  const isIn = is && `and ${is === 'addressed' ? isAddressed('u') : isInState('u', is)}`;
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
     where: `($2::text is null or u.membership = $2) and ($3::text is null or u.access = $3)
-      and ($4::text is null or u.membership = 'member' and ($4 = 'email' and ${isWithoutMail('u')} or $4 = 'signIn' and u.subject is null)) ${belongs} ${agrees}`,
+      and ($4::text is null or u.membership = 'member' and ${isWithoutMail('u')}) ${belongs} ${isIn ?? ''} ${agrees}`,
     values: [membership, access, lacks, ...ids.map((id) => [id])],
     isCheap: kind === 'everyone',
   });
@@ -49,7 +51,11 @@ export async function listSummaries(
     values,
     isCheap = false,
     ...query
-  }: Omit<Query, 'membership' | 'access' | 'lacks' | 'consent' | 'target'> & { where: string; values: unknown[]; isCheap?: boolean },
+  }: Omit<Query, 'membership' | 'access' | 'is' | 'lacks' | 'consent' | 'target'> & {
+    where: string;
+    values: unknown[];
+    isCheap?: boolean;
+  },
 ): Promise<Listed<UserSummary>> {
   const isUnsearched = isCheap && query.search === '';
   const page = await listed<{ id: string }>(db, {
@@ -77,7 +83,7 @@ async function summariesOf(db: Db, people: readonly { id: string }[]): Promise<U
 
 export const summaryColumns = `
   u.id, trim(u.first_name || ' ' || u.last_name) as name, u.first_name as "firstName", u.last_name as "lastName",
-  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, u.membership, u.access, u.subject is not null as "hasSignedIn", u.version,
+  u.email, u.email_blocked_at is not null as "addressBlocked", ${pictureSql} as avatar, ${membershipOf('u')} as membership, u.access, u.subject is not null as "hasSignedIn", u.version,
   coalesce((select json_agg(json_build_object('id', p.company_id, 'name', p.name) order by p.name collate german, p.company_id)
     from current_company_people p where p.user_id = u.id), '[]') as companies,
   coalesce((select json_agg(json_build_object('id', t.role_id, 'name', t.name) order by t.rank, t.name collate german)

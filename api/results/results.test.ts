@@ -219,7 +219,7 @@ describe('where names are told', () => {
     const opened = async () =>
       (await api.call('GET', `/api/posts/${id}/results`, { as: office.token })).body.opened.people;
     expect(await opened()).toBe(1);
-    await api.arrange((db) => db.execute(`update users set state = 'blocked' where id = '${outsider.id}'`));
+    await api.arrange((db) => db.execute(`update users set access = 'blocked' where id = '${outsider.id}'`));
     expect(await opened()).toBe(0);
   });
 });

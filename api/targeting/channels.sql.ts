@@ -1,3 +1,4 @@
+import type { UserState } from '#contract/people/words.ts';
 import { type Channel, pairsOn } from '#contract/targeting/channels.ts';
 
 /** Whether the channel is for person `u`, by the table of the contract. */
@@ -28,7 +29,23 @@ export function isStillMember(u: string): string {
 
 /** Waits for the office to decide. */
 export function isWaiting(u: string): string {
-  return `(${u}.membership = 'applied' and ${u}.access <> 'blocked')`;
+  return isInState(u, 'applied');
+}
+
+/** Whether `userState` of the contract is this one, with the membership of today. */
+export function isInState(u: string, state: UserState): string {
+  const hasLeft = `(${u}.membership = 'left' or ${u}.membership = 'member' and not ${isStillMember(u)})`;
+  switch (state) {
+    case 'left':
+      return hasLeft;
+    case 'blocked':
+      return `(${u}.access = 'blocked' and not ${hasLeft})`;
+    case 'applied':
+    case 'declined':
+      return `(${u}.membership = '${state}' and ${u}.access <> 'blocked')`;
+    default:
+      return `(${u}.membership = 'member' and ${u}.access = '${state}' and ${isStillMember(u)})`;
+  }
 }
 
 /** May be invited: a member who never signed in. */

@@ -1,11 +1,11 @@
-import { isAddressed, isStillMember } from './channels.sql.ts';
+import { isAddressed, isInState } from './channels.sql.ts';
 
 /** Of people `u`: the addressed, and by their access. */
 const ofPeople = `count(*) filter (where ${isAddressed('u')})::int as people,
-  count(*) filter (where ${isAddressed('u')} and u.access = 'none')::int as none,
-  count(*) filter (where ${isAddressed('u')} and u.access = 'invited')::int as invited,
-  count(*) filter (where u.membership = 'applied' and u.access <> 'blocked')::int as applied,
-  count(*) filter (where u.membership = 'member' and ${isStillMember('u')} and u.access = 'blocked')::int as blocked`;
+  count(*) filter (where ${isInState('u', 'none')})::int as none,
+  count(*) filter (where ${isInState('u', 'invited')})::int as invited,
+  count(*) filter (where ${isInState('u', 'applied')})::int as applied,
+  count(*) filter (where ${isInState('u', 'blocked')})::int as blocked`;
 
 /** `places` selects distinct `grp` and `company_id`. */
 export function headcountOfCompanies(places: string): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { mailPaces } from '#contract/mailings/words.ts';
-import { masterFields } from '#contract/people/words.ts';
+import { type MasterField, masterFields } from '#contract/people/words.ts';
 import { Nouns } from '#contract/base/nouns.ts';
 import { postKinds } from '#contract/posts/words.ts';
 import { HexColor } from '#contract/tenants.ts';
@@ -61,7 +61,10 @@ export const TenantFile = z.strictObject({
   /** Openings by name, or only counted. */
   reading: z.strictObject({ names: z.boolean().default(true) }).prefault({}),
   /** Fields that need approval. */
-  approval: z.array(z.enum(masterFields)).default([]),
+  approval: z
+    .array(z.enum(masterFields))
+    .refine(isWholeAddress, 'must name street, postcode and town together')
+    .default([]),
   /** Between request and deletion. */
   deletionDays: z.int().min(1).max(30).default(14),
   /** Public. */
@@ -120,4 +123,10 @@ export function tenantWith({ all }: Pick<Tenants, 'all'>, tenantId: string): Ten
 
 export function nounsOf({ all }: Pick<Tenants, 'all'>, tenantId: string): Nouns {
   return all.find(({ id }) => id === tenantId)?.nouns ?? {};
+}
+
+/** Parts of an address are decided together. */
+function isWholeAddress(fields: readonly MasterField[]): boolean {
+  const named = (['street', 'postcode', 'town'] as const).filter((part) => fields.includes(part));
+  return named.length === 0 || named.length === 3;
 }

@@ -1,5 +1,6 @@
 import type { Paging } from '#contract/base/page.ts';
 import type { sight, TargetUse } from '#contract/visibility.ts';
+import { type UserState, userStates } from '#contract/people/words.ts';
 import { rowKinds } from '#contract/targeting/words.ts';
 import type { Result } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -7,6 +8,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { holding } from '#api/targeting/addressed/addressed.sql.ts';
 import { groups } from '#api/targeting/kinds/kinds.sql.ts';
+import { isInState } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
 
@@ -41,15 +43,8 @@ export async function countTargets(db: Db): Promise<Counts> {
 
 /** The same conditions as the filters of `GET /api/users`. */
 const parts: Record<keyof Counts['people'], string> = {
-  open: `membership = 'member' and access = 'open'`,
-  invited: `membership = 'member' and access = 'invited'`,
-  none: `membership = 'member' and access = 'none'`,
-  applied: `membership = 'applied' and access <> 'blocked'`,
-  declined: `membership = 'declined' and access <> 'blocked'`,
-  blocked: `membership <> 'left' and access = 'blocked'`,
-  left: `membership = 'left'`,
+  ...(Object.fromEntries(userStates.map((state) => [state, isInState('users', state)])) as Record<UserState, string>),
   withoutEmail: `membership = 'member' and ${isWithoutMail('users')}`,
-  neverSignedIn: `membership = 'member' and subject is null`,
 };
 
 const countsSql = `
@@ -59,4 +54,4 @@ const countsSql = `
     json_build_object(${Object.entries(parts)
       .map(([part, is]) => `'${part}', count(*) filter (where ${is})`)
       .join(', ')}) as people
-  from users`;
+  from users where erased_at is null`;

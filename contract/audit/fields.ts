@@ -10,11 +10,16 @@ import { listFields } from '../lists/fields/en.ts';
 import { personFields } from '../people/fields/en.ts';
 import { roleFields } from '../roles/fields/en.ts';
 
+/** One state of people, in entries of earlier versions. */
+export const formerUserStates = ['invited', 'pending', 'active', 'blocked', 'left', 'refused'] as const;
+
 /** Enums that the log translates. */
 export const vocabularies = [
   'postKinds',
   'postStates',
-  'userStates',
+  'userMemberships',
+  'userAccesses',
+  'formerUserStates',
   'deadlinePurposes',
   'membershipKinds',
   'companyFunctions',
@@ -188,6 +193,7 @@ export type NamedEntity = 'associations' | 'companies' | 'crafts' | 'guilds' | '
 export function readingOf(entity: string, field: string): Reading {
   // No column: the log says so itself.
   if (entity === 'users' && field === 'mergedInto') return 'row';
+  if (entity === 'users' && field === 'state') return 'formerUserStates';
   return fieldsOf(entity).find(([name]) => name === field)?.[1] ?? 'text';
 }
 

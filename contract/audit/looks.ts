@@ -70,7 +70,11 @@ export const formerEntities: Readonly<Record<string, AuditEntity>> = {
 /** Queries, body fields and parameters that are logged. */
 export const askedFields = [
   'search',
+  'is',
+  'membership',
+  'access',
   'state',
+  'kind',
   'lacks',
   'consent',
   'target',
@@ -90,7 +94,17 @@ export const askedFields = [
 ] as const;
 export type AskedField = (typeof askedFields)[number];
 /** Those of them that are enums. */
-export const askedChoices = ['state', 'lacks', 'part', 'outcome', 'action'] as const;
+export const askedChoices = [
+  'is',
+  'membership',
+  'access',
+  'state',
+  'kind',
+  'lacks',
+  'part',
+  'outcome',
+  'action',
+] as const;
 export type AskedChoice = (typeof askedChoices)[number];
 /** Not logged: they change only the form of the answer. */
 export const shownFields = ['page', 'size', 'sort', 'format', 'language'] as const;

@@ -90,6 +90,16 @@ describe('what was done to a post', () => {
 
 describe('what was done to others', () => {
   it.each<[string, Partial<AuditEntry>, Record<string, [AuditValue, AuditValue]>]>([
+    ['Gerda Geschäft hat Max Muster zugelassen', person({}), { membership: ['applied', 'member'] }],
+    ['Gerda Geschäft hat Max Muster zugelassen', person({}), { membership: ['declined', 'member'] }],
+    ['Gerda Geschäft hat Max Muster abgelehnt', person({}), { membership: ['applied', 'declined'] }],
+    ['Gerda Geschäft hat Max Muster gesperrt', person({}), { access: ['open', 'blocked'] }],
+    ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { access: ['blocked', 'none'] }],
+    ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { membership: ['left', 'member'] }],
+    ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { membership: ['member', 'left'] }],
+    ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { access: ['none', 'open'] }],
+    ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { access: ['invited', 'open'] }],
+    // Of earlier versions.
     ['Gerda Geschäft hat Max Muster zugelassen', person({}), { state: ['pending', 'active'] }],
     ['Gerda Geschäft hat Max Muster gesperrt', person({}), { state: ['active', 'blocked'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { state: ['blocked', 'active'] }],

@@ -29,10 +29,11 @@ export const Web = line(300)
   .regex(/^https:\/\/[^\s/]\S*$/i, { error: webRule, abort: true })
   .refine((text) => URL.canParse(text), webRule);
 
+/** Where letters go. */
+export const postalAddress = { street: optional(), postcode: Postcode.nullable(), town: optional() };
+
 export const postal = {
-  street: optional(),
-  postcode: Postcode.nullable(),
-  town: optional(),
+  ...postalAddress,
   phone: Phone.nullable(),
   email: Email.nullable(),
   web: Web.nullable(),

@@ -9,7 +9,17 @@ import { Agreement, OwedAgreement } from '../admission/agreements.ts';
 import { outcome } from './change-requests.ts';
 import { Membership } from '../companies/companies.ts';
 import { Consent } from './consents.ts';
-import { election, Email, name, Named, optional, shownElection, sortedBy, validity } from '../base/fields.ts';
+import {
+  election,
+  Email,
+  name,
+  Named,
+  optional,
+  postalAddress,
+  shownElection,
+  sortedBy,
+  validity,
+} from '../base/fields.ts';
 import { Honour } from './honours.ts';
 import { otherSignIns } from './merging.ts';
 import { Picture } from './pictures.ts';
@@ -18,7 +28,7 @@ import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
 import { memberFacts } from './facts.ts';
-import { consentKinds, userAccesses, userMemberships } from './words.ts';
+import { consentKinds, userAccesses, userMemberships, userStates } from './words.ts';
 
 /** Members may change these of themselves. */
 const ownFields = {
@@ -28,6 +38,8 @@ const ownFields = {
   lastName: name(100),
   phone: Phone.nullable(),
   mobile: Phone.nullable(),
+  /** Of one's own, beside those of companies: all three or none. */
+  ...postalAddress,
   language: z.enum(languages).nullable(),
 };
 
@@ -159,8 +171,10 @@ export const users = {
       sort: sortedBy('name', 'email', 'membership', 'access'),
       membership: z.enum(userMemberships).optional(),
       access: z.enum(userAccesses).optional(),
-      /** No working address, or never signed in. */
-      lacks: z.enum(['email', 'signIn']).optional(),
+      /** Both facts in one word; `addressed`: those who are counted and reached. */
+      is: z.enum(['addressed', ...userStates]).optional(),
+      /** No working address. */
+      lacks: z.enum(['email']).optional(),
       consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),

@@ -25,7 +25,17 @@ export function userState({ membership, access }: MemberFacts): UserState {
 export const consentKinds = ['pictures', 'partnerOffers', 'contactDetails'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
-export const masterFields = ['salutation', 'title', 'firstName', 'lastName', 'phone', 'mobile'] as const;
+export const masterFields = [
+  'salutation',
+  'title',
+  'firstName',
+  'lastName',
+  'phone',
+  'mobile',
+  'street',
+  'postcode',
+  'town',
+] as const;
 export type MasterField = (typeof masterFields)[number];
 
 export const requestStates = ['open', 'approved', 'declined'] as const;

@@ -30,7 +30,6 @@ export const factKeys = [
   'imports',
   'importedIn',
   'importRows',
-  'settlement',
   'changes',
   'acts',
   'signIn',
@@ -78,8 +77,8 @@ export type Keeping = (typeof keepings)[number];
 export const erasures = ['delete', 'cut', 'close', 'empty', 'blacken', 'keep'] as const;
 export type ErasedBy = (typeof erasures)[number];
 
-/** `content` is the association's; `record` its history; `derived` from other data. */
-export const keptReasons = ['content', 'record', 'proof', 'derived'] as const;
+/** `content` is the association's; `record` its history. */
+export const keptReasons = ['content', 'record', 'proof'] as const;
 export type KeptFor = (typeof keptReasons)[number];
 
 export const officeReasons = ['asked', 'over', 'mistake'] as const;

@@ -29,7 +29,9 @@ export function privacySpeechOf(words: PrivacyWords, audit: AuditWords, language
   const codes: Partial<Record<string, Record<string, string>>> = {
     ...words.values,
     mail: words.mails,
-    state: audit.values.userStates,
+    membership: audit.values.userMemberships,
+    access: audit.values.userAccesses,
+    state: audit.values.formerUserStates,
     function: audit.values.companyFunctions,
     consent: audit.values.consentKinds,
     language: audit.values.languages,

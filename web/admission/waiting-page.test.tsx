@@ -134,5 +134,5 @@ test.each([
   await until(() => says().includes(words));
   expect(says()).toContain('Bernd Hollerbeck, seit Fr., 20. Nov., 17:12');
   const to = (await appears('a', 'Ansehen')).getAttribute('href');
-  expect(to).toBe('/admin/targeting?tab=members&is=pending&open=x&part=admission');
+  expect(to).toBe('/admin/targeting?tab=members&is=applied&open=x&part=admission');
 });

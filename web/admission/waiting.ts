@@ -8,4 +8,4 @@ export function useWaiting(): Waiting | undefined {
   return useQuery({ ...query('GET /api/users/waiting'), enabled: isAdmin, refetchInterval: 5 * 60_000 }).data;
 }
 
-export const admissionPath = (id: string) => ({ tab: 'members', is: 'pending', open: id, part: 'admission' });
+export const admissionPath = (id: string) => ({ tab: 'members', is: 'applied', open: id, part: 'admission' });

@@ -40,8 +40,8 @@ test('guilds stand in a table, with tabs, counts and filters', async () => {
   expect(address()).toBe('?is=former');
 });
 
-test('who belongs to a guild without access stands beside its people, and is listed apart', async () => {
-  const some = guild({ withoutAccess: { invited: 2, pending: 0, blocked: 1 } });
+test('the people of a guild without access are counted below all, and the filters list them by the same numbers', async () => {
+  const some = guild({ withoutAccess: { none: 20, invited: 2, applied: 0, blocked: 1 } });
   const { asked } = await show(
     <TargetingPage />,
     {
@@ -53,15 +53,18 @@ test('who belongs to a guild without access stands beside its people, and is lis
     `${open}&part=people`,
   );
   const row = (await appears('tbody a', 'Tischler-Innung Musterland')).closest('tr');
-  expect(row?.textContent).toContain('962 eingeladen, 1 gesperrt');
+  expect(row?.textContent).toContain('9622 noch ohne Zugang, 1 gesperrt');
   await until(() => Boolean(named('[role=dialog] a', 'Personen96')));
   const askedFor = () =>
     asked
       .filter(({ name }) => name === 'GET /api/users')
       .at(-1)
-      ?.url.searchParams.get('state');
-  await until(() => askedFor() === 'active');
-  expect(named('button', 'Warten')).toBeUndefined();
+      ?.url.searchParams.get('is');
+  await until(() => askedFor() === 'addressed');
+  expect(named('button', 'Mitglieder96')).toBeDefined();
+  expect(named('button', 'Warten auf Freigabe')).toBeUndefined();
+  await press('Ohne Zugang20');
+  await until(() => askedFor() === 'none');
   await press('Eingeladen2');
   await until(() => askedFor() === 'invited');
   await press('Alle');

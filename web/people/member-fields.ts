@@ -3,6 +3,7 @@ import type { ArgsOf } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { choice } from '#web/records/fields/choice.tsx';
 import { type FieldsOf, required, section } from '#web/records/fields/field.ts';
+import { useOwnAddress } from '#web/records/fields/postal.ts';
 import { email, phone, text } from '#web/records/fields/text.tsx';
 
 const own = { autoComplete: 'off' };
@@ -11,6 +12,7 @@ const own = { autoComplete: 'off' };
 export function useMemberFields() {
   const t = useTexts(['people', 'records']);
   const number = t('records:hints.phone');
+  const address = useOwnAddress();
   const spoken = (['', ...languages] as const).map((value) => ({
     value,
     title: t(`form.language.${value || 'usual'}`),
@@ -27,6 +29,7 @@ export function useMemberFields() {
       phone: phone(number, { half: true, own }),
       mobile: phone(number, { half: true, own }),
     }),
+    ...section(t('form.address'), address),
     ...section(t('form.other'), {
       language: choice(spoken, { half: true }),
       externalNumber: text(40, {

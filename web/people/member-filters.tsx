@@ -6,14 +6,14 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 
 const filters = {
   all: {},
-  active: { state: 'active' },
-  pending: { state: 'pending' },
-  invited: { state: 'invited' },
-  blocked: { state: 'blocked' },
-  left: { state: 'left' },
-  refused: { state: 'refused' },
+  open: { is: 'open' },
+  invited: { is: 'invited' },
+  none: { is: 'none' },
+  applied: { is: 'applied' },
+  declined: { is: 'declined' },
+  blocked: { is: 'blocked' },
+  left: { is: 'left' },
   noEmail: { lacks: 'email' },
-  neverSignedIn: { lacks: 'signIn' },
   pictures: { consent: 'pictures' },
   partnerOffers: { consent: 'partnerOffers' },
   contactDetails: { consent: 'contactDetails' },
@@ -21,12 +21,13 @@ const filters = {
 type Filter = keyof typeof filters;
 const names = Object.keys(filters) as Filter[];
 const counted: Partial<Record<Filter, keyof ResultOf<'GET /api/targets/counts'>['people']>> = {
-  pending: 'pending',
   invited: 'invited',
+  none: 'none',
+  applied: 'applied',
+  declined: 'declined',
   blocked: 'blocked',
   left: 'left',
   noEmail: 'withoutEmail',
-  neverSignedIn: 'neverSignedIn',
 };
 
 export function filterOf(state: Pick<TableState, 'filter'>): Filter {

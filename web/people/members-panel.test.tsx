@@ -11,7 +11,7 @@ const twin = user({
   id: id(201),
   name: 'Jutta Rehbein',
   email: null,
-  state: 'invited',
+  access: 'invited',
   companies: [],
   employments: [],
 });
@@ -20,7 +20,7 @@ const gained = [{ id: id(200), name: 'Jutta Rehbein', companies: [] }];
 const office: Answers = {
   'GET /api/targets/counts': () =>
     Response.json({
-      people: { active: 1149, pending: 6, invited: 23, blocked: 5, left: 10, withoutEmail: 21, neverSignedIn: 496 },
+      people: { open: 653, none: 473, applied: 6, declined: 2, invited: 23, blocked: 5, left: 10, withoutEmail: 21 },
     }),
   'GET /api/users': () => page([user()], 1204),
   [`GET /api/users/${id(200)}`]: () => Response.json(user()),
@@ -44,10 +44,10 @@ test('members stand in a table; filters say how many call for something to be do
   const { asked, address } = await show(<MembersPanel />, office);
   const link = await appears('a', 'Jutta Rehbein');
   const cells = [...(link.closest('tr')?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-  expect(cells).toEqual(expect.arrayContaining(['Tischlerei Rehbein GmbH', 'aktiv']));
+  expect(cells).toEqual(expect.arrayContaining(['Tischlerei Rehbein GmbH', 'mit Zugang']));
   expect(link.closest('th')?.textContent).toContain('jutta@musterland.example');
-  await until(() => Boolean(named('button', 'Nie angemeldet496')));
-  expect(named('button', 'Warten6')).toBeDefined();
+  await until(() => Boolean(named('button', 'Ohne Zugang473')));
+  expect(named('button', 'Warten auf Freigabe6')).toBeDefined();
   await press('Ohne E-Mail21');
   await until(() => asked.some(({ url }) => url.searchParams.get('lacks') === 'email'));
   expect(address()).toBe('?is=noEmail');
@@ -56,10 +56,10 @@ test('members stand in a table; filters say how many call for something to be do
 test('several who wait are let in at once, the invited among them are written to, all go on a list', async () => {
   const more = (number: number, fields: object) => user({ id: id(number), name: `Person ${number}`, ...fields });
   const people = [
-    more(301, { state: 'pending' }),
-    more(302, { state: 'pending' }),
-    more(303, { state: 'invited', hasSignedIn: false }),
-    more(304, { state: 'invited', hasSignedIn: false, email: null }),
+    more(301, { membership: 'applied' }),
+    more(302, { membership: 'applied' }),
+    more(303, { access: 'none', hasSignedIn: false }),
+    more(304, { access: 'invited', hasSignedIn: false, email: null }),
     more(305, {}),
   ];
   const { asked } = await show(<MembersPanel />, {
@@ -104,10 +104,10 @@ test('several who wait are let in at once, the invited among them are written to
 });
 
 test('who waits is to be decided on, from the list as from the overview', async () => {
-  const waiting = user({ state: 'applied', activatedAt: null });
+  const waiting = user({ membership: 'applied', activatedAt: null });
   await show(
     <MembersPanel />,
-    { ...as({ state: 'applied', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
+    { ...as({ membership: 'applied', activatedAt: null }), 'GET /api/users': () => page([waiting]) },
     open,
   );
   const decide = await appears('[role=dialog] a', 'Ansehen und entscheiden');
@@ -153,16 +153,16 @@ test('a lost second step is switched off after asking once, and what stands agai
 });
 
 test('who has left is noted as such after the effect, and can come back', async () => {
-  let state: 'active' | 'left' = 'active';
+  let membership: 'member' | 'left' = 'member';
   const { asked } = await show(
     <MembersPanel />,
     {
       ...office,
-      [`GET /api/users/${id(200)}`]: () => Response.json(user({ state })),
+      [`GET /api/users/${id(200)}`]: () => Response.json(user({ membership })),
       [`POST /api/users/${id(200)}/leave`]: ({ preview }) => {
         if (preview) return Response.json(effect({ lose: 1, posts: 20, losing: gained }));
-        state = 'left';
-        return Response.json(user({ state }));
+        membership = 'left';
+        return Response.json(user({ membership }));
       },
     },
     open,
@@ -175,7 +175,7 @@ test('who has left is noted as such after the effect, and can come back', async 
   await until(() => Boolean(named('button', 'Wieder aufnehmen')));
   expect(named('button', 'Sperren')).toBeUndefined();
   await press('Ausgetreten10');
-  await until(() => asked.some(({ url }) => url.searchParams.get('state') === 'left'));
+  await until(() => asked.some(({ url }) => url.searchParams.get('is') === 'left'));
 });
 
 const isLeave = ({ textContent }: HTMLElement) => textContent === 'Als ausgetreten führen';
@@ -237,14 +237,51 @@ test('the history tells of links and terms by the other side, and of values in w
   expect(Object.fromEntries(searchParams)).toMatchObject({ entityId: id(200), action: 'change' });
 });
 
-test.each([
-  [{ state: 'active', hasSignedIn: false }, 'Kann sich anmelden, hat es aber noch nicht getan.'],
-  [{ state: 'active', hasSignedIn: false, email: null }, 'keine E-Mail-Adresse: So ist keine Anmeldung möglich.'],
-  [{ state: 'active', email: null }, 'Kann sich anmelden und sieht'],
-  [{ state: 'invited', hasSignedIn: false, email: null }, 'So ist weder Einladung noch Anmeldung möglich.'],
-] as const)('only who has an address or has signed in “can sign in”: %j', async (fields, words) => {
+test.each<[fields: Parameters<typeof user>[0], words: string[]]>([
+  [{}, ['Mitglied seit 5. Jan. 2026.', 'mit Zugang Seit 6. Jan. 2026. Jutta Rehbein kann sich anmelden']],
+  [{ memberUntil: '2026-12-31' }, ['Mitglied seit 5. Jan. 2026, bis 31. Dez. 2026.', 'mit Zugang']],
+  [{ access: 'none', hasSignedIn: false }, ['Mitglied seit', 'ohne Zugang Jutta Rehbein ist noch nicht eingeladen']],
+  [{ access: 'none', email: null }, ['Mitglied seit', 'kann deshalb weder eingeladen werden noch sich anmelden']],
+  [{ access: 'invited' }, ['Mitglied seit', 'Beim ersten Mal genügt die Adresse jutta@musterland.example.']],
+  [{ membership: 'applied' }, ['hat sich am 5. Jan. 2026 registriert und wartet', 'wartet auf Freigabe']],
+  [{ membership: 'declined' }, ['Die Geschäftsstelle hat die Aufnahme abgelehnt.', 'abgelehnt']],
+  [{ access: 'blocked' }, ['Mitglied seit', 'gesperrt Jutta Rehbein kann sich nicht anmelden und bekommt nichts.']],
+  [{ access: 'blocked', lettersWhenBlocked: true }, ['Mitglied seit', 'bekommt aber weiterhin Briefe']],
+  [{ membership: 'left', memberUntil: '2026-12-31' }, ['Ausgetreten, Mitglied bis 31. Dez. 2026.', 'ausgetreten']],
+])('membership and access are told apart: %j', async (fields, words) => {
   await show(<MembersPanel />, as(fields), open);
-  await until(() => document.body.textContent.includes(words));
+  const said = () =>
+    [...document.querySelectorAll('[role=dialog] section dd')].map((one) => one.textContent.replaceAll('\u00A0', ' '));
+  await until(() => said().length > 1);
+  expect(said().slice(0, 2)).toEqual(words.map((one) => expect.stringContaining(one)));
+});
+
+test('who is blocked may still get letters: the switch asks for the effect anew', async () => {
+  const block = `POST /api/users/${id(200)}/block`;
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [block]: ({ preview }) =>
+        Response.json(preview ? effect({ lose: 1, losing: gained }) : user({ access: 'blocked' })),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Sperren')));
+  await press('Sperren');
+  await appears('[role=dialog]', 'Jutta Rehbein sperren?');
+  const letters = await appears('input[role=switch]');
+  expect(document.body.textContent).toContain('Jutta Rehbein bekommt dann nichts mehr');
+  await act(async () => letters.click());
+  await until(() => document.body.textContent.includes('gehen dann als Brief hinaus'));
+  await pressLast('Sperren');
+  await until(() => asked.some(({ name, preview }) => name === block && !preview));
+  const bodies = asked.filter(({ name }) => name === block).map(({ body, preview }) => [preview, body]);
+  expect(bodies).toEqual([
+    [true, { letters: false }],
+    [true, { letters: true }],
+    [false, { letters: true }],
+  ]);
 });
 
 test('an invitation is sent, and again only as such', async () => {
@@ -253,7 +290,7 @@ test('an invitation is sent, and again only as such', async () => {
   const { asked } = await show(
     <MembersPanel />,
     {
-      ...as({ state: 'invited', hasSignedIn: false }),
+      ...as({ access: 'invited', hasSignedIn: false }),
       'GET /api/invitations': () =>
         page([{ user, email: 'jutta@musterland.example', state, at: '2026-11-20T08:00:00.000Z', reason: null }]),
       'POST /api/invitations': () => {
@@ -279,7 +316,10 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
   const { asked, address } = await show(
     <MembersPanel />,
     {
-      ...as({ state: 'applied', twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, state: 'invited' }] }),
+      ...as({
+        membership: 'applied',
+        twins: [{ id: id(201), name: 'Jutta Rehbein', email: null, membership: 'member', access: 'invited' }],
+      }),
       [`POST /api/users/${id(201)}/merge`]: ({ preview }) => Response.json(preview ? effect() : twin),
     },
     open,
@@ -300,15 +340,15 @@ test('two are made one: who stays and who goes can be swapped, and it is asked a
 });
 
 test.each<[what: string, goes: Parameters<typeof user>[0], told: string | null]>([
-  ['ends', { state: 'active', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example sieht danach niemand'],
-  ['stays shut out', { state: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
-  ['never was', { state: 'invited', hasSignedIn: false }, null],
+  ['ends', { access: 'open', hasSignedIn: true }, 'Mit der Anmeldung zwei@musterland.example sieht danach niemand'],
+  ['stays shut out', { access: 'blocked', hasSignedIn: true }, 'zwei@musterland.example bleibt ausgeschlossen'],
+  ['never was', { access: 'invited', hasSignedIn: false }, null],
 ])('who goes is told with the sign-in, which %s', async (_what, goes, told) => {
   const other = user({ ...goes, id: id(201), email: 'zwei@musterland.example' });
   await show(
     <MembersPanel />,
     {
-      ...as({ twins: [{ id: id(201), name: other.name, email: other.email, state: other.state }] }),
+      ...as({ twins: [other] }),
       [`GET /api/users/${id(201)}`]: () => Response.json(other),
       [`POST /api/users/${id(200)}/merge`]: () => Response.json(effect()),
     },

@@ -1,4 +1,5 @@
 import type { UserSummary } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import { pages } from '#contract/base/pages.ts';
 import { query } from '#web/base/api.ts';
 import { useContentLang } from '#web/base/content-lang.ts';
@@ -31,14 +32,14 @@ export function MembersPanel() {
   const t = useTexts(['people', 'records']);
   const lang = useContentLang();
   const address = useAddress();
-  const state = useTableState({ sorts: ['name', 'state'], filters: ['is'] });
+  const state = useTableState({ sorts: ['name', 'access'], filters: ['is'] });
   const { search, sort, page } = state;
   const filter = filterOf(state);
   const members = useSteadyQuery(query('GET /api/users', { query: { search, sort, page, ...queryOf(filter) } }));
   const selection = useSelection(members.data?.items);
   const to = (user: UserSummary, part: string | null = null) => ({ open: user.id, part });
-  /** Pending users open at the decision. */
-  const partOf = ({ state: is }: UserSummary) => (is === 'pending' ? admissionPart : null);
+  /** Who waits for approval opens at the decision. */
+  const partOf = (user: UserSummary) => (userState(user) === 'applied' ? admissionPart : null);
   const names = (things: { name: string }[]) => things.map(({ name }) => name).join(', ');
   return (
     <>
@@ -51,12 +52,12 @@ export function MembersPanel() {
         name={{
           width: '38%',
           emblem: (user) => (
-            <PersonAvatar person={user} name={user.name} tone={user.state === 'active' ? 'soft' : 'sunken'} />
+            <PersonAvatar person={user} name={user.name} tone={userState(user) === 'open' ? 'soft' : 'sunken'} />
           ),
           hint: (user) => <Reached user={user} />,
           meta: (user) => (
             <>
-              <StateTag state={user.state} /> {names(user.companies)}
+              <StateTag of={user} /> {names(user.companies)}
               {user.companies.length > 0 && user.roles.length > 0 && ', '}
               <Content>{names(user.roles)}</Content>
             </>
@@ -84,7 +85,7 @@ export function MembersPanel() {
               </span>
             ),
           },
-          { key: 'state', title: t('columns.state'), sort: 'state', cell: (user) => <State user={user} /> },
+          { key: 'state', title: t('columns.state'), sort: 'access', cell: (user) => <StateTag of={user} always /> },
         ]}
         menu={(user) => (
           <Menu target={<IconButton icon="more" label={t('records:actions', { name: user.name })} />}>
@@ -122,11 +123,6 @@ export function MemberActions() {
       <NewButton>{t('new')}</NewButton>
     </>
   );
-}
-
-function State({ user: { state } }: { user: UserSummary }) {
-  const t = useTexts('records');
-  return state === 'active' ? <Tag tone="ok">{t('states.active')}</Tag> : <StateTag state={state} />;
 }
 
 function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -20,7 +21,7 @@ export function SeveralActions({ people, onDone }: Props) {
   const t = useTexts('people');
   const change = useEffectfulChange();
   const listing = useOpening();
-  const waiting = people.filter(({ state }) => state === 'pending');
+  const waiting = people.filter((person) => userState(person) === 'applied');
   const approve = () =>
     change.ask({
       route: 'POST /api/users/approve',
@@ -53,7 +54,7 @@ function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
   const mailWords = useMailWords();
   const [asking, setAsking] = useState(false);
-  const invited = people.filter(({ state, email }) => state === 'invited' && email !== null);
+  const invited = people.filter((person) => person.email !== null && ['none', 'invited'].includes(userState(person)));
   const count = invited.length;
   const send = useMutation({
     ...mutation('POST /api/invitations'),

@@ -76,10 +76,10 @@ export const personColumns = `
   u.id, ${selected(users, 'u', columnsOfPeople)}`;
 
 const byNumberSql = `
-  select ${personColumns}, u.state from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;
+  select ${personColumns}, u.membership from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;
 
 const byEmailSql = `
-  select ${personColumns}, u.state from unnest($1::text[]) as g(email)
+  select ${personColumns}, u.membership from unnest($1::text[]) as g(email)
     join users u on lower(u.email) = g.email and u.membership <> 'applied'`;
 
 const waitingSql = `select ${personColumns}, u.membership from users u where u.membership = 'applied'`;

@@ -50,7 +50,8 @@ describe('a new person', () => {
     await flow.run(checked.id);
     const person = await personOf('P1');
     expect(person).toMatchObject({
-      state: 'invited',
+      membership: 'member',
+      access: 'none',
       subject: null,
       firstName: 'Änne',
       lastName: 'Öztürk',

@@ -11,7 +11,7 @@ import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
 
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
-type InTables = Partial<Record<ImportField, { inTables: readonly string[] }>>;
+type InTables = Partial<Record<ImportField, { name?: string; inTables?: readonly string[] }>>;
 
 /** What columns are called in each language. The first, a German one, is how our own export calls them. */
 export const headings: Record<ImportKind, Headings> = {

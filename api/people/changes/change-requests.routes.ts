@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { changeRequests, PersonRequests } from '#contract/people/change-requests.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { AppError, refuse } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { portalToday } from '#api/base/portal-today.ts';
@@ -10,6 +10,7 @@ import { tableFile, tableTypes } from '#api/base/table-file.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { lockPerson } from '../person.ts';
+import { lacksOfAddress } from '../people.rules.ts';
 import { touchUser, updateUser, type UserRow } from '../people.store.ts';
 import { tableIn } from './approved-table.ts';
 import { same } from './change-requests.rules.ts';
@@ -58,7 +59,9 @@ export const changeRequestHandlers = (mailing: Mailing): Handlers<typeof changeR
       await saveDecision(db, wanted.id, { state, before, reason, by: caller.id, now });
       decided.push({ field, after: wanted.after, approved: approve, reason });
     }
-    await updateUser(db, person, changeOf(decided));
+    const change = changeOf(decided);
+    refuse(lacksOfAddress(person, change, () => 'decisions'));
+    await updateUser(db, person, change);
     await tell(db, mailing, { person, decided, tenantId, request });
     return mustFindRequests(db, person.id);
   },

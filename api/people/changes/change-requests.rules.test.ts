@@ -9,6 +9,9 @@ const person: Master = {
   lastName: 'Rehbein',
   phone: '+49 30 23125123',
   mobile: null,
+  street: null,
+  postcode: null,
+  town: null,
 };
 const fields = ['lastName', 'phone', 'firstName'] as const;
 const married: Wanted = { field: 'lastName', before: 'Rehbein', after: 'Rehbein-Kurz' };

@@ -2,7 +2,8 @@ import type { UpdateMe } from '#contract/people/people.ts';
 import type { MasterField } from '#contract/people/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { shownAfter } from '../people.rules.ts';
+import { refuse } from '#api/base/error.ts';
+import { lacksOfAddress, shownAfter } from '../people.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 import { splitChange } from './change-requests.rules.ts';
 import { openRequests, saveRequests } from './change-requests.store.ts';
@@ -17,6 +18,7 @@ export async function changeOwn(
   person: UserRow,
   { body, fields, now }: { body: UpdateMe; fields: readonly MasterField[]; now: Date },
 ): Promise<{ changed: string[]; waiting: MasterField[] }> {
+  refuse(lacksOfAddress(person, body));
   const { change, ask, drop } = splitChange(person, body, { fields, open: await openRequests(db, person.id) });
   await saveRequests(db, person.id, { ask, drop, now });
   await updateUser(db, person, { ...change, visibility: shownAfter(person.visibility, body.visibility) });

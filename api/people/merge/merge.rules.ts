@@ -1,3 +1,4 @@
+import type { OwnAddress } from '../people.rules.ts';
 import { type Standing, isShutOut, takesOver } from '#contract/people/merging.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
@@ -68,4 +69,10 @@ function grown(span: Span): Span {
 
 function isBefore({ endsOn }: Pick<Span, 'endsOn'>, { startsOn }: Pick<Span, 'startsOn'>): boolean {
   return endsOn !== null && startsOn !== null && endsOn < startsOn;
+}
+
+/** As a whole: parts of two make none. */
+export function mergedAddress(person: OwnAddress, other: OwnAddress): OwnAddress {
+  const { street, postcode, town } = person.town === null ? other : person;
+  return { street, postcode, town };
 }

@@ -11,7 +11,7 @@ import { joinedConsents } from '../records/consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from '../records/consents.store.ts';
 import { saveEmployment } from '../employments.store.ts';
 import { archiveMoves } from './merge-archive.sql.ts';
-import { type Job, joinedJobs, mergedFacts, mergedShowing } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedAddress, mergedFacts, mergedShowing } from './merge.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 
 /** Fills gaps of `person` from `other` and deletes that, except a blocked sign-in, which must stay blocked. */
@@ -143,6 +143,9 @@ function remainderOf(other: UserRow): UserRow {
     ...other,
     phone: null,
     mobile: null,
+    street: null,
+    postcode: null,
+    town: null,
     deletionAskedAt: null,
     deleteOn: null,
     pictureId: null,
@@ -168,6 +171,7 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
     firstName: person.firstName || other.firstName,
     phone: person.phone ?? other.phone,
     mobile: person.mobile ?? other.mobile,
+    ...mergedAddress(person, other),
     pictureId: person.pictureId ?? other.pictureId,
     showsReads: mergedShowing(person.showsReads, other.showsReads),
     language: person.language ?? other.language,

@@ -146,7 +146,7 @@ it('finds who has agreed to something and has not withdrawn', async () => {
       ({ lastName }: { lastName: string }) => lastName,
     );
   expect(await names('consent=partnerOffers')).toEqual(['Zusage Zwei']);
-  expect(await names('consent=pictures&target=everyone&state=active')).toEqual(['Zusage Andere']);
+  expect(await names('consent=pictures&target=everyone&membership=member')).toEqual(['Zusage Andere']);
   expect(await names('')).toHaveLength(3);
 });
 

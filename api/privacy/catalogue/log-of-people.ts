@@ -2,7 +2,7 @@
 
 /** Said of many, or where and when something was. Days, moments, numbers and truths say no words. */
 export const harmless: Readonly<Record<string, readonly string[]>> = {
-  users: ['erased_for', 'language', 'picture_id', 'membership', 'access', 'state', 'visibility'],
+  users: ['erased_for', 'language', 'picture_id', 'membership', 'access', 'visibility'],
   company_people: ['company_id', 'function', 'user_id'],
   user_list_members: ['list_id', 'user_id'],
   role_terms: ['guild_id', 'role_id', 'substitute_id', 'user_id'],

@@ -9,7 +9,6 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   // To companies that have nobody.
   company_deliveries: ['*'],
   company_guilds: ['kind'],
-  company_tallies: ['*'],
   crafts: ['*'],
   document_categories: ['*'],
   document_texts: ['state', 'reason'],

@@ -162,7 +162,7 @@ describe('the day of deletion', () => {
     const first = await api.signIn({ tenant: 'elsewhere' });
     const [alone, other] = [first.id, (await api.signIn({ tenant: 'elsewhere' })).id];
     await api.arrange(async (db) => {
-      await db.$client.query(`update users set state = 'blocked' where id <> all($1)`, [[alone, other]]);
+      await db.$client.query(`update users set access = 'blocked' where id <> all($1)`, [[alone, other]]);
       await build.grant(db, { userId: alone, role: 'admin' });
       await db.$client.query(text, [[alone, other]]);
     }, 'elsewhere');

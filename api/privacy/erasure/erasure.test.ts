@@ -316,7 +316,7 @@ describe('somebody who is erased', () => {
       (select count(*)::int from role_terms where user_id = $1 and ends_on < portal_today()) as terms,
       (select count(*)::int from company_people where user_id = $1 and ends_on < portal_today()) as companies,
       (select count(*)::int from audit_entries where actor_id is not null and entity_id = $1::text) > 0 as logged,
-      (select state || ' ' || erased_for from users where id = $1) as state`;
+      (select membership || ' ' || erased_for from users where id = $1) as state`;
     await erase(person);
     const { rows } = await api.arrange((db) => db.$client.query(count, [person.id]));
     expect(rows).toEqual([{ posts: 1, terms: 1, companies: 1, logged: true, state: 'left asked' }]);

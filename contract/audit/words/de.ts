@@ -9,7 +9,33 @@ import { personFields } from '../../people/fields/de.ts';
 import { roleFields } from '../../roles/fields/de.ts';
 import type { AuditWords } from './en.ts';
 
-const userStates = {
+const postKinds = {
+  notice: 'Mitteilung',
+  circular: 'Rundschreiben',
+  invitation: 'Einladung',
+  urgent: 'Eilmeldung',
+  training: 'Ausbildung',
+  event: 'Veranstaltung',
+  tariff: 'Tarif',
+  report: 'Bericht',
+  offer: 'Angebot',
+};
+
+const userMemberships = {
+  applied: 'wartet auf Freigabe',
+  member: 'Mitglied',
+  declined: 'abgelehnt',
+  left: 'ausgetreten',
+};
+
+const userAccesses = {
+  none: 'noch keiner',
+  invited: 'eingeladen',
+  open: 'offen',
+  blocked: 'gesperrt',
+};
+
+const formerUserStates = {
   invited: 'eingeladen',
   pending: 'wartet auf Freigabe',
   active: 'aktiv',
@@ -191,20 +217,10 @@ export const words: AuditWords = {
     imports: { kind: 'Inhalt' },
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
-    users: namesOf(personFields),
+    users: { ...namesOf(personFields), state: 'Stand' },
   },
   values: {
-    postKinds: {
-      notice: 'Mitteilung',
-      circular: 'Rundschreiben',
-      invitation: 'Einladung',
-      urgent: 'Eilmeldung',
-      training: 'Ausbildung',
-      event: 'Veranstaltung',
-      tariff: 'Tarif',
-      report: 'Bericht',
-      offer: 'Angebot',
-    },
+    postKinds,
     postStates: {
       draft: 'Entwurf',
       scheduled: 'geplant',
@@ -212,7 +228,9 @@ export const words: AuditWords = {
       archived: 'archiviert',
       withdrawn: 'zurückgezogen',
     },
-    userStates,
+    userMemberships,
+    userAccesses,
+    formerUserStates,
     deadlinePurposes: {
       register: 'anmelden',
       reply: 'antworten',
@@ -259,10 +277,17 @@ export const words: AuditWords = {
       lastName: 'Nachname',
       phone: 'Telefon',
       mobile: 'Mobiltelefon',
+      street: 'Straße',
+      postcode: 'Postleitzahl',
+      town: 'Ort',
     },
   },
   asked: {
     search: 'gesucht nach',
+    is: 'Stand',
+    membership: 'Mitgliedschaft',
+    access: 'Zugang',
+    kind: 'Art des Beitrags',
     state: 'Stand',
     lacks: 'ohne',
     consent: 'mit Einwilligung',
@@ -282,8 +307,21 @@ export const words: AuditWords = {
     guild: 'Innung',
   },
   askedValues: {
+    is: {
+      addressed: 'Mitglieder, an die Beiträge gehen',
+      open: 'mit Zugang',
+      invited: 'eingeladen',
+      none: 'ohne Zugang',
+      applied: 'wartet auf Freigabe',
+      declined: 'abgelehnt',
+      blocked: 'gesperrt',
+      left: 'ausgetreten',
+    },
+    membership: userMemberships,
+    access: userAccesses,
+    kind: postKinds,
     state: {
-      ...userStates,
+      ...formerUserStates,
       open: 'offen',
       done: 'bestätigt',
       none: invitationStates.none,
@@ -297,6 +335,10 @@ export const words: AuditWords = {
     lacks: { email: 'E-Mail-Adresse', signIn: 'Anmeldung' },
     part: {
       people: 'wer es sieht',
+      portal: 'im Portal',
+      mail: 'per E-Mail',
+      letter: 'per Brief',
+      unreachable: 'nicht erreichbar',
       withoutEmail: 'ohne E-Mail-Adresse',
       neverSignedIn: 'noch nie angemeldet',
       invited: 'eingeladen',

@@ -21,7 +21,11 @@ export interface AuditWords {
   entities: Record<AuditEntity | 'other', { noun: string; one: string; many: string }>;
   fields: Record<AuditedField<Exclude<AuditedEntity, NamedEntity>>, string>;
   /** Of tables whose feature names them, or where one is called otherwise than in other tables. */
-  fieldsOf: { [E in NamedEntity]: Record<AuditedField<E>, string> } & { imports: { kind: string } };
+  fieldsOf: { [E in NamedEntity]: Record<AuditedField<E>, string> } & {
+    imports: { kind: string };
+    /** Before there were two facts. */
+    users: { state: string };
+  };
   values: Record<Vocabulary, Record<string, string>>;
   asked: Record<AskedField, string>;
   askedValues: Record<AskedChoice, Record<string, string>>;
@@ -51,7 +55,33 @@ export interface AuditWords {
   fileName: string;
 }
 
-const userStates = {
+const postKinds = {
+  notice: 'Notice',
+  circular: 'Circular',
+  invitation: 'Invitation',
+  urgent: 'Urgent notice',
+  training: 'Training',
+  event: 'Event',
+  tariff: 'Pay agreement',
+  report: 'Report',
+  offer: 'Offer',
+};
+
+const userMemberships = {
+  applied: 'waits for approval',
+  member: 'member',
+  declined: 'declined',
+  left: 'has left',
+};
+
+const userAccesses = {
+  none: 'none yet',
+  invited: 'invited',
+  open: 'open',
+  blocked: 'blocked',
+};
+
+const formerUserStates = {
   invited: 'invited',
   pending: 'waits for approval',
   active: 'active',
@@ -237,20 +267,10 @@ export const words: AuditWords = {
     imports: { kind: 'Contents' },
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
-    users: namesOf(personFields),
+    users: { ...namesOf(personFields), state: 'State' },
   },
   values: {
-    postKinds: {
-      notice: 'Notice',
-      circular: 'Circular',
-      invitation: 'Invitation',
-      urgent: 'Urgent notice',
-      training: 'Training',
-      event: 'Event',
-      tariff: 'Pay agreement',
-      report: 'Report',
-      offer: 'Offer',
-    },
+    postKinds,
     postStates: {
       draft: 'draft',
       scheduled: 'planned',
@@ -258,7 +278,9 @@ export const words: AuditWords = {
       archived: 'archived',
       withdrawn: 'withdrawn',
     },
-    userStates,
+    userMemberships,
+    userAccesses,
+    formerUserStates,
     deadlinePurposes: {
       register: 'register',
       reply: 'reply',
@@ -305,10 +327,17 @@ export const words: AuditWords = {
       lastName: 'Last name',
       phone: 'Phone',
       mobile: 'Mobile',
+      street: 'Street',
+      postcode: 'Postcode',
+      town: 'Town',
     },
   },
   asked: {
     search: 'searched for',
+    is: 'State',
+    membership: 'Membership',
+    access: 'Access',
+    kind: 'Kind of post',
     state: 'State',
     lacks: 'without',
     consent: 'with consent to',
@@ -328,8 +357,21 @@ export const words: AuditWords = {
     guild: 'guild',
   },
   askedValues: {
+    is: {
+      addressed: 'who is addressed',
+      open: 'has access',
+      invited: 'invited',
+      none: 'no access yet',
+      applied: 'waits for approval',
+      declined: 'declined',
+      blocked: 'blocked',
+      left: 'has left',
+    },
+    membership: userMemberships,
+    access: userAccesses,
+    kind: postKinds,
     state: {
-      ...userStates,
+      ...formerUserStates,
       open: 'open',
       done: 'confirmed',
       none: invitationStates.none,
@@ -343,6 +385,10 @@ export const words: AuditWords = {
     lacks: { email: 'e-mail address', signIn: 'sign-in' },
     part: {
       people: 'who sees it',
+      portal: 'in the portal',
+      mail: 'by e-mail',
+      letter: 'by letter',
+      unreachable: 'cannot be reached',
       withoutEmail: 'without an e-mail address',
       neverSignedIn: 'never signed in',
       invited: 'invited',

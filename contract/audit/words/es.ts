@@ -9,7 +9,33 @@ import { personFields } from '../../people/fields/es.ts';
 import { roleFields } from '../../roles/fields/es.ts';
 import type { AuditWords } from './en.ts';
 
-const userStates = {
+const postKinds = {
+  notice: 'Aviso',
+  circular: 'Circular',
+  invitation: 'Invitación',
+  urgent: 'Aviso urgente',
+  training: 'Formación',
+  event: 'Acto',
+  tariff: 'Convenio',
+  report: 'Crónica',
+  offer: 'Oferta',
+};
+
+const userMemberships = {
+  applied: 'espera aprobación',
+  member: 'miembro',
+  declined: 'rechazada',
+  left: 'de baja',
+};
+
+const userAccesses = {
+  none: 'aún ninguno',
+  invited: 'con invitación',
+  open: 'abierto',
+  blocked: 'bloqueado',
+};
+
+const formerUserStates = {
   invited: 'invitada',
   pending: 'espera aprobación',
   active: 'activa',
@@ -195,20 +221,10 @@ export const words: AuditWords = {
     imports: { kind: 'Contenido' },
     roles: namesOf(roleFields),
     userLists: namesOf(listFields),
-    users: namesOf(personFields),
+    users: { ...namesOf(personFields), state: 'Estado' },
   },
   values: {
-    postKinds: {
-      notice: 'Aviso',
-      circular: 'Circular',
-      invitation: 'Invitación',
-      urgent: 'Aviso urgente',
-      training: 'Formación',
-      event: 'Acto',
-      tariff: 'Convenio',
-      report: 'Crónica',
-      offer: 'Oferta',
-    },
+    postKinds,
     postStates: {
       draft: 'borrador',
       scheduled: 'programada',
@@ -216,7 +232,9 @@ export const words: AuditWords = {
       archived: 'archivada',
       withdrawn: 'retirada',
     },
-    userStates,
+    userMemberships,
+    userAccesses,
+    formerUserStates,
     deadlinePurposes: {
       register: 'inscribirse',
       reply: 'responder',
@@ -263,10 +281,17 @@ export const words: AuditWords = {
       lastName: 'Apellidos',
       phone: 'Teléfono',
       mobile: 'Móvil',
+      street: 'Calle',
+      postcode: 'Código postal',
+      town: 'Localidad',
     },
   },
   asked: {
     search: 'búsqueda',
+    is: 'Estado',
+    membership: 'Afiliación',
+    access: 'Acceso',
+    kind: 'Tipo de publicación',
     state: 'Estado',
     lacks: 'sin',
     consent: 'con consentimiento para',
@@ -286,8 +311,21 @@ export const words: AuditWords = {
     guild: 'gremio',
   },
   askedValues: {
+    is: {
+      addressed: 'miembros a quienes van las publicaciones',
+      open: 'con acceso',
+      invited: 'con invitación',
+      none: 'sin acceso',
+      applied: 'espera aprobación',
+      declined: 'rechazada',
+      blocked: 'bloqueada',
+      left: 'de baja',
+    },
+    membership: userMemberships,
+    access: userAccesses,
+    kind: postKinds,
     state: {
-      ...userStates,
+      ...formerUserStates,
       open: 'pendiente',
       done: 'confirmado',
       none: invitationStates.none,
@@ -301,6 +339,10 @@ export const words: AuditWords = {
     lacks: { email: 'correo electrónico', signIn: 'inicio de sesión' },
     part: {
       people: 'quién lo ve',
+      portal: 'en el portal',
+      mail: 'por correo electrónico',
+      letter: 'por carta',
+      unreachable: 'sin vía',
       withoutEmail: 'sin correo electrónico',
       neverSignedIn: 'nunca ha iniciado sesión',
       invited: 'invitada',

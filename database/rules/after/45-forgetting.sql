@@ -40,7 +40,7 @@ $$;
 CREATE OR REPLACE FUNCTION log_of_people() RETURNS TABLE (entity text, place integer, person text, words text[])
 LANGUAGE sql IMMUTABLE AS $$
   VALUES
-    ('users', 1, NULL, ARRAY['email', 'salutation', 'title', 'first_name', 'last_name', 'phone', 'mobile', 'avatar', 'issuer',
+    ('users', 1, NULL, ARRAY['email', 'salutation', 'title', 'first_name', 'last_name', 'phone', 'mobile', 'street', 'postcode', 'town', 'avatar', 'issuer',
       'subject', 'external_number', 'asked_company', 'asked_message', 'refusal']),
     ('company_people', 1, NULL, '{}'),
     ('user_list_members', 2, NULL, '{}'),

@@ -13,8 +13,8 @@ const suggested: CompanySuggestion = {
   people: 6,
   sameDomain: 2,
 };
-const bernd = user({ id: id(200), name: 'Bernd Hollerbeck', state: 'applied', companies: [], employments: [] });
-const yasemin = user({ id: id(201), name: 'Yasemin Toprak', state: 'applied', companies: [], employments: [] });
+const bernd = user({ id: id(200), name: 'Bernd Hollerbeck', membership: 'applied', companies: [], employments: [] });
+const yasemin = user({ id: id(201), name: 'Yasemin Toprak', membership: 'applied', companies: [], employments: [] });
 const since = '2026-11-20T16:12:00.000Z';
 const asks = (more: Partial<AdmissionCase> = {}): AdmissionCase => ({
   company: 'Dachdecker Hollerbek',
@@ -49,13 +49,13 @@ function answers(first: AdmissionCase = asks(), more: Answers = {}): Answers {
     [`GET /api/users/${yasemin.id}/admission`]: () =>
       Response.json(asks({ company: null, message: null, suggestions: [] })),
     [`POST /api/users/${bernd.id}/approve`]: ({ preview }) =>
-      Response.json(preview ? effect({ gain: 1, posts: 18, folders: 4 }) : { ...bernd, state: 'active' }),
+      Response.json(preview ? effect({ gain: 1, posts: 18, folders: 4 }) : { ...bernd, membership: 'member' }),
     'GET /api/companies': () => page([{ id: id(300), name: 'Tischlerei Öz', town: 'Musterstadt' }]),
     ...more,
   };
 }
 
-const at = `/admin/targeting?tab=members&is=pending&open=${bernd.id}&part=admission`;
+const at = `/admin/targeting?tab=members&is=applied&open=${bernd.id}&part=admission`;
 const says = () => document.querySelector('[role=dialog]')?.textContent ?? '';
 const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 const choose = (index: number) => act(async () => radios()[index]?.click());
@@ -111,7 +111,7 @@ test('who is refused is told why where the office wants it, and the next slides 
   const refuse = `POST /api/users/${bernd.id}/refuse`;
   const { asked, address } = await show(
     <MembersPanel />,
-    answers(asks(), { [refuse]: () => Response.json({ ...bernd, state: 'refused' }) }),
+    answers(asks(), { [refuse]: () => Response.json({ ...bernd, membership: 'declined' }) }),
     at,
   );
   await until(() => Boolean(named('button', 'Ablehnen')));
@@ -125,7 +125,7 @@ test('who is refused is told why where the office wants it, and the next slides 
 test('who was decided on meanwhile is no longer to be', async () => {
   await show(
     <MembersPanel />,
-    answers(asks(), { [`GET /api/users/${bernd.id}`]: () => Response.json({ ...bernd, state: 'active' }) }),
+    answers(asks(), { [`GET /api/users/${bernd.id}`]: () => Response.json({ ...bernd, membership: 'member' }) }),
     at,
   );
   await until(() => says().includes('Hier ist nichts mehr zu entscheiden.'));

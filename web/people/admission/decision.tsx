@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdmissionCase } from '#contract/admission/admission.ts';
 import type { User } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import { mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -51,7 +52,8 @@ export function Decision({ user, found, onDecided }: Props) {
     approve.mutate({ params: { id }, body, ifMatch: version });
   }
 
-  if (user.state !== 'pending' && user.state !== 'refused')
+  const state = userState(user);
+  if (state !== 'applied' && state !== 'declined')
     return (
       <>
         <Banner tone="ok">{t('admission.decided')}</Banner>
@@ -81,7 +83,7 @@ export function Decision({ user, found, onDecided }: Props) {
           </Section>
           {isReady && <SeesThen user={user} companyId={company?.id ?? null} />}
           <DrawerFoot>
-            {user.state === 'pending' && (
+            {state === 'applied' && (
               <DangerQuiet onClick={() => setRefusing(true)}>{t('admission.refuse')}</DangerQuiet>
             )}
             <Button variant="primary" busy={approve.isPending} onClick={letIn}>

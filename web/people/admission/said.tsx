@@ -17,7 +17,7 @@ export function Said({ user, found: { company, message, refusal } }: { user: Use
         </dd>
         <dt>{t('admission.message')}</dt>
         <dd>{message === null ? <Nothing /> : <q dir="auto">{message}</q>}</dd>
-        {user.state === 'refused' && (
+        {user.membership === 'declined' && (
           <>
             <dt>{t('admission.refused')}</dt>
             <dd>{refusal ?? t('admission.noReason')}</dd>

@@ -6,7 +6,7 @@ export function signInOutcome(
   stays: User,
   goes: User,
 ): 'ends' | 'takenOver' | 'takenOverShutOut' | 'staysShutOut' | null {
-  if (takesOver(stays, goes) && isShutOut(goes.state)) return 'takenOverShutOut';
+  if (takesOver(stays, goes) && isShutOut(goes)) return 'takenOverShutOut';
   const outcome = otherSignIn(stays, goes);
   return outcome === 'none' ? null : outcome;
 }

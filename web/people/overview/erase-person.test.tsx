@@ -35,7 +35,10 @@ async function dialog(answer: () => Response) {
 test('what goes and what stays stands there with numbers, before anything is sent', async () => {
   const sent = await dialog(() => new Response(null, { status: 204 }));
   const sections = [...document.querySelectorAll('[role=dialog] section')].map(({ textContent }) => textContent);
-  expect(sections.slice(0, 2)).toEqual(['Das wird gelöschtE-Mail und Telefon1', 'Das bleibt ohne NamenBeiträge1.204']);
+  expect(sections.slice(0, 2)).toEqual([
+    'Das wird gelöschtE-Mail, Telefon und Anschrift1',
+    'Das bleibt ohne NamenBeiträge1.204',
+  ]);
   const asks = [...document.querySelectorAll('[role=dialog]')].at(-1);
   expect(asks?.textContent).toContain('Das geschieht sofort und lässt sich nicht zurücknehmen.');
   expect(asks?.textContent).toMatch(/7\s*Beiträge/);

@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import { EmploymentsPart } from '#web/records/spans/employments-part.tsx';
 import { ListsPart } from '../lists-part.tsx';
 import { RecordSections } from '../records/record-sections.tsx';
@@ -15,7 +16,7 @@ export function OverviewPart({ user }: { user: User }) {
     <>
       <StateSection user={user} />
       <TwinsSection user={user} />
-      {user.state === 'invited' && <InvitationSection user={user} />}
+      {['none', 'invited'].includes(userState(user)) && <InvitationSection user={user} />}
       <BouncesSection id={id} />
       <EmploymentsPart
         of={{ kind: 'user', id, name }}

@@ -18,11 +18,11 @@ export function TwinsSection({ user }: { user: User }) {
   return (
     <Section title={t('twins.title')} lead={t('twins.lead')}>
       <ul className={css.twins}>
-        {user.twins.map(({ id, name, email, state }) => (
+        {user.twins.map(({ id, name, email, ...facts }) => (
           <li key={id}>
             <Avatar name={name} />
             <span>
-              <b>{name}</b> <StateTag state={state} />
+              <b>{name}</b> <StateTag of={facts} />
               <small>{email ?? t('merge.noEmail')}</small>
             </span>
             <Button

@@ -1,4 +1,5 @@
 import type { User } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import type { NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -8,7 +9,8 @@ import { SeenPosts } from './seen-posts.tsx';
 
 export function SeesPart({ user }: { user: User }) {
   const t = useTexts('people');
-  if (user.state !== 'active') return <Banner>{t('sees.inactive', { name: user.name })}</Banner>;
+  const state = userState(user);
+  if (state !== 'open') return <Banner>{t(`sees.nothing.${state}`, { name: user.name })}</Banner>;
   return (
     <>
       <SeenPosts user={user} action={<SeeAsMenu audience={groupsOf(user)} person={user} />} />

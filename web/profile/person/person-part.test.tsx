@@ -198,7 +198,7 @@ test('what the office decides waits for it: said where it is written, when it is
   );
   const name = await field('lastName');
   await says('Diese Änderung prüft die Geschäftsstelle.');
-  expect(document.querySelectorAll('form [id$="-hint"]').length).toBe(2);
+  expect(document.querySelectorAll('form [id$="-hint"]').length).toBe(3);
   await write(name, 'Rehbein-Kurz');
   await press('Speichern');
   await says('Gewünscht: „Rehbein-Kurz“. Liegt bei der Geschäftsstelle seit 18. November.');

@@ -44,7 +44,7 @@ export interface Saying {
   show?: (held: Held) => string;
   check?: Check;
   /** Fields that are looked at again when it changes. */
-  deps?: string;
+  deps?: string | string[];
   /** What a new one begins with. */
   usual?: Held;
   /** Beside the next one that is, where there is room. */

@@ -8,7 +8,7 @@ interface Group {
   withoutAccess: WithoutAccess | null;
 }
 
-/** Those with access, and below those without. */
+/** The addressed, and below those of them without access, and who waits or is blocked. */
 export function Headcount({ of }: { of: Group }) {
   const { number } = useFormats();
   const others = useOthers()(of);
@@ -20,7 +20,7 @@ export function Headcount({ of }: { of: Group }) {
   );
 }
 
-/** "96 Personen (2 eingeladen, 1 gesperrt)". */
+/** "96 Personen (23 noch ohne Zugang, 1 gesperrt)". */
 export function useHeadcountWords(): (group: Group) => string {
   const t = useTexts('records');
   const othersOf = useOthers();
@@ -34,11 +34,16 @@ export function useHeadcountWords(): (group: Group) => string {
 function useOthers(): (group: Group) => string {
   const t = useTexts('records');
   const { number } = useFormats();
-  return ({ withoutAccess }) =>
-    (['invited', 'pending', 'blocked'] as const)
-      .flatMap((state) => {
-        const count = withoutAccess?.[state] ?? 0;
-        return count > 0 ? [t(`headcount.${state}`, { count, n: number(count) })] : [];
-      })
-      .join(', ');
+  return ({ withoutAccess: others }) =>
+    others === null
+      ? ''
+      : (
+          [
+            ['without', others.none + others.invited],
+            ['applied', others.applied],
+            ['blocked', others.blocked],
+          ] as const
+        )
+          .flatMap(([which, count]) => (count > 0 ? [t(`headcount.${which}`, { count, n: number(count) })] : []))
+          .join(', ');
 }

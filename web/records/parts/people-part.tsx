@@ -15,13 +15,13 @@ import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { StateTag } from './state-tag.tsx';
 import css from '#web/ui/parts.module.css';
 
-/** `all` includes those who have left. */
-const filters = ['active', 'invited', 'pending', 'blocked', 'all'] as const;
+/** `addressed` are the people of the headcount; `all` includes those who have left. */
+const filters = ['addressed', 'none', 'invited', 'applied', 'blocked', 'all'] as const;
 type Filter = (typeof filters)[number];
 
 interface Props {
   target: Target;
-  /** People with access, and without. */
+  /** The addressed, and who of them or beside them has no access. */
   of: { people: number; withoutAccess: WithoutAccess | null };
   /** Name of the group. */
   caption: string;
@@ -36,12 +36,13 @@ export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint
   const t = useTexts(['targeting/office', 'records']);
   const state = useTableState({ sorts: ['name'], filters: ['is'], prefix: 'in' });
   const { search, sort, page } = state;
-  const filter = filters.find((one) => one === state.filter('is')) ?? 'active';
-  const countOf = (one: Filter) => (one === 'active' ? of.people : one === 'all' ? undefined : of.withoutAccess?.[one]);
-  const shown = filters.filter((one) => one === 'active' || one === 'all' || one === filter || countOf(one));
+  const filter = filters.find((one) => one === state.filter('is')) ?? 'addressed';
+  const countOf = (one: Filter) =>
+    one === 'addressed' ? of.people : one === 'all' ? undefined : of.withoutAccess?.[one];
+  const shown = filters.filter((one) => one === 'addressed' || one === 'all' || one === filter || countOf(one));
   const people = useSteadyQuery(
     query('GET /api/users', {
-      query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { state: filter }) },
+      query: { target: targetKey(target), search, sort, page, ...(filter !== 'all' && { is: filter }) },
     }),
   );
   return (
@@ -51,7 +52,7 @@ export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint
           label={t('records:people.filter')}
           choices={shown.map((value) => ({ value, title: t(`records:people.is.${value}`), count: countOf(value) }))}
           value={filter}
-          onChange={(value) => state.onFilter('is', value === 'active' ? null : value)}
+          onChange={(value) => state.onFilter('is', value === 'addressed' ? null : value)}
         />
       )}
       {(search || (people.data?.total ?? 0) > 5) && (
@@ -66,7 +67,7 @@ export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint
           text: (user) => user.name,
           to: ({ id }) => `${pages.targeting}?tab=members&open=${id}`,
           emblem: (user) => <Avatar name={user.name} />,
-          tags: (user) => <StateTag state={user.state} />,
+          tags: (user) => <StateTag of={user} />,
           hint: hint ?? ((user) => user.companies.map(({ name }) => name).join(', ') || t('noCompany')),
         }}
         columns={[]}
@@ -75,7 +76,7 @@ export function PeoplePart({ target, of, caption, captionLang, empty, menu, hint
         {...(menu && { menu })}
         empty={
           <p className={css.note}>
-            {search ? t('records:nothing.title') : filter === 'active' ? empty : t('records:people.none')}
+            {search ? t('records:nothing.title') : filter === 'addressed' ? empty : t('records:people.none')}
           </p>
         }
         failed={t('records:people.failed')}

@@ -1,10 +1,26 @@
-import type { UserState } from '#contract/people/words.ts';
+import { type MemberFacts, userState } from '#contract/people/words.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Tag } from '#web/ui/tag.tsx';
 
-const tones = { invited: 'plain', pending: 'warn', refused: 'plain', blocked: 'signal', left: 'plain' } as const;
+const tones = {
+  open: 'ok',
+  invited: 'plain',
+  none: 'plain',
+  applied: 'warn',
+  declined: 'plain',
+  blocked: 'signal',
+  left: 'plain',
+} as const;
 
-export function StateTag({ state }: { state: UserState }) {
+interface Props {
+  of: MemberFacts;
+  /** Says of members with access too that they have it. */
+  always?: boolean;
+}
+
+/** Membership and access in one word. */
+export function StateTag({ of, always = false }: Props) {
   const t = useTexts('records');
-  return state === 'active' ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
+  const state = userState(of);
+  return state === 'open' && !always ? null : <Tag tone={tones[state]}>{t(`states.${state}`)}</Tag>;
 }

@@ -1,6 +1,6 @@
 import type { Named } from '#contract/base/fields.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
-import type { UserState } from '#contract/people/words.ts';
+import type { MemberFacts } from '#contract/people/words.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -14,7 +14,7 @@ import { SpansPart } from './spans-part.tsx';
 import type { SpanRowOf } from './span-row.tsx';
 
 interface Employment extends Span {
-  with: Named & { state?: UserState };
+  with: Named | (Named & MemberFacts);
   function: CompanyFunction;
 }
 
@@ -33,7 +33,7 @@ export function EmploymentsPart({ of, employments }: Props) {
     to: `${pages.targeting}?tab=${people ? 'members' : 'companies'}&open=${employment.with.id}`,
     emblem: people ? <Avatar name={nameOf(employment.with)} /> : <Emblem trade={employment.with.name} icon="company" />,
     detail: t(`employments.functions.${employment.function}`),
-    tag: employment.with.state && <StateTag state={employment.with.state} />,
+    tag: 'access' in employment.with && <StateTag of={employment.with} />,
     span: employment,
     employment,
   }));

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { MemberFacts } from '#contract/people/words.ts';
 import type { Sight } from '#contract/visibility.ts';
 import { id } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
@@ -14,7 +15,8 @@ const jutta = {
   firstName: 'Jutta',
   lastName: 'Rehbein',
   email: null,
-  state: 'active',
+  membership: 'member',
+  access: 'open',
   companies: [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }],
   roles: [],
   addressBlocked: false,
@@ -25,7 +27,8 @@ const onList = path(list, [
   ['list', 'Gastmitglieder'],
   ['person', 'Jutta Rehbein'],
 ]);
-const person = (state: Sight['person']['state']) => ({ id: id(999), name: 'Jutta Rehbein', state, belongs: [] });
+const open = { membership: 'member', access: 'open' } as const;
+const person = (facts: MemberFacts) => ({ id: id(999), name: 'Jutta Rehbein', ...facts, belongs: [] });
 
 async function answerTo(answer: Sight): Promise<string> {
   const asked: unknown[] = [];
@@ -68,7 +71,7 @@ test('no: in none of the groups; it names those the person has, whom the post go
     { target: { kind: 'guild' as const, id: id(502) }, name: 'Zimmerer-Innung' },
     { target: list, name: 'Gastmitglieder' },
   ];
-  const answer = sight({ sees: false, includes: [], person: { ...person('active'), belongs } });
+  const answer = sight({ sees: false, includes: [], person: { ...person(open), belongs } });
   expect(await answerTo(answer)).toBe(
     'Jutta Rehbein sieht diesen Beitrag nicht.Gehört zu keiner dieser Gruppen.' +
       'Jutta Rehbein gehört zu:Zimmerer-Innung und Gastmitglieder' +
@@ -98,15 +101,24 @@ test.each([
   expect((await appears('a', 'Empfänger ändern')).getAttribute('href')).toBe(address);
 });
 
-test.each([
-  ['invited', 'Ist eingeladen, hat sich aber noch nicht angemeldet.'],
-  ['pending', 'Wartet noch auf die Freigabe durch die Geschäftsstelle.'],
-  ['blocked', 'Ist gesperrt.'],
-  ['left', 'Ist ausgetreten.'],
-] as const)('no: %s, although in the groups', async (state, sentence) => {
-  const words = await answerTo(sight({ sees: false, person: person(state) }));
+test.each<[facts: MemberFacts, sentence: string]>([
+  [{ membership: 'member', access: 'none' }, 'Jutta Rehbein sieht den Beitrag nach der ersten Anmeldung.'],
+  [{ membership: 'member', access: 'invited' }, 'Jutta Rehbein sieht den Beitrag nach der ersten Anmeldung.'],
+  [{ membership: 'applied', access: 'open' }, 'Jutta Rehbein wartet noch auf die Freigabe durch die Geschäftsstelle.'],
+  [{ membership: 'declined', access: 'open' }, 'Die Geschäftsstelle hat die Aufnahme abgelehnt.'],
+  [{ membership: 'member', access: 'blocked' }, 'Die Geschäftsstelle hat den Zugang gesperrt.'],
+  [{ membership: 'left', access: 'open' }, 'Jutta Rehbein ist ausgetreten.'],
+])('no: %j, although in the groups', async (facts, sentence) => {
+  const words = await answerTo(sight({ sees: false, person: person(facts) }));
   expect(words).toContain(`Jutta Rehbein sieht diesen Beitrag nicht.${sentence}`);
   expect(words).toContain('Gehört aber zum Empfängerkreis:');
+});
+
+test('no: the first sign-in is not promised to somebody in none of the groups', async () => {
+  const facts = { membership: 'member', access: 'none' } as const;
+  const words = await answerTo(sight({ sees: false, includes: [], person: person(facts) }));
+  expect(words).toContain('Gehört zu keiner dieser Gruppen.');
+  expect(words).not.toContain('nach der ersten Anmeldung');
 });
 
 test('of a post that is still to appear it says from when, and asks about that moment', async () => {

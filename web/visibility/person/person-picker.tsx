@@ -1,4 +1,5 @@
 import type { UserSummary } from '#contract/people/people.ts';
+import { userState } from '#contract/people/words.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -44,7 +45,7 @@ export function PersonPicker({ onPick, focused }: Props) {
               {person.name}
               <small>{companies(person) || person.email}</small>
             </span>
-            {person.state !== 'active' && <Tag>{t(`people.states.${person.state}`)}</Tag>}
+            {userState(person) !== 'open' && <Tag>{t(`people.states.${userState(person)}`)}</Tag>}
           </>
         )}
       </SearchList>

@@ -1,3 +1,4 @@
+import { userState } from '#contract/people/words.ts';
 import type { Sight } from '#contract/visibility.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
@@ -9,6 +10,9 @@ export function useReasons({ sees, person, includes, excludes }: Sight): string[
     t(`check.excluded.${target.kind}`, { group: targetName ?? '' }),
   );
   const outside = excludes.length === 0 && includes.length === 0 ? [t('check.none')] : [];
-  const state = person.state === 'active' ? [] : [t(`check.states.${person.state}`)];
-  return [...new Set([...left, ...outside, ...state])];
+  const state = userState(person);
+  const belongs = includes.length > 0 && excludes.length === 0;
+  const hasNoAccess = state === 'none' || state === 'invited';
+  const because = state === 'open' || (hasNoAccess && !belongs) ? [] : [t(`check.states.${state}`, person)];
+  return [...new Set([...left, ...outside, ...because])];
 }

@@ -4,6 +4,8 @@ import type { SecurityEvent } from '#api/base/security-log.ts';
 import { connect } from '#api/base/pool.ts';
 import { boundTo } from '#tests/database/database.ts';
 import { type House, keptCookies, openHouse, openPool, password, tokenIn } from '../fixtures/house.ts';
+import type { UserState } from '#contract/people/words.ts';
+import { userRow } from '#sample/rows.ts';
 
 const happened: SecurityEvent[] = [];
 const clock = { now: new Date() };
@@ -40,18 +42,19 @@ const lastToken = (email: string) => tokenIn(house.mailsTo(email).at(-1));
 const asked = 'Neue E-Mail-Adresse bestätigen';
 const told = 'Ihre E-Mail-Adresse wurde geändert';
 
-async function inPortal(portal: Portal, { subject = null as string | null, email = '', state = 'active' }) {
+async function inPortal(portal: Portal, { subject = null as string | null, email = '', state = 'open' as UserState }) {
+  const row = userRow({ state, ...(subject !== null && { subject }) });
   const { rows } = await portals[portal].query<{ id: string }>(
-    `insert into users (id, tenant_id, state, issuer, subject, email, last_name)
-     values (gen_random_uuid(), current_setting('app.tenant'), $1, $2, $3, $4, 'Muster') returning id`,
-    [state, subject && 'jwt', subject, email],
+    `insert into users (id, tenant_id, membership, access, issuer, subject, email, last_name)
+     values (gen_random_uuid(), current_setting('app.tenant'), $1, $2, $3, $4, $5, 'Muster') returning id`,
+    [row.membership, row.access, row.issuer ?? null, row.subject ?? null, email],
   );
   return rows[0]?.id ?? '';
 }
 const emailIn = async (portal: Portal, id: string) =>
   (await portals[portal].query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
 
-async function somebody({ state = 'active' } = {}) {
+async function somebody({ state = 'open' as UserState } = {}) {
   const email = address();
   const subject = await house.person(email);
   const id = await inPortal('musterland', { subject, email, state });

@@ -11,8 +11,8 @@ export const erasure: Translated<typeof english> = {
   failed: 'Was gelöscht wird, lässt sich nicht laden',
   kinds: {
     person: 'Name, Bild, Sprache',
-    contact: 'E-Mail und Telefon',
-    membership: 'Stand, Nummer, Zugang',
+    contact: 'E-Mail, Telefon und Anschrift',
+    membership: 'Mitgliedschaft, Nummer, Zugang',
     companies: 'Stellen in Betrieben, beendet',
     terms: 'Ämter und Rollen, beendet',
     substitutes: 'Vertretungen',
@@ -41,7 +41,6 @@ export const erasure: Translated<typeof english> = {
     imports: 'Eingelesene Dateien',
     importedIn: 'Teilnahme an Importen',
     importRows: 'Zeilen in offenen Importen',
-    settlement: 'Stelle in den Zählungen',
     changes: 'Änderungen im Protokoll, geschwärzt',
     acts: 'Eigene Einträge im Protokoll',
     looks: 'Zugriffe im Protokoll, geschwärzt',

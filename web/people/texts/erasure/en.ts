@@ -8,8 +8,8 @@ export const erasure = {
   failed: 'What would be deleted cannot be loaded',
   kinds: {
     person: 'Name, picture, language',
-    contact: 'E-mail and telephone',
-    membership: 'State, number, access',
+    contact: 'E-mail, telephone and address',
+    membership: 'Membership, number, access',
     companies: 'Positions in companies, ended',
     terms: 'Offices and roles, ended',
     substitutes: 'Stand-ins',
@@ -38,7 +38,6 @@ export const erasure = {
     imports: 'Files imported',
     importedIn: 'Part in imports',
     importRows: 'Rows in open imports',
-    settlement: 'Place in the counts',
     changes: 'Changes in the log, blackened',
     acts: 'Own entries in the log',
     looks: 'Looks in the log, blackened',

@@ -11,8 +11,8 @@ export const erasure: Translated<typeof english> = {
   failed: 'No se puede cargar lo que se eliminaría',
   kinds: {
     person: 'Nombre, foto, idioma',
-    contact: 'Correo y teléfono',
-    membership: 'Estado, número, acceso',
+    contact: 'Correo, teléfono y dirección',
+    membership: 'Afiliación, número, acceso',
     companies: 'Puestos en empresas, terminados',
     terms: 'Cargos y roles, terminados',
     substitutes: 'Suplencias',
@@ -41,7 +41,6 @@ export const erasure: Translated<typeof english> = {
     imports: 'Archivos importados',
     importedIn: 'Presencia en importaciones',
     importRows: 'Filas en importaciones abiertas',
-    settlement: 'Lugar en los recuentos',
     changes: 'Cambios en el registro, tachados',
     acts: 'Entradas propias en el registro',
     looks: 'Consultas en el registro, tachadas',
