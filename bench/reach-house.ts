@@ -49,7 +49,7 @@ async function fill(ownerUrl: string, size: HouseSize): Promise<House> {
       new Date().toISOString(),
     ]);
     const house = await fillHouse(client, { tenantId, posts: 0, ...size });
-    for (const statement of [states, dates, 'vacuum full', 'vacuum analyze', 'checkpoint'])
+    for (const statement of [states, dates, companies, choices, 'vacuum full', 'vacuum analyze', 'checkpoint'])
       await client.query(statement);
     return house;
   } finally {
@@ -64,6 +64,7 @@ const states = `
     membership = coalesce((array['applied', 'member', 'left'])[1 + n.number % 97], 'member'),
     access = case when n.number % 97 = 1 then 'blocked' when n.number % 10 = 7 or n.number % 97 = 3 then 'none' else 'open' end,
     email = case when n.number % 20 <> 9 then email end,
+    email_blocked_at = case when n.number % 41 = 5 then now() end,
     issuer = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'jwt' end,
     subject = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'bench-' || n.number end
   from (${numbered}) n where n.id = users.id`;
@@ -73,3 +74,18 @@ const dates = `
     starts_on = date '2015-01-01' + (n.number % 3000)::int,
     ends_on = case when n.number % 38 = 0 then date '2024-01-01' end
   from (${numbered}) n where n.id = user_id and n.number % 2 = 0`;
+
+/** Most with a postal address, some with letters by choice, some without anybody. */
+const companies = `
+  with numbered as (select id, row_number() over (order by member_number) as number from companies),
+  emptied as (delete from company_people where company_id in (select id from numbered where number % 50 = 11))
+  update companies set
+    street = case when n.number % 10 <> 3 then 'Hauptstraße 1' end,
+    email = case when n.number % 4 <> 1 then 'betrieb' || n.number || '@bulk.example' end,
+    channel = case when n.number % 15 = 2 then 'post' else 'mail' end
+  from numbered n where n.id = companies.id`;
+
+const choices = `
+  insert into mail_preferences (user_id, paces, unsubscribed_at)
+  select id, case when number % 3 = 0 then '{"circular": "weekly"}' else '{}' end::jsonb, case when number % 30 = 4 then now() end
+  from (${numbered}) n where number % 3 = 0 or number % 30 = 4`;

@@ -277,7 +277,7 @@ describe('folders', () => {
 describe('filling', () => {
   const fingerprint = `select md5(string_agg(line, '|' order by line)) as value from (
     select 'p' || tenant_id || id || title || coalesce(number, '') || coalesce(published_at::text, '') || body as line from posts
-    union all select 'u' || tenant_id || id || coalesce(email, '') || last_name || state from users
+    union all select 'u' || tenant_id || id || coalesce(email, '') || last_name || membership || access from users
     union all select 'c' || tenant_id || id || name || coalesce(phone, '') from companies
     union all select 'f' || tenant_id || id || name || coalesce(parent_id::text, '') || (audience_id is null) || created_at from folders
     union all select 't' || tenant_id || id || user_id || role_id from role_terms) lines`;

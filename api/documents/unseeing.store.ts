@@ -82,11 +82,11 @@ async function countOutside(db: Db, audience: Audience, others: Audience[], chai
     (chain) =>
       `json_build_object('unseeing', ${outside(chain)}, 'alone', json_build_array(${chain.map((place) => outside([place])).join(', ')}))`,
   );
-  await countQuickly(db);
   const text = `
     select count(*)::int as people, json_build_array(${told.join(', ')}) as chains
     from (select ${columns.join(', ') || 'true as nothing'} from users u where ${isAddressed('u')} and ${reached}) people`;
-  return one(await planned<{ people: number; chains: { unseeing: number; alone: number[] }[] }>(db, text, values));
+  type Counted = { people: number; chains: { unseeing: number; alone: number[] }[] };
+  return one(await countQuickly(db, () => planned<Counted>(db, text, values)));
 }
 
 async function withNames(db: Db, { include, exclude }: Audience): Promise<NamedAudience> {

@@ -22,10 +22,9 @@ export async function countMailReach(
   const counts = await prepared<Omit<MailReach, 'leaves'>>(
     db,
     `select ${count('atOnce')} as "atOnce", ${count('daily')} as daily, ${count('weekly')} as weekly, ${count('never')} as unwanted,
-       ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail",
-       (count(*) filter (where "isFirst"))::int as first
+       ${count('blocked')} as "addressBlocked", count(*) filter (where email is null)::int as "withoutEmail"
      from (
-       select u.email, not exists (select from deliveries d where d.user_id = u.id) as "isFirst", case when not ${mayBeSent('u', `${place(1)}::text`)} then 'never' when u.email_blocked_at is not null then 'blocked' when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
+       select u.email, case when not ${mayBeSent('u', `${place(1)}::text`)} then 'never' when u.email_blocked_at is not null then 'blocked' when ${hearsNews('u')} then ${paceSql(`${place(1)}::text`, [place(2), place(3)])} else 'never' end as pace
        from users u left join mail_preferences f on f.user_id = u.id where ${isAddressed('u')} and ${text}
      ) people`,
     [...values, kind, ...houseValues(house)],

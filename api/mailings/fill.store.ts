@@ -107,7 +107,7 @@ export async function enterCompanies(
     select post_id, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
     from (
       select p.id as post_id, c.id, ${wayOfCompany('c', companyMails)} as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
-      from companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour) f where ${text} and ${known}
+      from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour) f where ${text} and ${known}
     ) company order by id
     on conflict (tenant_id, post_id, company_id) do update
       set way = excluded.way, state = excluded.state, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at

@@ -358,7 +358,6 @@ describe('as people want it', () => {
       unwanted: 0,
       addressBlocked: 0,
       withoutEmail: 1,
-      first: 2,
       leaves: false,
     });
   });
@@ -374,7 +373,6 @@ describe('as people want it', () => {
       unwanted: 1,
       addressBlocked: 0,
       withoutEmail: 0,
-      first: 2,
       leaves: false,
     });
   });
@@ -434,7 +432,6 @@ describe('nobody outside gets anything, everybody inside does', () => {
             unwanted: 0,
             addressBlocked: 0,
             withoutEmail: 0,
-            first: 1,
             leaves: false,
           };
           const counted = { ...none, [told === 'never' ? 'unwanted' : told]: 1 };

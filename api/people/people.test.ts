@@ -363,8 +363,10 @@ describe('the people', () => {
     ['search=-probe&access=invited', ['Anna Ötken-Probe']],
     ['search=-probe&access=blocked', ['Änne Ötken-Probe']],
     ['search=-probe&lacks=email', ['Anna Ötken-Probe']],
-    ['search=rehbein&lacks=signIn', []],
-    ['search=-probe&lacks=signIn&access=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&is=invited', ['Anna Ötken-Probe']],
+    ['search=-probe&is=blocked', ['Änne Ötken-Probe']],
+    ['search=-probe&is=applied', []],
+    ['search=-probe&is=addressed', ['Zoe Adler-Probe', 'Bernd Oelze-Probe', 'Anna Ötken-Probe']],
     ['search=-probe&lacks=email&target=everyone&access=invited', ['Anna Ötken-Probe']],
     ['target=guild:00000000-0000-7000-8000-00000000000a', ['Änne Ötken-Probe']],
     [`target=guild:${nobody}`, []],
@@ -380,7 +382,7 @@ describe('the people', () => {
     expect((await call('GET', '/api/users?search=-probe&page=9')).body).toMatchObject({ total: 4, items: [] });
   });
 
-  it.each(['target=guild', 'target=guild:7', 'target=person:1', 'state=gone', 'lacks=phone', 'sort=phone'])(
+  it.each(['target=guild', 'target=guild:7', 'target=person:1', 'is=gone', 'lacks=signIn', 'lacks=phone', 'sort=phone'])(
     'are not asked for by %s',
     async (query) => {
       const reply = await call('GET', `/api/users?${query}`);

@@ -16,7 +16,7 @@ import { maySee } from '#api/posts/posts.rules.ts';
 import { findPost } from '#api/posts/posts.store.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
-import { keysOfGroup, belongsToday } from './see-as.store.ts';
+import { keysOfGroup, membershipToday } from './see-as.store.ts';
 
 export const seeAsHandlers: Handlers<typeof seeAs> = {
   posts: async ({ db, now, query }) => listFeed(db, { caller: await eyesOf(db, query.as), now }, query),
@@ -79,7 +79,7 @@ async function eyesOf(db: Db, as: string): Promise<Caller> {
 
 /** Undefined if they are no members; who has no access yet sees what the first sign-in will show. */
 async function eyesOfPerson(db: Db, id: string): Promise<Caller | undefined> {
-  const belongs = mustBeThere(await belongsToday(db, id));
+  const { belongs } = mustBeThere(await membershipToday(db, id));
   return belongs ? eyesWith(await named(db, await keysOf(db, id))) : undefined;
 }
 

@@ -18,10 +18,10 @@ export async function keysOfGroup(db: Db, group: string): Promise<CallerKey[] | 
 }
 
 /** Undefined if there is no such person. */
-export async function belongsToday(db: Db, id: string): Promise<boolean | undefined> {
+export async function membershipToday(db: Db, id: string): Promise<{ belongs: boolean } | undefined> {
   const text = `select ${isAddressed('u')} and ${isOn('u', 'search')} as belongs from users u where u.id = $1`;
   const [user] = await prepared<{ belongs: boolean }>(db, text, [id]);
-  return user?.belongs;
+  return user;
 }
 
 /** Of somebody new in a guild: the guild and its crafts. */

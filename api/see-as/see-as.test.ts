@@ -415,7 +415,7 @@ it('shows a folder, what lies in it and a document as one person sees them, and 
   }
 });
 
-it.each(['invited', 'blocked'] as const)('sees nothing with the eyes of somebody %s', async (state) => {
+it.each(['applied', 'blocked'] as const)('sees nothing with the eyes of somebody %s', async (state) => {
   const { id } = await api.signIn({ state });
   for (const things of ['posts', 'folders'])
     expect(await get(`/api/see-as/${things}?as=user:${id}`)).toMatchObject({ status: 200, body: { total: 0 } });

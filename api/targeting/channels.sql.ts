@@ -17,6 +17,18 @@ export function isOn(u: string, channel: Channel): string {
   return `(${shares.join(' or ')})`;
 }
 
+/** The same of a person of whom `isAddressed` is known: a member, so that the access decides. */
+export function isOnOfAddressed(u: string, channel: Channel): string {
+  const pairs = pairsOn(channel).filter(({ membership }) => membership === 'member');
+  const accesses = (share: string) => pairs.filter((pair) => pair.share === share).map(({ access }) => `'${access}'`);
+  const [always, withLetters] = [accesses('always'), accesses('withLetters')];
+  const parts = [
+    ...(always.length > 0 ? [`${u}.access in (${always.join(', ')})`] : []),
+    ...(withLetters.length > 0 ? [`${u}.access in (${withLetters.join(', ')}) and ${u}.letters_when_blocked`] : []),
+  ];
+  return `(${parts.join(' or ') || 'false'})`;
+}
+
 /** Addressed: belongs to the association today, and is counted. */
 export function isAddressed(u: string): string {
   return isOn(u, 'counts');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MemberFacts, userState } from '#contract/people/words.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import {
   buildCompany,
@@ -29,7 +30,7 @@ beforeAll(async () => {
     await buildMembership(db, { guildId, companyId: elsewhere });
     const roleId = await buildRole(db, { key: 'kopfzahl', name: 'Kopfzählende' });
     const userIds: string[] = [];
-    for (const state of ['active', 'active', 'invited', 'pending', 'blocked', 'left'] as const) {
+    for (const state of ['open', 'open', 'invited', 'none', 'applied', 'blocked', 'left'] as const) {
       const userId = await buildUser(db, { state });
       userIds.push(userId);
       await employ(db, { userId, companyId });
@@ -38,7 +39,7 @@ beforeAll(async () => {
     const before = await buildUser(db);
     await employ(db, { userId: before, companyId, endsOn: '2026-11-19' });
     await grant(db, { userId: before, roleId, endsOn: '2026-11-19' });
-    // Two employments, so not in a tally.
+    // Of two companies, and counted once.
     await employ(db, { userId: userIds[0] ?? '', companyId: elsewhere });
     return { guild: guildId, company: companyId, role: roleId, list: await buildList(db, { userIds }) };
   });
@@ -47,7 +48,7 @@ afterAll(() => api.close());
 
 const paths = { guild: '/api/guild', company: '/api/companies', role: '/api/roles', list: '/api/lists' } as const;
 const kinds = Object.keys(paths) as (keyof typeof paths)[];
-const withoutAccess = { invited: 1, pending: 1, blocked: 1 };
+const withoutAccess = { none: 1, invited: 1, applied: 1, blocked: 1 };
 
 describe.each(kinds)('the people of a %s', (kind) => {
   const target = (): Target => ({ kind, id: ids[kind] });
@@ -58,10 +59,10 @@ describe.each(kinds)('the people of a %s', (kind) => {
   };
 
   it('are those whom it reaches; who has no access is told beside them', async () => {
-    const told = { people: 2, withoutAccess };
+    const told = { people: 4, withoutAccess };
     const body = { include: [target()] };
     const reach = (await api.call('POST', '/api/reach', { as: office, body })).body;
-    expect(reach).toMatchObject({ people: 2, ...withoutAccess });
+    expect(reach).toMatchObject({ people: 4 });
     expect(await read(office)).toMatchObject(told);
     expect(await listed(office)).toMatchObject(told);
     expect(await listed(office, '&sort=-people')).toMatchObject(told);
@@ -71,21 +72,31 @@ describe.each(kinds)('the people of a %s', (kind) => {
     const targets = [target(), { kind: 'everyone' }, { kind: 'list', id: '00000000-0000-7000-8000-000000000000' }];
     const sizes = (await api.call('POST', '/api/targets/sizes', { as: office, body: { targets } })).body;
     const { people } = (await api.call('POST', '/api/reach', { as: office, body: { include: [targets[1]] } })).body;
-    expect(sizes).toEqual({ people: [2, people, 0] });
+    expect(sizes).toEqual({ people: [4, people, 0] });
     const found = (await api.call('GET', `/api/targets?kind=${kind}&size=100`, { as: office })).body;
     const item = found.items.find((one: { target: Target }) => 'id' in one.target && one.target.id === ids[kind]);
-    expect(item).toMatchObject({ target: target(), people: 2 });
+    expect(item).toMatchObject({ target: target(), people: 4 });
   });
 
   it('without access are not told to members', async () => {
     if (kind === 'list') return expect(await read(member)).toMatchObject({ code: 'access.denied' });
-    expect(await listed(member)).toMatchObject({ people: 2, withoutAccess: null });
-    if (kind !== 'company') expect(await read(member)).toMatchObject({ people: 2, withoutAccess: null });
+    expect(await listed(member)).toMatchObject({ people: 4, withoutAccess: null });
+    if (kind !== 'company') expect(await read(member)).toMatchObject({ people: 4, withoutAccess: null });
   });
 });
 
-it('tells in what state the people of a company are', async () => {
+it('says of the people of a company whether they belong to the association and may sign in', async () => {
   const { employed } = (await api.call('GET', `/api/companies/${ids.company}`, { as: office })).body;
-  const states = employed.map(({ user }: { user: { state: string } }) => user.state).toSorted();
-  expect(states).toEqual(['active', 'active', 'active', 'blocked', 'invited', 'left', 'pending']);
+  const states = employed.map(({ user }: { user: MemberFacts }) => userState(user)).toSorted();
+  expect(states).toEqual(['applied', 'blocked', 'invited', 'left', 'none', 'open', 'open', 'open']);
+});
+
+it('is counted when it is asked for: no table and no trigger keeps it', async () => {
+  const { rows } = await api.arrange((db) =>
+    db.$client.query(
+      `select relname as name from pg_class where relname ~ 'tall(y|ies)|settle' union
+       select tgname from pg_trigger where tgname ~ 'tall|settle' union select proname from pg_proc where proname ~ 'tall(y|ies)|settle'`,
+    ),
+  );
+  expect(rows).toEqual([]);
 });

@@ -5,7 +5,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { missingOf } from './missing-groups.store.ts';
 import { type HousePaces, housePaces } from './paces.rules.ts';
-import { countReach, listReached, type MailChoice } from './reach.store.ts';
+import { countReach, listReached } from './reach.store.ts';
+import type { MailChoice } from './recipients.sql.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 
 export interface ReachOptions {
@@ -28,7 +29,9 @@ export function reachHandlers({
   return {
     reach: async ({ db, body, tenantId }) => {
       const { kind, ...audience } = body;
-      return { ...(await countReach(db, audience, choiceOf(tenantId, kind))), missing: await missingOf(db, audience) };
+      const choice = choiceOf(tenantId, kind);
+      const counted = await countReach(db, audience, choice);
+      return { ...counted, mailsLeave: choice.leave, missing: await missingOf(db, audience) };
     },
 
     reachPeople: ({ db, body, query, tenantId }) => {
@@ -36,6 +39,8 @@ export function reachHandlers({
       return listReached(db, { ...query, audience, part }, choiceOf(tenantId, kind));
     },
 
-    reachGroups: ({ db, body, query }) => listReachedGroups(db, { ...query, ...body }),
+    reachGroups: ({ db, body, query, tenantId }) => {
+      return listReachedGroups(db, { ...query, ...body }, choiceOf(tenantId, 'circular'));
+    },
   };
 }

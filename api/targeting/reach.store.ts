@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { PostKind } from '#contract/posts/words.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import type { Paging } from '#contract/base/page.ts';
 import type { Audience, Reach, ReachedPerson, ReachPart } from '#contract/targeting/targeting.ts';
@@ -8,98 +7,99 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isAddressed } from './channels.sql.ts';
-import type { HousePaces } from './paces.rules.ts';
-import { houseValues, paceSql } from './paces.sql.ts';
-import { emptyCompaniesOf, reachedBy, reachedSql } from './reached.sql.ts';
-import { type Mails, wayOf, wayOfCompany } from './ways.sql.ts';
+import { reachedBy } from './reached.sql.ts';
+import { type MailChoice, type Recipients, recipientsOf } from './recipients.sql.ts';
 
-/** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
-export interface MailChoice {
-  kind: PostKind;
-  house: HousePaces;
-  leave: boolean;
+type Counted = Omit<Reach, 'missing' | 'mailsLeave'>;
+
+export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Counted> {
+  const recipients = recipientsOf(audience, choice);
+  if (!recipients) return nobodyReached;
+  const text = countSql(recipients);
+  const counted = () => prepared<Counted>(db, text, recipients.values);
+  return one(await countQuickly(db, counted, recipients));
 }
 
-export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Omit<Reach, 'missing'>> {
-  const reached = reachedSql(audience);
-  if (!reached) return nobodyReached;
-  await countQuickly(db);
-  const { values } = reachedBy(audience);
-  const { mails, own } = mailsOf(choice, values.length);
-  return one(await prepared<Omit<Reach, 'missing'>>(db, countSql(audience, mails), [...values, ...own]));
+function countSql({ tables, isWide, leave }: Recipients): string {
+  const count = (which: string) => `(count(*) filter (where ${which}))::int`;
+  const atOnce = count(`way in ('portal', 'mail') and pace = 'atOnce'`);
+  const mailed = (paces: string) => count(`way = 'portal' and pace in (${paces})`);
+  return `
+    with ${tables}
+    select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
+      (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
+      ${count('is_alone')} as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
+      case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
+      ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}
+    from (
+      select way, pace, is_alone, false as is_empty from reached
+      union all select way, pace, false, true from empty
+    ) recipients`;
 }
+
+const guildsOfFew = `select count(distinct guild_id)::int from current_memberships where company_id in (select company_id from places)`;
+
+/** Stops at the first company of each guild. */
+const guildsOfMany = `select count(*)::int from current_guilds g where exists (
+  select from current_memberships m where m.guild_id = g.id and (m.company_id in (select company_id from places)) is true)`;
 
 /** The addressed people alone, and their companies. */
 export async function countPeople(db: Db, audience: Audience): Promise<Pick<Reach, 'people' | 'companies'>> {
   const { text, values } = reachedBy(audience);
-  await countQuickly(db);
-  return one(
-    await prepared<Pick<Reach, 'people' | 'companies'>>(
-      db,
-      `with reached as materialized (select u.id from users u where ${isAddressed('u')} and ${text})
-       select (select count(*)::int from reached) as people, count(distinct p.company_id)::int as companies
-       from current_company_people p where p.user_id in (select id from reached)`,
-      values,
+  return countQuickly(db, async () =>
+    one(
+      await prepared<Pick<Reach, 'people' | 'companies'>>(
+        db,
+        `with reached as materialized (select u.id from users u where ${isAddressed('u')} and ${text})
+         select (select count(*)::int from reached) as people, count(distinct p.company_id)::int as companies
+         from current_company_people p where p.user_id in (select id from reached)`,
+        values,
+      ),
     ),
   );
 }
 
-/** The values of `MailChoice`, in the places after `before`. */
-function mailsOf({ kind, house, leave }: MailChoice, before: number): { mails: Mails; own: unknown[] } {
-  const place = (n: number) => `$${before + n}`;
-  const pace = paceSql(`${place(1)}::text`, [place(2), place(3)]);
-  const isUnsubscribed = `(select ${pace} = 'never' from (select u.id) me left join mail_preferences f on f.user_id = me.id)`;
-  return {
-    mails: { kind: `${place(1)}::text`, isUnsubscribed, leave: `${place(4)}::boolean` },
-    own: [kind, ...houseValues(house), leave],
-  };
-}
-
-function countSql(audience: Audience, mails: Mails): string {
-  const { text } = reachedBy(audience);
-  const { text: companies } = emptyCompaniesOf(audience);
-  return `
-    with reached as materialized (select u.id, ${wayOf('u', mails)} as way from users u where ${isAddressed('u')} and ${text}),
-    empty as materialized (select c.id, ${wayOfCompany('c', mails)} as way from companies c where ${companies}),
-    places as materialized (
-      select distinct p.company_id from current_company_people p where p.user_id in (select id from reached)
-      union select id from empty
-    )
-    select (select count(*)::int from reached) as people, (select count(*)::int from empty) as "emptyCompanies",
-      (select count(*)::int from places) as companies,
-      (select count(distinct m.guild_id)::int from current_memberships m where m.company_id in (select company_id from places)) as guilds,
-      ${ways.map((way) => `(count(*) filter (where way = '${way}'))::int as ${way}`).join(', ')}
-    from (select way from reached union all select way from empty) recipients`;
-}
-
-const nobodyReached: Omit<Reach, 'missing'> = {
+const nobodyReached: Counted = {
   people: 0,
   companies: 0,
   guilds: 0,
   emptyCompanies: 0,
+  withoutCompany: 0,
+  atOnce: 0,
+  later: 0,
+  mailsAtOnce: 0,
   portal: 0,
   mail: 0,
   letter: 0,
   unreachable: 0,
 };
 
-/** Call before statements that add up a reach. */
-export async function countQuickly(db: Db): Promise<void> {
+/** Asks with the settings by which statements that add up many people are planned. `known`: `ask` is one of few statements. */
+export async function countQuickly<T>(db: Db, ask: () => Promise<T>, { isWide = false } = {}): Promise<T> {
   // Pages are cached, and row-level security costs more in scans than in index lookups.
-  await db.execute(sql`set local random_page_cost = 0.3; set local work_mem = '32MB'`);
+  await db.execute(
+    sql`set local random_page_cost = 0.3; set local work_mem = '32MB'; set local plan_cache_mode = force_generic_plan`,
+  );
+  if (!isWide) return ask();
+  // The days of the views are misjudged: most rows hold today, and would be looked up one by one.
+  await db.execute(sql`set local enable_nestloop = off`);
+  const answer = await ask();
+  await db.execute(sql`set local enable_nestloop = on`);
+  return answer;
 }
 
 /** The people behind a number of the reach. */
-export function listReached(
+export async function listReached(
   db: Db,
   { audience, part, ...query }: PeopleQuery & { audience: Audience; part: ReachPart },
   choice: MailChoice,
 ): Promise<Listed<ReachedPerson>> {
-  const { text, values } = reachedBy(audience);
-  if (part === 'people') return listPeople(db, { ...query, reached: { text, values } });
-  const { mails, own } = mailsOf(choice, values.length);
-  const inPart = `${text} and ${wayOf('u', mails)} = '${part}'`;
-  return listPeople(db, { ...query, reached: { text: inPart, values: [...values, ...own] } });
+  if (part === 'people') return listPeople(db, { ...query, reached: reachedBy(audience) });
+  const recipients = recipientsOf(audience, choice);
+  if (!recipients) return listPeople(db, { ...query, reached: reachedBy(audience) });
+  const text = `u.id in (with ${recipients.tables} select id from reached where way = '${part}')`;
+  const { values } = recipients;
+  return countQuickly(db, () => listPeople(db, { ...query, reached: { text, values } }), recipients);
 }
 
 interface PeopleQuery extends Paging {

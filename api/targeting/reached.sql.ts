@@ -9,6 +9,7 @@ export interface ReachedSql {
   everyone: boolean;
   inside: SideSql;
   outside: SideSql;
+  /** Whether most people of the portal are to be expected. */
   isWide: boolean;
   values: string[][];
 }
@@ -28,7 +29,7 @@ export function reachedSql({ include, exclude }: Audience): ReachedSql | undefin
   const values: string[][] = [];
   const inside = sideOf(everyone ? [] : include, values);
   const outside = sideOf(exclude, values);
-  const isWide = !everyone && include.some(({ kind }) => kinds[kind].isWide);
+  const isWide = include.some(({ kind }) => kinds[kind].isWide);
   return {
     everyone,
     inside,
@@ -62,17 +63,21 @@ export function emptyCompaniesOf(audience: Audience): { text: string; values: st
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
     `not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})`,
   ];
-  return { text: conditions.join(' and '), values };
+  const text = conditions.join(' and ');
+  // A statement must use each of its values.
+  const unused = values.flatMap((_, index) =>
+    text.includes(`$${index + 1}::`) ? [] : [`($${index + 1}::uuid[] is null) is not null`],
+  );
+  return { text: [text, ...unused].join(' and '), values };
 }
 
 const noCompany = 'select null::uuid as company_id where false';
 
 const nobody = 'select null::uuid as user_id where false';
 
-/** May repeat people. */
-function peopleIn({ people, companies }: SideSql): string | null {
-  const parts =
-    companies === null ? [] : [`select user_id from current_company_people where company_id in (${companies})`];
+/** May repeat people. `jobs` has the rows of `current_company_people`. */
+export function peopleIn({ people, companies }: SideSql, jobs = 'current_company_people'): string | null {
+  const parts = companies === null ? [] : [`select user_id from ${jobs} where company_id in (${companies})`];
   if (people !== null) parts.push(people);
   return parts.length === 0 ? null : parts.join(' union all ');
 }

@@ -12,15 +12,49 @@ export interface Mails {
   leave: string;
 }
 
-/** The way to the addressed person `u`, as `wayTo` of the contract has it. */
-export function wayOf(u: string, { kind, isUnsubscribed, leave }: Mails): string {
-  return `case when not ${mayBeSent(u, kind)} then case when ${isOn(u, 'feed')} then 'portal' else 'unreachable' end
-    when ${isOn(u, 'feed')} and not ${isWithoutMail(u)} then 'portal'
-    when not ${isOn(u, 'feed')} and ${isOn(u, 'mail')} and not ${isWithoutMail(u)} and ${leave}
-      and not (${isUnsubscribed}) and not ${wantsLetters(u)} then 'mail'
-    when ${hasPostalAddress(u)} then 'letter'
-    when ${isOn(u, 'feed')} then 'portal'
+/** What decides about the way to a person who is addressed: SQL of truths. */
+export interface WayFacts extends Omit<Mails, 'kind'> {
+  /** Whether the person may be sent this kind of post. */
+  mayBeSent: string;
+  hasAccess: string;
+  /** Whether mails can be delivered. */
+  hasEmail: string;
+  /** Whether the table of channels gives mails. */
+  getsMail: string;
+  /** Whether all companies of today want letters. */
+  wantsLetters: string;
+  /** The person's own, or that of a company. */
+  hasPostalAddress: string;
+}
+
+/** The rule of `wayTo` of the contract. */
+export function wayBy(facts: WayFacts): string {
+  const { mayBeSent, hasAccess, hasEmail, getsMail, isUnsubscribed, wantsLetters, hasPostalAddress, leave } = facts;
+  return `case when not ${mayBeSent} then case when ${hasAccess} then 'portal' else 'unreachable' end
+    when ${hasAccess} and ${hasEmail} then 'portal'
+    when not ${hasAccess} and ${getsMail} and ${hasEmail} and ${leave} and not ${isUnsubscribed} and not ${wantsLetters} then 'mail'
+    when ${hasPostalAddress} then 'letter'
+    when ${hasAccess} then 'portal'
     else 'unreachable' end`;
+}
+
+/** The way to the addressed person `u`, looked up by person. */
+export function wayOf(u: string, { kind, isUnsubscribed, leave }: Mails): string {
+  return wayBy({
+    mayBeSent: mayBeSent(u, kind),
+    hasAccess: isOn(u, 'feed'),
+    hasEmail: `(not ${isWithoutMail(u)})`,
+    getsMail: isOn(u, 'mail'),
+    isUnsubscribed: `(${isUnsubscribed})`,
+    wantsLetters: wantsLetters(u),
+    hasPostalAddress: hasPostalAddress(u),
+    leave,
+  });
+}
+
+/** Whether a letter can be addressed to row `r`, as `is_postal` of `current_companies` says of companies. */
+export function isPostal(r: string): string {
+  return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
 }
 
 /** Why the addressed person `u` gets no mail, as `NoMailReason`; null if there is no reason. */
@@ -40,41 +74,40 @@ export function withoutMailWayOf(u: string): string {
   return `case when ${hasPostalAddress(u)} then 'letter' else 'unreachable' end`;
 }
 
-/** Offers alone ask for consent. */
+/** Whether person `u` may be sent posts of this kind: offers alone ask for consent. */
 export function mayBeSent(u: string, kind: string): string {
-  return `(${kind} <> '${consentedKind}' or exists (select from consents s where s.user_id = ${u}.id and s.kind = 'partnerOffers'
-    and s.given_on <= (select portal_today()) and (s.withdrawn_on is null or s.withdrawn_on > (select portal_today()))))`;
+  return `(${kind} <> '${consentedKind}' or ${consentsToOffers(u)})`;
+}
+
+export function consentsToOffers(u: string): string {
+  return `exists (select from consents o where o.user_id = ${u}.id and o.kind = 'partnerOffers'
+    and o.given_on <= (select portal_today()) and (o.withdrawn_on is null or o.withdrawn_on > (select portal_today())))`;
 }
 
 /** Whether all companies of person `u` today want letters; false without a company. */
 function wantsLetters(u: string): string {
-  return `coalesce((select bool_and(n.channel = 'post') from current_company_people e join companies n on n.id = e.company_id
-    where e.user_id = ${u}.id), false)`;
+  return `coalesce((select bool_and(e.wants_letters) from current_company_people e where e.user_id = ${u}.id), false)`;
 }
 
 /** The person's own, or that of a company of today. */
 function hasPostalAddress(u: string): string {
-  return `(${isPostal(u)} or exists (select from current_company_people e join companies n on n.id = e.company_id
-    where e.user_id = ${u}.id and ${isPostal('n')}))`;
+  return `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`;
 }
 
-/** Whether a letter can be addressed to row `r`. */
-export function isPostal(r: string): string {
-  return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
-}
+type CompanyMails = Pick<Mails, 'kind' | 'leave'>;
 
-/** The way to company `c`, which has nobody. No company has consented to offers. */
-export function wayOfCompany(c: string, { kind, leave }: Pick<Mails, 'kind' | 'leave'>): string {
+/** The way to company `c` of `current_companies`, which has nobody. No company has consented to offers. */
+export function wayOfCompany(c: string, { kind, leave }: CompanyMails): string {
   return `case when ${kind} = '${consentedKind}' then 'unreachable'
-    when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} and not ${isCompanyBlocked(c)} then 'mail'
-    when ${isPostal(c)} then 'letter' else 'unreachable' end`;
+    when ${c}.email is not null and not ${c}.wants_letters and ${leave} and not ${isCompanyBlocked(c)} then 'mail'
+    when ${c}.is_postal then 'letter' else 'unreachable' end`;
 }
 
 /** As `noMailReasonOf`. */
-export function noCompanyMailReasonOf(c: string, { kind, leave }: Pick<Mails, 'kind' | 'leave'>): string {
+export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails): string {
   return `case when ${kind} = '${consentedKind}' then 'noConsent'
     when ${c}.email is null then 'noAddress'
-    when ${c}.channel <> 'mail' then 'wantsLetters'
+    when ${c}.wants_letters then 'wantsLetters'
     when ${isCompanyBlocked(c)} then 'addressBlocked'
     when not ${leave} then 'noServer' end`;
 }

@@ -50,8 +50,6 @@ export const MailReach = z
     unwanted: z.int(),
     addressBlocked: z.int(),
     withoutEmail: z.int(),
-    /** Of all of them, to whom no post was ever addressed. */
-    first: z.int(),
     /** False without a mail server: mails stay in a folder. */
     leaves: z.boolean(),
   })

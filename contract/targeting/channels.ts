@@ -1,4 +1,10 @@
-import { type MemberFacts, type UserAccess, userAccesses, type UserMembership, userMemberships } from '../people/words.ts';
+import {
+  type MemberFacts,
+  type UserAccess,
+  userAccesses,
+  type UserMembership,
+  userMemberships,
+} from '../people/words.ts';
 
 /** Everything by which a person can be reached, counted or found. */
 export const channels = [
@@ -29,7 +35,13 @@ const table: Readonly<Record<UserMembership, Readonly<Record<UserAccess, Shares>
     none: { ...all('always'), feed: 'never', push: 'never' },
     invited: { ...all('always'), feed: 'never', push: 'never' },
     open: all('always'),
-    blocked: { ...all('never'), letter: 'withLetters', confirmation: 'withLetters', counts: 'withLetters', exports: 'always' },
+    blocked: {
+      ...all('never'),
+      letter: 'withLetters',
+      confirmation: 'withLetters',
+      counts: 'withLetters',
+      exports: 'always',
+    },
   },
   applied: same({ ...all('never'), exports: 'always' }),
   declined: same({ ...all('never'), exports: 'always' }),

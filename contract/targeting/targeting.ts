@@ -61,7 +61,9 @@ const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Recor
 
 /**
  * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
- * themselves. `companies` and `guilds`: with at least one of the people, and those companies.
+ * themselves. `companies` and `guilds`: with at least one of the people, and those companies. `atOnce` and `later`: those
+ * of the way `portal` who get a mail at once or collected; the others of them get none. `mailsAtOnce`: all
+ * mails that leave at once. Without a mail server none does (`mailsLeave`).
  */
 export const Reach = z
   .object({
@@ -69,7 +71,12 @@ export const Reach = z
     companies: z.int(),
     guilds: z.int(),
     emptyCompanies: z.int(),
+    withoutCompany: z.int(),
     ...wayCounts,
+    atOnce: z.int(),
+    later: z.int(),
+    mailsAtOnce: z.int(),
+    mailsLeave: z.boolean(),
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -90,7 +97,9 @@ export type ReachedPerson = z.output<typeof ReachedPerson>;
 export const reachedGroupKinds = ['company', 'guild'] as const;
 export type ReachedGroupKind = (typeof reachedGroupKinds)[number];
 
-export const ReachedGroup = z.object({ id: z.uuid(), name: z.string(), people: z.int() }).meta({ id: 'reachedGroup' });
+export const ReachedGroup = z
+  .object({ id: z.uuid(), name: z.string(), people: z.int(), companies: z.int() })
+  .meta({ id: 'reachedGroup' });
 export type ReachedGroup = z.output<typeof ReachedGroup>;
 
 /** Of the post, as somebody may want no mails of a kind. */
@@ -134,7 +143,12 @@ export const targeting = {
     touches: [],
     query: SearchPaging.extend({ sort: sortedBy('name', 'people') }),
     body: z
-      .strictObject({ audience: Audience, kind: z.enum(reachedGroupKinds).default('company') })
+      .strictObject({
+        audience: Audience,
+        kind: z.enum(reachedGroupKinds).default('company'),
+        /** Only companies without people that are addressed this way. */
+        emptyBy: z.enum(ways).optional(),
+      })
       .meta({ id: 'listReachedGroups' }),
     returns: pageOf(ReachedGroup),
   }),

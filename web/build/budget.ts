@@ -13,9 +13,9 @@ export const budgets = {
   [pages.home]: 161_920,
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
-  [pages.profile]: 209_500,
-  [pages.admin]: 244_120,
-  [pages.targeting]: 257_590,
+  [pages.profile]: 210_790,
+  [pages.admin]: 245_520,
+  [pages.targeting]: 259_240,
 };
 
 type Texts = Record<string, string[]>;

@@ -88,7 +88,7 @@ describe('a known person', () => {
       ['function', 'journeyman', 'master'],
     ]);
     await flow.run(checked.id);
-    expect(await rowOf(id)).toMatchObject({ lastName: 'Neu', firstName: 'Udo', state: 'blocked', version: 2 });
+    expect(await rowOf(id)).toMatchObject({ lastName: 'Neu', firstName: 'Udo', access: 'blocked', version: 2 });
     expect(await placesOf(id)).toMatchObject([{ function: 'master', startsOn: '2020-01-01', endsOn: null }]);
   });
 
@@ -101,8 +101,8 @@ describe('a known person', () => {
       'people',
       csv(heading, 'P30;Bekannt;ina@bekannt.example;;', 'P31;Wartet;wartet@bekannt.example;;'),
     );
-    expect(await rowOf(id)).toMatchObject({ externalNumber: 'P30', state: 'active' });
-    expect(await rowOf(waiting)).toMatchObject({ externalNumber: 'P31', state: 'pending' });
+    expect(await rowOf(id)).toMatchObject({ externalNumber: 'P30', access: 'open' });
+    expect(await rowOf(waiting)).toMatchObject({ externalNumber: 'P31', membership: 'applied' });
   });
 
   it('who has no number at all is known by the address too', async () => {

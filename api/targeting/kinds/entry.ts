@@ -24,7 +24,7 @@ export interface Kind {
     companies?: string;
     people?: string;
   };
-  /** Whether many companies are to be expected in one group, of a kind made of companies. */
+  /** Whether one group is expected to hold most people of a portal: statements then read all rather than look each up. */
   isWide?: true;
   /** The key of another group that is not told beside this one, whose key is given. */
   saysFor?: (key: string) => string;

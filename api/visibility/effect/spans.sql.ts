@@ -1,9 +1,9 @@
 import { ofEveryKind } from '#api/targeting/kinds/kinds.sql.ts';
 
 /**
- * When each of some active people has which keys, from today on: `user_keys` with its days instead of on one of them.
+ * When each of some addressed people has which keys, from today on: `user_keys` with its days instead of on one of them.
  * Whoever changes that view changes this, and effect.property.test.ts finds out if not. A span holds while all on the way
- * to the key holds: the job, the company, the membership and the guild. `people` selects the ids, `keys` the keys that
+ * to the key holds: the job, the company, the membership, the guild and the person as a member. `people` selects the ids, `keys` the keys that
  * count.
  */
 export function spansSql({ people, keys }: { people: string; keys: string }): string {
@@ -24,8 +24,9 @@ export function spansSql({ people, keys }: { people: string; keys: string }): st
       greatest(t.starts_on, g.starts_on) as starts_on, least(t.ends_on, g.ends_on) as ends_on
     from person join role_terms t on t.user_id = person.id left join guilds g on g.id = t.guild_id
   ),
-  span (user_id, key, starts_on, ends_on) as (
-    ${ofEveryKind(({ spans }) => spans)}
+  span as (
+    select s.user_id, s.key, s.starts_on, least(s.ends_on, u.member_until) as ends_on
+    from (${ofEveryKind(({ spans }) => spans)}) s (user_id, key, starts_on, ends_on) join users u on u.id = s.user_id
   ),
   held as (
     select user_id, string_agg(distinct key || ' ' || ${asText('starts_on', 'ends_on')}, E'\\n') as spans

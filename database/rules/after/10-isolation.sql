@@ -2,7 +2,7 @@
 DO $$
 DECLARE
   -- Large scans: the tenant is checked once per statement, not per row.
-  asked_once text[] := ARRAY['company_people', 'company_guilds', 'user_list_members', 'users', 'companies', 'guilds', 'role_terms'];
+  asked_once text[] := ARRAY['company_people', 'company_guilds', 'user_list_members', 'users', 'companies', 'guilds', 'role_terms', 'mail_preferences'];
   name text;
 BEGIN
   FOR name IN

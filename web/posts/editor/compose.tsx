@@ -45,7 +45,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
   const [previewing, setPreviewing] = useState(false);
   const publish = usePublish(autosave, showLacks);
   const { mine, post } = state;
-  const counted = useReach(mine.audience);
+  const counted = useReach(mine.audience, mine.kind);
   const isPlanned = post?.state === 'scheduled';
   const kind = isPlanned ? 'scheduled' : 'drafts';
   const list = pages[kind];
@@ -120,6 +120,7 @@ export function Compose({ post: opened }: { post: Post | null }) {
         <aside aria-label={t('targeting/office:audience.title')}>
           <AudiencePanel
             audience={mine.audience}
+            kind={mine.kind}
             onChange={(audience) => change({ audience })}
             error={lack('audience')}
           />

@@ -10,9 +10,19 @@ test('a row of the office tells who sees its post, and a number opens its list i
   const post = card({ state: 'draft', publishedAt: null, audience: draft().audience });
   await show(<OfficeListPage kind="drafts" />, {
     'GET /api/posts/drafts': () => page([post]),
-    'POST /api/reach': () => Response.json(reach({ blocked: 1 })),
+    'POST /api/reach': () => Response.json(reach({ unreachable: 1 })),
     'POST /api/reach/people': () =>
-      page([{ id: id(1), name: 'Uwe Kern', email: null, state: 'blocked', companies: [] }]),
+      page([
+        {
+          id: id(1),
+          name: 'Uwe Kern',
+          email: null,
+          addressBlocked: false,
+          membership: 'member',
+          access: 'none',
+          companies: [],
+        },
+      ]),
   });
   await appears('a', post.title);
   await press(`Aktionen für ${post.title}`);
@@ -22,8 +32,9 @@ test('a row of the office tells who sees its post, and a number opens its list i
   await until(() => drawer.textContent.includes('412 Personen'));
   expect(drawer.textContent).toContain('Tischler-Innung Musterland');
 
-  await press('1 gesperrt', drawer);
+  await press('Nicht erreichbar', drawer);
   await until(() => drawer.textContent.includes('Uwe Kern'));
+  expect(drawer.textContent).toContain('1 nicht erreichbar');
   await press('Zurück', drawer);
   await until(() => drawer.textContent.includes('Prüfen, ob jemand es sieht'));
   const link = [...drawer.querySelectorAll('a')].find((one) => one.textContent === 'Tischler-Innung Musterland');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PostKind } from '#contract/posts/words.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -35,10 +36,13 @@ export function WhoSeesDrawer({ opened, onClose, post }: Props) {
 function WhoSeesIt({ post, audience }: { post: PostSummary; audience: NamedAudience }) {
   const t = useTexts('posts');
   const sight = useTexts('visibility/office');
-  const counted = useReach(audience);
+  const counted = useReach(audience, post.kind);
   // A list replaces the drawer and returns to it.
   const [opened, setOpened] = useState<ReachNumber | null>(null);
-  if (opened) return <Listed number={opened} audience={audience} counted={counted} onBack={() => setOpened(null)} />;
+  if (opened)
+    return (
+      <Listed number={opened} audience={audience} kind={post.kind} counted={counted} onBack={() => setOpened(null)} />
+    );
   return (
     <>
       <p className={css.title}>
@@ -72,11 +76,12 @@ function Check({ post, audience }: { post: PostSummary; audience: NamedAudience 
 interface ListedProps {
   number: ReachNumber;
   audience: NamedAudience;
+  kind: PostKind;
   counted: Counted;
   onBack: () => void;
 }
 
-function Listed({ number, audience, counted, onBack }: ListedProps) {
+function Listed({ number, audience, kind, counted, onBack }: ListedProps) {
   const t = useTexts('targeting/office');
   const titleOf = useNumberTitle();
   return (
@@ -87,7 +92,7 @@ function Listed({ number, audience, counted, onBack }: ListedProps) {
         </Button>
       </div>
       <h3>{counted.reach && titleOf(number, counted.reach)}</h3>
-      <NumberList audience={unnamed(audience)} number={number} />
+      <NumberList audience={unnamed(audience)} number={number} kind={kind} reach={counted.reach} />
     </section>
   );
 }

@@ -13,14 +13,14 @@ import { isUnpublished } from '../unpublished.ts';
 import css from './post.module.css';
 
 interface Props {
-  post: Pick<Post, 'id' | 'state' | 'version'>;
+  post: Pick<Post, 'id' | 'kind' | 'state' | 'version'>;
   audience: NamedAudience;
 }
 
 /** Office only, hence lazy. */
 export function Reached({ post, audience }: Props) {
   const t = useTexts('visibility/office');
-  const counted = useReach(audience);
+  const counted = useReach(audience, post.kind);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);
   return (
@@ -38,7 +38,13 @@ export function Reached({ post, audience }: Props) {
           draft={isUnpublished(post) ? async () => post.id : undefined}
         />
       </div>
-      <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
+      <NumberDrawer
+        number={opened}
+        onClose={() => setOpened(null)}
+        audience={audience}
+        reach={counted.reach}
+        kind={post.kind}
+      />
       <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} post={post} />
     </>
   );

@@ -14,7 +14,7 @@ const gone = NamedTarget.parse({ target: { kind: 'list', id: id(701) }, name: nu
 
 function Panel({ start }: { start: NamedAudience }) {
   const [audience, setAudience] = useState(start);
-  return <AudiencePanel audience={audience} onChange={setAudience} error={undefined} />;
+  return <AudiencePanel audience={audience} kind="circular" onChange={setAudience} error={undefined} />;
 }
 
 const chosen = () =>

@@ -3,7 +3,6 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Content } from '#web/ui/content.tsx';
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { chosenGuilds } from './chosen-guilds.ts';
 import css from './reach.module.css';
 
@@ -11,21 +10,21 @@ const shown = 6;
 
 interface Props {
   audience: NamedAudience;
+  people: number;
   guilds: readonly ReachedGroup[];
   onOpen: () => void;
 }
 
 /** People of two guilds count in both. */
-export function Breakdown({ audience, guilds, onOpen }: Props) {
+export function Breakdown({ audience, people: all, guilds, onOpen }: Props) {
   const t = useTexts('targeting/office');
   const { number } = useFormats();
   const most = guilds[0]?.people ?? 0;
+  const together = guilds.reduce((sum, { people }) => sum + people, 0);
   if (guilds.length < 2 || chosenGuilds(audience)?.size === 1) return null;
   return (
     <div className={css.breakdown}>
-      <VisuallyHidden>
-        <h3>{t('reach.byGuild')}</h3>
-      </VisuallyHidden>
+      <h3>{t('reach.byGuild')}</h3>
       <ul>
         {guilds.slice(0, shown).map(({ id, name, people }) => (
           <li key={id}>
@@ -43,6 +42,9 @@ export function Breakdown({ audience, guilds, onOpen }: Props) {
         <Button small variant="quiet" onClick={onOpen}>
           {t('reach.allGuilds', { n: number(guilds.length) })}
         </Button>
+      )}
+      {together > all && (
+        <p className={css.note}>{t('reach.together', { together: number(together), all: number(all) })}</p>
       )}
     </div>
   );

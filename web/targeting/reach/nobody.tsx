@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { NamedAudience, Reach } from '#contract/targeting/targeting.ts';
+import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { isGone } from '../target-name.ts';
@@ -9,20 +9,20 @@ import css from './reach.module.css';
 import { useReachWords } from './reach-words.ts';
 import { unnamed } from './lists/unnamed.ts';
 
-export function Nobody({ audience, reach }: { audience: NamedAudience; reach: Reach }) {
+export function Nobody({ audience }: { audience: NamedAudience }) {
   const { people } = useReachWords();
   return (
     <div className={css.nobody}>
       <p className={css.figure}>{people(0)}</p>
       <p>
         <Icon name="warning" size="small" />
-        <span>{useReason(audience, reach)}</span>
+        <span>{useReason(audience)}</span>
       </p>
     </div>
   );
 }
 
-function useReason(audience: NamedAudience, reach: Reach): string {
+function useReason(audience: NamedAudience): string {
   const t = useTexts('targeting/office');
   const { number } = useFormats();
   const nothingIsLeft = audience.include.every(isGone);
@@ -34,6 +34,5 @@ function useReason(audience: NamedAudience, reach: Reach): string {
   const excluded = without.data?.people ?? 0;
   if (nothingIsLeft) return t('reach.nobody.gone');
   if (excluded > 0) return t('reach.nobody.excluded', { count: excluded, n: number(excluded) });
-  if (reach.invited + reach.pending + reach.blocked > 0) return t('reach.nobody.notYet');
   return t('reach.nobody.empty');
 }

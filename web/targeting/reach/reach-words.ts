@@ -6,60 +6,43 @@ import { chosenGuilds } from './chosen-guilds.ts';
 export interface ReachWords {
   /** "412 Personen". */
   people: (count: number) => string;
-  /** "in 187 Betrieben", "6 Innungen"; within a sentence. */
+  /** "in 187 Betrieben", "6 Innungen"; within a sentence. Companies without people are not among them. */
   place: (kind: ReachedGroupKind, reach: Reach) => string;
-  /** "187 Betriebe", "6 Innungen"; alone. */
+  /** "187 Betriebe", "6 Innungen"; alone, with companies without people. */
   groups: (kind: ReachedGroupKind, reach: Reach) => string;
-  /** "23 ohne E-Mail, von allen 435, die dazugehören"; the rest only if some have no access. */
-  withoutEmail: (reach: Reach) => string;
-  withEmail: (reach: Reach) => string;
-  /** "23 ohne E-Mail". */
+  /** "und 1 Betrieb ohne Personen". */
+  empty: (reach: Reach) => string;
+  /** "davon 4 ohne Betrieb". */
+  alone: (reach: Reach) => string;
+  /** "23 per Brief". */
   part: (part: Exclude<ReachPart, 'people'>, count: number) => string;
-  /** Without the number of guilds for a single guild. */
+  /** "120 Personen in 38 Betrieben, 6 Innungen"; without the number of guilds for a single guild. */
   sentence: (reach: Reach, audience: NamedAudience) => string;
 }
 
 export function useReachWords(): ReachWords {
   const t = useTexts(['targeting', 'targeting/office']);
   const { number } = useFormats();
-  const people = (count: number) => t('targeting/office:reach.people', { count, n: number(count) });
-  const countOf = (kind: ReachedGroupKind, { companies, guilds }: Reach) => {
-    const count = kind === 'company' ? companies : guilds;
-    return { count, n: number(count) };
-  };
-  const place: ReachWords['place'] = (kind, reach) =>
-    t(kind === 'company' ? 'reach.companies' : 'targeting/office:reach.guilds', countOf(kind, reach));
-  const part: ReachWords['part'] = (name, count) => t(`targeting/office:reach.${name}`, { count, n: number(count) });
-  const withoutEmail = (reach: Reach) => {
-    const all = belonging(reach);
-    if (all === reach.people) return part('withoutEmail', reach.withoutEmail);
-    return t('targeting/office:reach.withoutEmailOfAll', { n: number(reach.withoutEmail), all: number(all) });
-  };
-  const withEmail = (reach: Reach) => {
-    const all = belonging(reach);
-    const n = number(all - reach.withoutEmail);
-    return all === reach.people
-      ? t('targeting/office:reach.withEmail', { n })
-      : t('targeting/office:reach.withEmailOfAll', { n, all: number(all) });
-  };
+  const counted = (count: number) => ({ count, n: number(count) });
+  const people = (count: number) => t('targeting/office:reach.people', counted(count));
+  const place: ReachWords['place'] = (kind, { companies, emptyCompanies, guilds }) =>
+    kind === 'company'
+      ? t('reach.companies', counted(companies - emptyCompanies))
+      : t('targeting/office:reach.guilds', counted(guilds));
+  const empty: ReachWords['empty'] = ({ emptyCompanies }) =>
+    t('targeting/office:reach.andEmpty', counted(emptyCompanies));
   return {
     people,
     place,
-    groups: (kind, reach) => t(`targeting/office:reach.list.${kind}`, countOf(kind, reach)),
-    withoutEmail,
-    withEmail,
-    part,
+    groups: (kind, { companies, guilds }) =>
+      t(`targeting/office:reach.list.${kind}`, counted(kind === 'company' ? companies : guilds)),
+    empty,
+    alone: ({ withoutCompany }) => t('targeting/office:reach.ofThemAlone', counted(withoutCompany)),
+    part: (name, count) => t(`targeting/office:reach.parts.${name}`, counted(count)),
     sentence: (reach, audience) => {
-      const missing = reach.withoutEmail > 0 ? `; ${withoutEmail(reach)}` : '';
       const guilds = chosenGuilds(audience)?.size === 1 ? '' : `, ${place('guild', reach)}`;
-      return reach.people === 0
-        ? `${people(0)}${missing}`
-        : `${people(reach.people)} ${place('company', reach)}${guilds}${missing}`;
+      const inside = reach.people === 0 ? people(0) : `${people(reach.people)} ${place('company', reach)}${guilds}`;
+      return reach.emptyCompanies === 0 ? inside : `${inside} ${empty(reach)}`;
     },
   };
-}
-
-/** With or without access. */
-export function belonging({ people, invited, pending, blocked }: Reach): number {
-  return people + invited + pending + blocked;
 }

@@ -9,6 +9,8 @@ import type {
   ReachedPerson,
   ReachPart,
 } from '#contract/targeting/targeting.ts';
+import type { PostKind } from '#contract/posts/words.ts';
+import type { Way } from '#contract/targeting/ways.ts';
 import { call, type ResultOf } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { pagesBy } from '#web/base/pages.ts';
@@ -17,10 +19,10 @@ import { unnamed } from './lists/unnamed.ts';
 const pause = 300;
 const listSize = 50;
 
-export function reachQuery(audience: Audience) {
+export function reachQuery(audience: Audience, kind: PostKind = 'circular') {
   return queryOptions<Reach>({
-    queryKey: ['POST /api/reach', audience],
-    queryFn: () => call('POST /api/reach', { body: audience }),
+    queryKey: ['POST /api/reach', audience, kind],
+    queryFn: () => call('POST /api/reach', { body: { ...audience, kind } }),
     // The current number.
     staleTime: 0,
   });
@@ -35,19 +37,21 @@ export function reachedPages<Item>(key: QueryKey, ask: (query: { page: number; s
 
 export type ReachedPages<Item> = ReturnType<typeof reachedPages<Item>>;
 
-export function reachedQuery(audience: Audience, part: ReachPart, search: string): ReachedPages<ReachedPerson> {
-  return reachedPages(['POST /api/reach/people', audience, part, search], (query) =>
-    call('POST /api/reach/people', { query: { ...query, search }, body: { audience, part } }),
+export function reachedQuery(
+  { audience, part, kind }: { audience: Audience; part: ReachPart; kind: PostKind },
+  search: string,
+): ReachedPages<ReachedPerson> {
+  return reachedPages(['POST /api/reach/people', audience, part, kind, search], (query) =>
+    call('POST /api/reach/people', { query: { ...query, search }, body: { audience, part, kind } }),
   );
 }
 
 export function reachedGroupsQuery(
-  audience: Audience,
-  kind: ReachedGroupKind,
+  body: { audience: Audience; kind: ReachedGroupKind; emptyBy?: Way },
   search: string,
 ): ReachedPages<ReachedGroup> {
-  return reachedPages(['POST /api/reach/groups', audience, kind, search], (query) =>
-    call('POST /api/reach/groups', { query: { ...query, search }, body: { audience, kind } }),
+  return reachedPages(['POST /api/reach/groups', body, search], (query) =>
+    call('POST /api/reach/groups', { query: { ...query, search }, body }),
   );
 }
 
@@ -78,12 +82,12 @@ export interface Counted {
 }
 
 /** Debounced. */
-export function useReach(audience: NamedAudience): Counted {
+export function useReach(audience: NamedAudience, kind?: PostKind): Counted {
   const wanted = JSON.stringify(unnamed(audience));
   const [settled] = useDebouncedValue(wanted, pause);
   const isEmpty = audience.include.length === 0;
   const count = useSteadyQuery({
-    ...reachQuery(JSON.parse(settled) as Audience),
+    ...reachQuery(JSON.parse(settled) as Audience, kind),
     enabled: !isEmpty,
   });
   const guilds = useQuery({ ...guildsQuery(JSON.parse(settled) as Audience), enabled: !isEmpty });
@@ -99,5 +103,5 @@ export function useReach(audience: NamedAudience): Counted {
 
 /** False while uncertain. */
 export function reachesNobody({ reach, counting }: Counted): boolean {
-  return reach?.people === 0 && !counting;
+  return reach !== undefined && reach.people + reach.emptyCompanies === 0 && !counting;
 }

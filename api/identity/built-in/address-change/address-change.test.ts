@@ -249,14 +249,14 @@ describe('a link', () => {
 
   test('to an address of another person of the portal changes nothing, and works when the office has put that right', async () => {
     const { email, next, token } = await waiting();
-    const other = await inPortal('musterland', { email: next.toUpperCase(), state: 'invited' });
+    const other = await inPortal('musterland', { email: next.toUpperCase(), state: 'none' });
     expect(codeOf(await redeem(token))).toBe('ADDRESS_KNOWN');
     expect(await opens(email)).toBe(true);
     await portals.musterland.query('delete from users where id = $1', [other]);
     expect((await redeem(token)).statusCode).toBe(200);
   });
 
-  test.each(['blocked', 'left', 'refused', 'pending'])(
+  test.each(['blocked', 'left', 'declined', 'applied'] as const)(
     'of who is %s where it was asked changes nothing',
     async (state) => {
       const { email, id, token } = await waiting({ state });
@@ -267,14 +267,14 @@ describe('a link', () => {
 });
 
 describe('in another portal', () => {
-  test.each<[string, { state?: string; email?: string }, follows: boolean]>([
+  test.each<[string, { state?: UserState; email?: string }, follows: boolean]>([
     ['the person follows', {}, true],
-    ['who still waits follows', { state: 'pending' }, true],
+    ['who still waits follows', { state: 'applied' }, true],
     ['letters of another size are the same address', { email: 'upper' }, true],
     ['who has another address there keeps it', { email: 'other@example.org' }, false],
     ['who is blocked there changes nothing', { state: 'blocked' }, false],
     ['who has left there changes nothing', { state: 'left' }, false],
-  ])('%s', async (_what, { state = 'active', email: given }, follows) => {
+  ])('%s', async (_what, { state = 'open', email: given }, follows) => {
     const { email, subject, next, token } = await waiting();
     const there = given === 'upper' ? email.toUpperCase() : (given ?? email);
     const id = await inPortal('beispielstadt', { subject, email: there, state });

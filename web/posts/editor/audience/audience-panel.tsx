@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PostKind } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useSizes } from '#web/targeting/reach/sizes.queries.ts';
@@ -12,11 +13,12 @@ import { PickerDrawer } from './picker-drawer.tsx';
 
 interface Props {
   audience: NamedAudience;
+  kind: PostKind;
   onChange: (audience: NamedAudience) => void;
   error: string | undefined;
 }
 
-export function AudiencePanel({ audience, onChange, error }: Props) {
+export function AudiencePanel({ audience, kind, onChange, error }: Props) {
   const t = useTexts(['posts', 'posts/writing', 'targeting', 'targeting/office']);
   const [picking, setPicking] = useState<Side>('include');
   const [opened, setOpened] = useState(false);
@@ -58,7 +60,7 @@ export function AudiencePanel({ audience, onChange, error }: Props) {
           <span>{t('posts/writing:lacks.audienceGone')}</span>
         </p>
       )}
-      <AudienceReach audience={audience} />
+      <AudienceReach audience={audience} kind={kind} />
       <PickerDrawer
         side={picking}
         opened={opened}

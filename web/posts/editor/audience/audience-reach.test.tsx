@@ -11,11 +11,12 @@ import { AudiencePanel } from './audience-panel.tsx';
 const guild = NamedTarget.parse({ target: { kind: 'guild', id: id(501) }, name: 'Tischler-Innung Musterland' });
 const guests = NamedTarget.parse({ target: list, name: 'Gastmitglieder' });
 const region = () => document.querySelector('[aria-label=Reichweite]');
+const lines = () => [...(region()?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
 const announced = () => region()?.querySelector('[role=status]')?.textContent;
 
 function Panel({ start }: { start: NamedAudience }) {
   const [audience, setAudience] = useState(start);
-  return <AudiencePanel audience={audience} onChange={setAudience} error={undefined} />;
+  return <AudiencePanel audience={audience} kind="circular" onChange={setAudience} error={undefined} />;
 }
 
 test('counts whom the groups reach and says it once; the old number stays while it counts anew', async () => {
@@ -25,57 +26,118 @@ test('counts whom the groups reach and says it once; the old number stays while 
     'POST /api/reach': () => (counts++ === 0 ? Response.json(reach()) : second.promise),
   });
   await appears('button', '412 Personen');
-  expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
-  expect(region()?.textContent).toContain('geht per E-Mail an alle, die das wollen.');
-  await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen; 23 ohne E-Mail-Adresse');
+  expect(region()?.textContent).toContain('in 187 Betrieben, 6 Innungen');
+  expect(lines()).toEqual([
+    '300Portal und E-Mailhaben einen Zugang',
+    '89E-Mail mit Link zum Zugangnoch nie angemeldet',
+    '23Briefnicht per E-Mail erreichbar',
+  ]);
+  await until(() => announced() === '412 Personen in 187 Betrieben, 6 Innungen');
 
   await press('Gastmitglieder entfernen');
   expect(region()?.getAttribute('aria-busy')).toBe('true');
   await until(() => counts === 2);
   expect(named('button', '412 Personen')).toBeDefined();
   expect(announced()).toBe('');
-  second.resolve(Response.json(reach({ people: 1, companies: 1, guilds: 1, withoutEmail: 0 })));
+  second.resolve(Response.json(reach({ people: 1, companies: 1, guilds: 1, portal: 1, mail: 0, letter: 0 })));
   await until(() => announced() === '1 Person in 1 Betrieb');
   expect(region()?.getAttribute('aria-busy')).toBeNull();
 });
 
-test('who has no address is counted of all who belong to it, also where nobody is in yet', async () => {
-  const imported = { people: 0, companies: 0, guilds: 0, invited: 500, withoutEmail: 500 };
-  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
-    'POST /api/reach': () => Response.json(reach(imported)),
-  });
-  await appears('button', '500 ohne E-Mail-Adresse, von allen 500, die dazugehören');
-});
-
-test('who has an address is counted of all who belong to it where some of them see nothing yet', async () => {
-  const some = { people: 41, companies: 17, guilds: 1, invited: 1, withoutEmail: 0 };
-  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+test('says of companies without people, and of people without a company, that they are there', async () => {
+  const some = {
+    people: 21,
+    companies: 9,
+    guilds: 2,
+    emptyCompanies: 1,
+    withoutCompany: 4,
+    portal: 1,
+    mail: 20,
+    letter: 1,
+  };
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
     'POST /api/reach': () => Response.json(reach(some)),
   });
-  await appears('button', '41 Personen');
-  expect(region()?.textContent).toContain('42 mit E-Mail-Adresse, von allen 42, die dazugehören');
+  await appears('button', '21 Personen');
+  expect(region()?.textContent).toContain(
+    'in 8 Betrieben, 2 Innungen und 1 Betrieb ohne Personen, davon 4 ohne Betrieb',
+  );
 });
 
-test('each number opens the list of its people, which can be searched', async () => {
+test('a company without people is reached too, and nobody is then not the word', async () => {
+  const alone = {
+    people: 0,
+    companies: 1,
+    guilds: 1,
+    emptyCompanies: 1,
+    portal: 0,
+    mail: 1,
+    letter: 0,
+    atOnce: 0,
+    later: 0,
+  };
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(alone)),
+  });
+  await appears('button', 'E-Mail mit Link zum Zugang');
+  expect(region()?.textContent).toContain('und 1 Betrieb ohne Personen');
+});
+
+test('without a mail server the lines say so', async () => {
+  const counted = { portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 };
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach(counted)),
+  });
+  await appears('button', 'Brief');
+  expect(lines()).toEqual(['300Portalhaben einen Zugang', '112BriefEs ist kein Mailserver eingerichtet.']);
+});
+
+test('each way opens the list of its people, which says what is missing and can be searched', async () => {
   const bodies: unknown[] = [];
   const { asked } = await show(<Panel start={{ include: [guild], exclude: [] }} />, {
-    'POST /api/reach': () => Response.json(reach({ pending: 2 })),
+    'POST /api/reach': () => Response.json(reach({ unreachable: 2 })),
     'POST /api/reach/people': ({ body }) => {
       bodies.push(body);
       const companies = [{ id: id(800), name: 'Tischlerei Rehbein GmbH' }];
-      return page([{ id: id(999), name: 'Jutta Rehbein', email: null, state: 'pending', companies }], 120);
+      const person = { membership: 'member', access: 'none', email: null, addressBlocked: false };
+      return page([{ id: id(999), name: 'Jutta Rehbein', ...person, companies }], 120);
     },
   });
-  await appears('button', '2 warten auf Freigabe');
-  await press('2 warten auf Freigabe');
-  const drawer = await appears('[role=dialog]', '2 warten auf Freigabe');
+  await appears('button', 'Nicht erreichbar');
+  await press('Nicht erreichbar');
+  const drawer = await appears('[role=dialog]', '2 nicht erreichbar');
   await until(() => drawer.textContent.includes('Jutta Rehbein'));
   expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
-  expect(drawer.textContent).toContain('keine E-Mail-Adresse');
+  expect(drawer.textContent).toContain('E-Mail-Adresse oder Postanschrift fehlt');
+  expect(named('a', 'Jutta Rehbein')?.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(999)}`);
   expect(drawer.textContent).toContain('1 von 120');
-  expect(bodies[0]).toEqual({ audience: { include: [guild.target], exclude: [] }, part: 'pending' });
+  expect(bodies[0]).toEqual({
+    audience: { include: [guild.target], exclude: [] },
+    part: 'unreachable',
+    kind: 'circular',
+  });
   await write(await appears('input', 'In der Liste suchen'), 'reh');
   await until(() => asked.some((request) => request.includes('search=reh')));
+});
+
+test('the list of a way has its companies without people too', async () => {
+  const bodies: unknown[] = [];
+  await show(<Panel start={{ include: [guild], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach({ emptyCompanies: 1 })),
+    'POST /api/reach/people': () => page([]),
+    'POST /api/reach/groups': ({ body }) => {
+      bodies.push(body);
+      return page([{ id: id(800), name: 'Zimmerei Rot', people: 0, companies: 1 }]);
+    },
+  });
+  await press('Brief');
+  const drawer = await appears('[role=dialog]', '23 per Brief');
+  await until(() => drawer.textContent.includes('Zimmerei Rotohne Personen'));
+  expect(bodies).toContainEqual({
+    audience: { include: [guild.target], exclude: [] },
+    kind: 'company',
+    emptyBy: 'letter',
+  });
 });
 
 test.each([
@@ -87,7 +149,7 @@ test.each([
     'POST /api/reach': () => Response.json(reach()),
     'POST /api/reach/groups': ({ url, body }) => {
       if (!url.searchParams.has('sort')) bodies.push(body);
-      return page([{ id: id(800), name: 'Rehbein', people: 3 }]);
+      return page([{ id: id(800), name: 'Rehbein', people: 3, companies: 1 }]);
     },
   });
   await appears('button', words);
@@ -97,7 +159,7 @@ test.each([
   expect(bodies).toEqual([{ audience: { include: [guild.target, guests.target], exclude: [] }, kind }]);
 });
 
-const share = (number: number, name: string, people: number) => ({ id: id(number), name, people });
+const share = (number: number, name: string, people: number) => ({ id: id(number), name, people, companies: 1 });
 
 test.each([
   [
@@ -119,7 +181,7 @@ test.each([
 ])('of one guild alone it is told that it %s, not in how many guilds they are', async (_what, guilds, words) => {
   await show(<Panel start={{ include: [guild], exclude: [] }} />, {
     'POST /api/reach': () =>
-      Response.json(reach({ people: 96, companies: 43, guilds: guilds.length, withoutEmail: 0 })),
+      Response.json(reach({ people: 96, companies: 43, guilds: guilds.length, portal: 96, mail: 0, letter: 0 })),
     'POST /api/reach/groups': () => page(guilds),
   });
   await appears('button', '96 Personen');
@@ -137,8 +199,7 @@ test('the reach is broken down by guild, and the first of many lead to all of th
     'POST /api/reach/groups': () => page(guilds),
   });
   await appears('button', 'Alle 8 Innungen');
-  const lines = [...(region()?.querySelectorAll('li') ?? [])].map((row) => row.textContent);
-  expect(lines.filter((line) => line.startsWith('Innung'))).toEqual([
+  expect(lines().filter((line) => line.startsWith('Innung'))).toEqual([
     'Innung 190',
     'Innung 289',
     'Innung 388',
@@ -177,41 +238,48 @@ test('nobody reached: says why, and nothing can be published', async () => {
   await show(<Compose post={draft({ audience })} />, {
     'POST /api/reach': ({ body }) => {
       const { exclude } = body as { exclude: unknown[] };
-      return Response.json(reach(exclude.length > 0 ? { people: 0, companies: 0, guilds: 0, withoutEmail: 0 } : {}));
+      return Response.json(
+        reach(exclude.length > 0 ? { people: 0, companies: 0, guilds: 0, portal: 0, mail: 0, letter: 0 } : {}),
+      );
     },
   });
   await until(() => region()?.textContent.includes('Alle 412 Personen dieser Gruppen sind ausgenommen.') ?? false);
   expect(named('button', 'Jetzt veröffentlichen')?.hasAttribute('disabled')).toBe(true);
 });
 
-const mails = { atOnce: 300, daily: 60, weekly: 9, unwanted: 15, addressBlocked: 5, withoutEmail: 23, first: 0 };
-
-test('the dialog before publishing says where no mail leaves the house', async () => {
-  await show(<Compose post={draft()} />, {
-    'POST /api/reach': () => Response.json(reach()),
-    'POST /api/reach/mails': () => Response.json({ ...mails, leaves: false }),
+test('guilds that add up to more than the people are explained', async () => {
+  await show(<Panel start={{ include: [guild, guests], exclude: [] }} />, {
+    'POST /api/reach': () => Response.json(reach({ people: 120, companies: 38, guilds: 2 })),
+    'POST /api/reach/groups': () => page([share(501, 'Tischler-Innung', 96), share(502, 'Glaser-Innung', 31)]),
   });
-  await appears('button', '412 Personen');
-  await until(() => region()?.getAttribute('aria-busy') === null);
-  await press('Jetzt veröffentlichen');
-  const dialog = await appears('[role=dialog]');
-  await until(() => dialog.textContent.includes('Die E-Mails an 369 Personen werden nicht verschickt.'));
-  expect(dialog.textContent).not.toContain('sofort, 69');
+  await until(() => region()?.textContent.includes('Die Innungen ergeben zusammen 127') ?? false);
 });
 
-test('the dialog before publishing repeats whom the post reaches', async () => {
-  await show(<Compose post={draft()} />, {
-    'POST /api/reach': () => Response.json(reach()),
-    'POST /api/reach/mails': () => Response.json({ ...mails, leaves: true }),
-  });
-  await appears('button', '412 Personen');
+async function dialogOf(counted: Parameters<typeof reach>[0]) {
+  await show(<Compose post={draft()} />, { 'POST /api/reach': () => Response.json(reach(counted)) });
+  await appears('button', `${counted?.people ?? 412} Personen`);
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
-  expect(dialog.textContent).toContain(
-    'Der Beitrag geht an 412 Personen. 23 von allen, die dazugehören, haben keine E-Mail-Adresse.',
-  );
-  await until(() => dialog.textContent.includes('E-Mail: 300 sofort, 69 gesammelt, 43 keine.'));
+  return { dialog, rows: [...dialog.querySelectorAll('li')].map((row) => row.textContent) };
+}
+
+test('the dialog before publishing has a line for each way, their sum, and the number of e-mails', async () => {
+  const { rows } = await dialogOf({ people: 412, portal: 300, mail: 89, letter: 23, atOnce: 200, later: 69 });
+  expect(rows).toEqual([
+    '300Portal und E-MailSie haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
+    '89E-Mail mit Link zum ZugangNoch nie angemeldet. Der Beitrag und der Link zum Zugang stehen in einer E-Mail.',
+    '23BriefNicht per E-Mail erreichbar. Die Briefe liegen nach dem Veröffentlichen bereit.',
+    '412Personen in 187 Betrieben, 6 InnungenJede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
+  ]);
+  expect(named('button', 'Veröffentlichen und 320 E-Mails senden')).toBeDefined();
+});
+
+test('the dialog before publishing says where no e-mail is sent', async () => {
+  const { dialog, rows } = await dialogOf({ portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 });
+  expect(rows[0]).toBe('300PortalSie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
+  expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
+  expect(dialog.textContent).not.toContain('E-Mails senden');
 });
 
 test('a count that fails does not keep from publishing, and can be tried again', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PostKind } from '#contract/posts/words.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { PersonDrawer } from '#web/visibility/person/person-drawer.tsx';
@@ -9,9 +10,9 @@ import { ReachView } from '#web/targeting/reach/reach-view.tsx';
 import { Button } from '#web/ui/button.tsx';
 import css from '#web/targeting/audience/audience.module.css';
 
-export function AudienceReach({ audience }: { audience: NamedAudience }) {
+export function AudienceReach({ audience, kind }: { audience: NamedAudience; kind: PostKind }) {
   const t = useTexts('visibility/office');
-  const counted = useReach(audience);
+  const counted = useReach(audience, kind);
   const [opened, setOpened] = useState<ReachNumber | null>(null);
   const [asking, setAsking] = useState(false);
   if (audience.include.length === 0) return null;
@@ -21,7 +22,13 @@ export function AudienceReach({ audience }: { audience: NamedAudience }) {
       <Button small variant="soft" icon="help" onClick={() => setAsking(true)}>
         {t('check.question')}
       </Button>
-      <NumberDrawer number={opened} onClose={() => setOpened(null)} audience={audience} reach={counted.reach} />
+      <NumberDrawer
+        number={opened}
+        onClose={() => setOpened(null)}
+        audience={audience}
+        reach={counted.reach}
+        kind={kind}
+      />
       <PersonDrawer opened={asking} onClose={() => setAsking(false)} audience={audience} />
     </div>
   );

@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { unnamed } from '#web/targeting/reach/lists/unnamed.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TargetNames } from '#web/targeting/target-names.tsx';
@@ -11,6 +8,7 @@ import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
+import { PublishReach } from './publish-reach.tsx';
 import { useWhenWords } from '../when-words.ts';
 
 interface Props {
@@ -23,42 +21,20 @@ interface Props {
   busy: boolean;
 }
 
-function MailSentence({ draft: { audience, kind } }: Pick<Props, 'draft'>) {
-  const t = useTexts('posts/writing');
-  const { number } = useFormats();
-  const body = { audience: unnamed(audience), kind };
-  const { data } = useQuery({
-    queryKey: ['POST /api/reach/mails', body],
-    queryFn: () => call('POST /api/reach/mails', { body }),
-    staleTime: 0,
-  });
-  if (!data) return <p>{t('publish.mail')}</p>;
-  const { atOnce, daily, weekly, unwanted, addressBlocked, withoutEmail, leaves } = data;
-  const wanted = atOnce + daily + weekly;
-  if (!leaves) return <p>{t('publish.mailsStay', { count: wanted, n: number(wanted) })}</p>;
-  return (
-    <p>
-      {t('publish.mails', {
-        atOnce: number(atOnce),
-        later: number(daily + weekly),
-        none: number(unwanted + addressBlocked + withoutEmail),
-      })}
-    </p>
-  );
-}
-
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
   const { number } = useFormats();
   const reach = counted.counting ? undefined : counted.reach;
+  // A planned post sends nothing now.
+  const mails = draft.publishAt ? 0 : (reach?.mailsAtOnce ?? 0);
   const { include, exclude } = draft.audience;
   return (
     <ConfirmDialog
       opened={opened}
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
-      confirm={action}
+      confirm={mails > 0 ? t('publish.withMails', { count: mails, n: number(mails) }) : action}
       onConfirm={onConfirm}
       busy={busy}
     >
@@ -68,13 +44,6 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
             <Content language={draft.language}>{draft.title}</Content>
           </b>
         </p>
-        {reach && (
-          <p>
-            <b>{t('publish.people', { count: reach.people, n: number(reach.people) })}</b>
-            {reach.withoutEmail > 0 &&
-              ` ${t('publish.withoutEmail', { count: reach.withoutEmail, n: number(reach.withoutEmail) })}`}
-          </p>
-        )}
         <p>
           <Filled text={t('publish.to', { names: gap })} parts={[<TargetNames key="" groups={include} />]} />
         </p>
@@ -83,8 +52,8 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
             <Filled text={t('publish.notTo', { names: gap })} parts={[<TargetNames key="" groups={exclude} />]} />
           </p>
         )}
+        {reach && <PublishReach reach={reach} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
-        {opened && <MailSentence draft={draft} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>
     </ConfirmDialog>

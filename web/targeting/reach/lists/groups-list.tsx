@@ -1,4 +1,5 @@
 import type { Audience, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
+import type { Way } from '#contract/targeting/ways.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Content } from '#web/ui/content.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -8,18 +9,25 @@ import { reachedGroupsQuery } from '../reach.queries.ts';
 import { useReachWords } from '../reach-words.ts';
 import { ReachedList } from './reached-list.tsx';
 
-export function GroupsList({ audience, kind }: { audience: Audience; kind: ReachedGroupKind }) {
+interface Props {
+  audience: Audience;
+  kind: ReachedGroupKind;
+  /** Only companies without people that are addressed this way. */
+  emptyBy?: Way;
+}
+
+export function GroupsList({ audience, kind, emptyBy }: Props) {
   const t = useTexts('targeting/office');
   const words = useReachWords();
   return (
     <ReachedList
-      pagesOf={(search) => reachedGroupsQuery(audience, kind, search)}
+      pagesOf={(search) => reachedGroupsQuery({ audience, kind, ...(emptyBy && { emptyBy }) }, search)}
       row={({ name, people }: ReachedGroup) => (
         <>
           <Icon name={iconOf(kind)} className={css.sign} />
           <span>
             <b>{kind === 'company' ? name : <Content>{name}</Content>}</b>
-            <span>{words.people(people)}</span>
+            <span>{people === 0 ? t('reach.withoutPeople') : words.people(people)}</span>
           </span>
         </>
       )}

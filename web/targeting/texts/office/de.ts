@@ -22,6 +22,11 @@ export const texts: Translated<typeof english> = {
     addressBlocked: 'gibt E-Mails zurück',
     back: 'Zurück',
     found: 'Gefundene Personen',
+    lacks: {
+      both: 'E-Mail-Adresse oder Postanschrift fehlt',
+      working: 'E-Mails kommen zurück, und die Postanschrift fehlt',
+      postal: 'Postanschrift fehlt',
+    },
     states: {
       open: 'mit Zugang',
       invited: 'eingeladen',

@@ -20,6 +20,11 @@ export const texts = {
     addressBlocked: 'e-mails come back',
     back: 'Back',
     found: 'People found',
+    lacks: {
+      both: 'E-mail or postal address missing',
+      working: 'E-mails are returned, and the postal address is missing',
+      postal: 'Postal address missing',
+    },
     states: {
       open: 'has access',
       invited: 'invited',

@@ -22,6 +22,11 @@ export const texts: Translated<typeof english> = {
     addressBlocked: 'devuelve correos',
     back: 'Volver',
     found: 'Personas encontradas',
+    lacks: {
+      both: 'Falta el correo o la dirección postal',
+      working: 'Los correos se devuelven y falta la dirección postal',
+      postal: 'Falta la dirección postal',
+    },
     states: {
       open: 'con acceso',
       invited: 'con invitación',

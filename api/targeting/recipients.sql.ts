@@ -1,0 +1,107 @@
+import type { PostKind } from '#contract/posts/words.ts';
+import { consentedKind } from '#contract/targeting/ways.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
+import { isAddressed, isOnOfAddressed } from './channels.sql.ts';
+import { isWithoutMail } from './hears.sql.ts';
+import { type HousePaces, paceOf } from './paces.rules.ts';
+import { houseValues, paceSql } from './paces.sql.ts';
+import { peopleIn, type ReachedSql, reachedSql } from './reached.sql.ts';
+import { consentsToOffers, isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
+
+/** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
+export interface MailChoice {
+  kind: PostKind;
+  house: HousePaces;
+  leave: boolean;
+}
+
+export interface Recipients {
+  /**
+   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null
+   * without an address, `is_alone` without a company), `jobs` (`user_id`, `company_id` of them), `empty` (`id`, `name`, `way` of companies that have
+   * nobody) and `places` (`company_id` of both).
+   */
+  tables: string;
+  values: unknown[];
+  /** Most people of the portal. */
+  isWide: boolean;
+  /** Whether mails leave: SQL. */
+  leave: string;
+}
+
+/** Undefined if nobody can be reached. The plain form of the same rule: `reachedBy`, `emptyCompaniesOf`, `wayOf`. */
+export function recipientsOf(audience: Audience, { kind, house, leave }: MailChoice): Recipients | undefined {
+  const reached = reachedSql(audience);
+  if (!reached) return undefined;
+  const values: unknown[] = [...reached.values];
+  const place = (value: unknown) => `$${values.push(value)}`;
+  const [ofKind, leaves] = [`${place(kind)}::text`, `${place(leave)}::boolean`];
+  const [paces, unmutable] = houseValues(house).map(place);
+  const usual = `${place(paceOf(kind, house, { paces: {}, unsubscribed: false }))}::text`;
+  const pace = `case when f.user_id is null then ${usual} else ${paceSql(ofKind, [paces!, unmutable!])} end`;
+  const mayBeSent = kind === consentedKind ? consentsToOffers('s') : 'true';
+  const tables = [
+    ...insideOf(reached),
+    `reached as (
+      select s.id, j.user_id is null as is_alone, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
+        case when s.has_email and ${mayBeSent} then ${pace} end as pace
+      from inside s left join mail_preferences f on f.user_id = s.id
+      left join (
+        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held group by user_id
+      ) j on j.user_id = s.id
+      where not s.is_out
+    )`,
+    'jobs as (select user_id, company_id from held where not is_out)',
+    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: usual })})`,
+    `places as (select distinct company_id from jobs union all select id from empty)`,
+  ];
+  return { tables: tables.join(',\n'), values, isWide: reached.isWide, leave: leaves };
+}
+
+const facts = {
+  hasAccess: 's.has_access',
+  hasEmail: 's.has_email',
+  getsMail: 's.gets_mail',
+  wantsLetters: 'coalesce(j.wants_letters, false)',
+  hasPostalAddress: '(s.is_postal or coalesce(j.is_postal, false))',
+};
+
+const columns = `u.id, ${isOnOfAddressed('u', 'feed')} as has_access, not ${isWithoutMail('u')} as has_email,
+  ${isOnOfAddressed('u', 'mail')} as gets_mail, ${isPostal('u')} as is_postal`;
+
+/** `inside` has the addressed people before anybody is left out, and `held` their jobs. */
+function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
+  const jobs = 'user_id, company_id, wants_letters, is_postal from current_company_people';
+  const isWideByGroup = isWide && !everyone;
+  const table = isWideByGroup ? 'all_jobs' : 'current_company_people';
+  const out = peopleIn(outside, table);
+  const own = `${columns}, ${out === null ? 'false' : `(u.id in (${out})) is true`} as is_out`;
+  const people = peopleIn(inside, table) ?? 'select null::uuid as user_id where false';
+  const where = isAddressed('u');
+  // A narrow audience goes from its people to `users`; a wide one reads all of them.
+  const found = everyone
+    ? `select ${own} from users u where ${where}`
+    : isWide
+      ? `select ${own} from users u where ${where} and (u.id in (${people})) is true`
+      : `select ${own} from (select distinct user_id from (${people}) found) a join users u on u.id = a.user_id where ${where}`;
+  return [
+    ...(isWideByGroup ? [`all_jobs as materialized (select ${jobs})`] : []),
+    `inside as materialized (${found})`,
+    `held as materialized (select e.*, s.is_out from ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e join inside s on s.id = e.user_id)`,
+  ];
+}
+
+/** Companies of the audience without anybody addressed: all people of an included company are in `held`. */
+function emptyOf(
+  { everyone, inside, outside }: ReachedSql,
+  { kind, leave, pace }: { kind: string; leave: string; pace: string },
+): string {
+  const conditions = [
+    ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
+    ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
+    '(c.id in (select company_id from held)) is not true',
+  ];
+  return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
+}
+
+const noCompany = 'select null::uuid as company_id where false';
