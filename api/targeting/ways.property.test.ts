@@ -7,7 +7,7 @@ import { type Reachable, wayTo } from '#contract/targeting/ways.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { mailPreferences } from '#database/schema/deliveries.ts';
 import { companies, companyPeople, users } from '#database/schema/members.ts';
-import { companyRow, userRow, withId } from '#sample/rows.ts';
+import { companyRow, userRow } from '#sample/rows.ts';
 import { consents } from '#database/schema/records.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { isOn as isOnSql } from './channels.sql.ts';
@@ -99,14 +99,12 @@ async function arrange(db: Db, firms: Firm[], people: Person[]): Promise<Row[]> 
   );
   const consenting = rows.filter(({ person }) => person.consent !== null);
   await db.insert(consents).values(
-    consenting.map(({ person, row }) =>
-      withId({
-        userId: row.id,
-        kind: 'partnerOffers' as const,
-        givenOn: '2026-01-15',
-        withdrawnOn: person.consent === 'withdrawn' ? today : null,
-      }),
-    ),
+    consenting.map(({ person, row }) => ({
+      userId: row.id,
+      kind: 'partnerOffers' as const,
+      givenOn: '2026-01-15',
+      withdrawnOn: person.consent === 'withdrawn' ? today : null,
+    })),
   );
   const choosing = rows.filter(({ person }) => person.pace !== null || person.isUnsubscribed);
   await db.insert(mailPreferences).values(
