@@ -13,7 +13,7 @@ export const budgets = {
   [pages.home]: 161_920,
   [pages.post]: 163_900,
   [pages.documents]: 212_470,
-  [pages.profile]: 210_790,
+  [pages.profile]: 211_240,
   [pages.admin]: 245_520,
   [pages.targeting]: 259_240,
 };
