@@ -122,7 +122,7 @@ export const texts: Record<Language, Words> = {
       title: 'Zugang zum Portal',
       register: 'Registrieren',
       registerText:
-        'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Aus Ihrem Betrieb hat noch niemand einen Zugang. Wer für Sie lesen soll, registriert sich mit der eigenen E-Mail-Adresse.',
+        'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Aus Ihrem Betrieb hat noch niemand einen Zugang. Die Person, die für Sie lesen soll, registriert sich mit ihrer eigenen E-Mail-Adresse.',
       askText:
         'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Aus Ihrem Betrieb hat noch niemand einen Zugang. Nennen Sie der Geschäftsstelle Namen und E-Mail-Adresse der Person, die für Sie lesen soll.',
     },
