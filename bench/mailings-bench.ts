@@ -4,6 +4,7 @@ import { createLog } from '#api/base/log.ts';
 import { createMailer } from '#api/base/mail.ts';
 import { connect, deadlines } from '#api/base/pool.ts';
 import { claim } from '#api/mailings/claim.store.ts';
+import { attachmentsOf } from '#api/posts/attached.store.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { fillLedger } from '#api/mailings/fill.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
@@ -82,7 +83,11 @@ async function publishOften(database: Database, audience: Audience) {
     );
     const which = { tenantId, postId, revision: 1 };
     const { signal: stopping } = new AbortController();
-    fillings.push(await took(() => fillLedger({ database, tenants, jobs, stopping }, which)));
+    fillings.push(
+      await took(() =>
+        fillLedger({ database, tenants, jobs, config: { smtpUrl: 'smtp://127.0.0.1' }, stopping }, which),
+      ),
+    );
     readers = await onlyThese(database, postId);
   }
   return { readers, call: percentile(sorted(calls), 50), filling: percentile(sorted(fillings), 50) };
@@ -114,6 +119,7 @@ async function sendSome(database: Database): Promise<number> {
     jobs,
     unsubscribing: unsubscribeTokens(secret),
     confirming: confirmTokens(secret),
+    attachments: attachmentsOf,
     now,
     log,
     stopping: new AbortController().signal,
@@ -139,7 +145,7 @@ function fillOneDomain(database: Database) {
 }
 
 async function claimSome(database: Database): Promise<{ p50: number; p95: number }> {
-  const claiming = { resting: [domain], limits: tenant.mails, house: housePaces(tenant) };
+  const claiming = { resting: [domain], limits: tenant.mails, house: housePaces(tenant), attachments: attachmentsOf };
   const { answer, p50, p95 } = await timed(() =>
     database.write(tenantId, (db) => claim(db, { ...claiming, mailId: v7() })),
   );

@@ -33,7 +33,41 @@ const SendInvitations = z
   })
   .meta({ id: 'sendInvitations' });
 
+/** `open`: has an access by now. `nothing`: blocked, left or unknown, alike. */
+export const setUpStates = ['waiting', 'open', 'nothing'] as const;
+
+export const SetUp = z
+  .object({
+    state: z.enum(setUpStates),
+    /** Of whom the link names; null for `nothing`. */
+    name: z.string().nullable(),
+    /** Masked, as the link may have been forwarded. */
+    email: z.string().nullable(),
+    /** Where setting up leads. */
+    postId: z.uuid().nullable(),
+  })
+  .meta({ id: 'setUp' });
+export type SetUp = z.output<typeof SetUp>;
+
+/** A mail's token for one person and post. */
+const ByToken = z.strictObject({ token: z.string().max(200).default('') });
+
 export const invitations = {
+  setUp: get('/api/access', {
+    summary: 'Whom the link of a post’s mail names; looking changes nothing and lets nobody in',
+    access: 'anyone',
+    query: ByToken,
+    returns: SetUp,
+  }),
+  sendSetUp: post('/api/access', {
+    summary:
+      'Send the link that sets up access to the address on file of whom a mail’s link names, five times an hour at most',
+    access: 'anyone',
+    touches: [],
+    query: ByToken,
+    status: 202,
+    returns: SetUp,
+  }),
   list: get('/api/invitations', {
     summary: 'Who is invited and has not signed in yet, and how far the invitation got',
     access: 'admin',

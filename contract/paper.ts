@@ -6,10 +6,17 @@ import { Day } from './base/text.ts';
 
 export const Letter = z
   .object({
+    /** Person or company. */
     id: z.uuid(),
+    /** `company`: one that has nobody, to its management. */
+    kind: z.enum(['person', 'company']),
     name: z.string(),
-    /** Of the first current company with an address; null if there is none. */
-    address: z.object({ company: z.string(), street: z.string(), postcode: z.string(), town: z.string() }).nullable(),
+    /** Why no mail: a `NoMailReason`, or the mail server's words. */
+    reason: z.string().nullable(),
+    /** The person's own, else that of the first current company with one; null if there is none. */
+    address: z
+      .object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() })
+      .nullable(),
     postedOn: Day.nullable(),
   })
   .meta({ id: 'letter' });
@@ -34,7 +41,7 @@ export const paper = {
   }),
   letters: get('/api/posts/{id}/letters', {
     summary:
-      'Those whom a post goes to who have no e-mail address, in the order of postcodes, the ones without an address last',
+      'Those whom a post reaches by letter, or not at all, and why, in the order of postcodes, the ones without a postal address last',
     access: 'admin',
     params: ById,
     query: SearchPaging,

@@ -34,7 +34,7 @@ async function link(): Promise<void> {
   const url = await runningUrl(config, 'identity');
   const pool = openPool({ url, max: 1, deadlines: deadlines.calls, name: 'zunfthaus admin', log: () => {} });
   const invite = inviter({ database: drizzle(pool), tenant: (id) => tenantWith(tenants, id), now: () => new Date() });
-  const token = await invite({ tenantId, email, name: email, days: linkDays }).finally(() => pool.end());
+  const token = await invite({ tenantId, email, name: email, hours: 24 * linkDays }).finally(() => pool.end());
   const address = `http://127.0.0.1:${config.port}`;
   const origin = originWithoutRequest({ publicUrl: config.publicUrl, hosts: tenant.hosts, address });
   if (token !== undefined)

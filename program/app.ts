@@ -170,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     folderRights: folderRightsHandlers,
     search: searchHandlers,
     imports: importHandlers(options.jobs, tenants),
-    invitations: invitationHandlers(mailing),
+    invitations: invitationHandlers({ ...options, limiter: identity.limiter }, mailing),
     audit: auditHandlers(tenants),
     privacy: {
       ...privacyHandlers(identity.facts, tenants, options.files),

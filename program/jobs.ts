@@ -14,7 +14,7 @@ import {
 } from '#api/documents/documents.job.ts';
 import { mailJob } from '#api/identity/mail.job.ts';
 import { importJob } from '#api/imports/imports.job.ts';
-import { invitationsJob } from '#api/invitations/invitations.job.ts';
+import { invitationsJob, setUpJob } from '#api/invitations/invitations.job.ts';
 import { deliveriesJob, mailingsJob } from '#api/mailings/mailings.job.ts';
 import { deletionsJob, remainsJob, retentionJob } from '#api/privacy/privacy.job.ts';
 import { pushesJob } from '#api/push/push.job.ts';
@@ -24,6 +24,7 @@ export const jobs = [
   mailJob,
   importJob,
   invitationsJob,
+  setUpJob,
   waitingJob,
   scanJob,
   uploadsJob,

@@ -18,6 +18,7 @@ import type { ForgetSignIn } from '#api/identity/sign-in-owner.ts';
 import type { Invite } from '#api/identity/built-in/proofs/invite.ts';
 import { workImport } from '#api/imports/work-import.ts';
 import { sendInvitations } from '#api/invitations/send-invitations.ts';
+import { sendSetUp } from '#api/invitations/send-set-up.ts';
 import { remind } from '#api/confirmations/remind.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
 import { fillLedger } from '#api/mailings/fill.ts';
@@ -28,6 +29,7 @@ import { clearRemains } from '#api/privacy/erasure/clear-remains.ts';
 import { deleteDue } from '#api/privacy/erasure/delete-due.ts';
 import { notingMailer } from '#api/privacy/mail-log.ts';
 import { keepNoLonger } from '#api/privacy/retention.ts';
+import { attachmentsOf } from '#api/posts/attached.store.ts';
 import { sendPushes } from '#api/push/send-pushes.ts';
 import type { VapidKeys } from '#api/push/vapid.ts';
 import { forgetWords } from '#api/search/forget-words.ts';
@@ -60,6 +62,7 @@ export function workers(options: WorkersOptions): Handlers {
     mail: async (mail) => void (await mailer.send(mail)),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
+    setUps: (which) => sendSetUp({ ...options, mailer }, which),
     storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),
@@ -72,7 +75,8 @@ export function workers(options: WorkersOptions): Handlers {
     retention: (_, stopping) => keepNoLonger(options, stopping),
     deletions: (_, stopping) => deleteDue(options, stopping),
     mailings: (which, stopping) => fillLedger({ ...options, stopping }, which),
-    deliveries: (which, stopping) => sendDeliveries({ ...options, mailer, stopping }, which),
+    deliveries: (which, stopping) =>
+      sendDeliveries({ ...options, mailer, attachments: attachmentsOf, stopping }, which),
     reminders: (which) => remind(options, which),
     pushes: (which, stopping) => sendPushes({ ...options, stopping }, which),
     bounces: (_, stopping) => readMailbox({ ...options, stopping }),

@@ -141,6 +141,7 @@ export const screens = {
   resetPassword,
   amplifyResetPassword: resetPassword,
   invitation: { access: 'mailed', module: 'identity/address/invitation-page.tsx' },
+  setUpAccess: { access: 'open', module: 'identity/address/set-up-access-page.tsx' },
   newAddress: { access: 'mailed', module: 'identity/address/new-address-page.tsx' },
 
   // Barriers are met on both sides of the sign-in.

@@ -114,7 +114,7 @@ async function greet(
   const [person] = await prepared<{ email: string; name: string; isNameless: boolean }>(db, greetedSql, [userId]);
   if (!person) return false;
   const { email, name, isNameless } = person;
-  const token = await invite({ tenantId, email, name, days: linkDays });
+  const token = await invite({ tenantId, email, name, hours: 24 * linkDays });
   const mail = firstAdminMail({
     to: email,
     name: isNameless ? null : name,

@@ -77,6 +77,7 @@ const unaudited = [
   // Kept as proof, or noted by the program.
   'agreements',
   'bounces',
+  'company_deliveries',
   'confirmations',
   'deliveries',
   'digests',

@@ -3,7 +3,9 @@ import { mostBounces } from '#contract/bounces.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { inOneLine } from '#api/base/mail-outcome.ts';
+import { withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 import { takeTurn } from '#api/base/turns.ts';
+import { noteReturnedToCompanies } from './companies.store.ts';
 
 export interface Returned {
   mailId: string;
@@ -24,7 +26,7 @@ export async function noteReturned(db: Db, returned: readonly Returned[]): Promi
   const rows = await prepared<{ email: string }>(db, noteSql, [JSON.stringify(told)]);
   const emails = [...new Set(rows.map(({ email }) => email))];
   if (emails.length > 0) await prepared(db, blockSql, [emails, mostBounces]);
-  return rows.length;
+  return rows.length + (await noteReturnedToCompanies(db, told));
 }
 
 // Addresses are noted before sending.
@@ -49,7 +51,8 @@ const noteSql = `
     on conflict do nothing returning mail_id, email, source, answer
   ),
   delivered as (
-    update deliveries d set state = 'bounced', reason = n.answer, state_at = portal_now()
+    update deliveries d set way = case when d.way = 'mail' then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
+      state = 'bounced', reason = n.answer, state_at = portal_now()
     from noted n where d.mail_id = n.mail_id and d.state in ('sending', 'sent') and n.source <> 'server'
   ),
   invited as (

@@ -18,6 +18,8 @@ const PortalMail = z.object({
     kind: z.enum(mailKinds),
     id: z.string(),
     userId: z.string().exactOptional(),
+    /** To a company itself: no person's address is meant. */
+    companyId: z.string().exactOptional(),
     signIn: z.string().optional(),
   }),
 });
@@ -26,7 +28,7 @@ export type PortalMail = z.infer<typeof PortalMail>;
 export const mailJob = job('mail', PortalMail);
 
 /** For mails whose reader the address does not tell. */
-export type MailAbout = Pick<PortalMail['of'], 'userId' | 'signIn'>;
+export type MailAbout = Pick<PortalMail['of'], 'userId' | 'companyId' | 'signIn'>;
 
 export interface PortalMailer {
   /** `held`: the person waits to be deleted. `blocked`: mails to the address bounced. */

@@ -4,12 +4,12 @@ import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Jobs } from '#api/base/jobs.ts';
 import { undone } from '#api/base/undone.ts';
 import { originOf } from '#api/identity/built-in/origin.ts';
 import { mustBeAnnounced } from '#api/mailings/announced.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import { invitationsJob } from './invitations.job.ts';
+import { setUpHandlers, type SetUpOptions } from './set-up.routes.ts';
 import { hindrance, isDue } from './invitations.rules.ts';
 import {
   inviteesOf,
@@ -25,14 +25,12 @@ import {
 } from './invitations.store.ts';
 
 /** Links lead to the sender's own address of the portal. */
-export function invitationHandlers(options: {
-  jobs: Pick<Jobs, 'sendWithin'>;
-  tenants: Tenants;
-  publicUrl: string | undefined;
-}): Handlers<typeof invitations> {
-  const { jobs, publicUrl } = options;
-  const hosts = new Map(options.tenants.all.map((tenant) => [tenant.id, tenant.hosts]));
+export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): Handlers<typeof invitations> {
+  const { jobs, publicUrl } = mailing;
+  const hosts = new Map(mailing.tenants.all.map((tenant) => [tenant.id, tenant.hosts]));
   return {
+    ...setUpHandlers(settingUp, mailing),
+
     list: ({ db, query }) => listInvitations(db, query),
 
     counts: ({ db, query }) => countInvitations(db, query.importId),

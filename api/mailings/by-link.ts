@@ -1,6 +1,6 @@
 import type { Database, Db } from '#api/base/database.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { isKnown } from './preferences.store.ts';
+import { isKnown, writeLettersTo } from './preferences.store.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
 
 export interface Linking {
@@ -19,4 +19,13 @@ export async function byLink<T>(
     mustBeThere(await isKnown(db, userId));
     return work(db, userId);
   });
+}
+
+/** A company that wants no more mails gets letters. */
+export async function endCompanyMails(
+  { database, unsubscribing }: Linking,
+  { tenantId, query }: { tenantId: string; query: { token: string } },
+): Promise<void> {
+  const companyId = mustBeThere(unsubscribing.companies.read(tenantId, query.token));
+  await database.write(tenantId, async (db) => mustBeThere(await writeLettersTo(db, companyId)));
 }

@@ -1,17 +1,21 @@
 import type { DeadlinePurpose } from '#contract/posts/posts.ts';
 import type { PostKind } from '#contract/posts/words.ts';
+import type { RichText } from '#contract/base/rich-text.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { type Reader } from '#api/base/http/caller.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
-import { seesPost } from '#api/targeting/targeting.store.ts';
+import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isReminder } from './numbers.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
+import { becomes, isTriedAgain, notBefore } from './settle.sql.ts';
 import { mailNameSql } from './mail-name.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
+import { mayBeSent, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 
 export interface Item {
   [column: string]: unknown;
@@ -40,6 +44,18 @@ export interface Item {
   /** The office's words, of a withdrawal only. */
   withdrawal: string | null;
   openCompanies: string[];
+  /** Title and how to read it only. */
+  portalOnly: boolean;
+  /** The whole text, for people without an access; null for the others and for posts to be read in the portal. */
+  body: RichText | null;
+  documentIds: string[];
+  /** Named in mails with the whole text: what the person may see. */
+  attached: Attachment[];
+}
+
+export interface Attachment {
+  name: string;
+  bytes: number;
 }
 
 export interface Claimed {
@@ -49,6 +65,8 @@ export interface Claimed {
   domain: string;
   name: string;
   language: Language | null;
+  /** Has signed in at least once. */
+  hasAccess: boolean;
   /** The newest first, each post once. */
   items: [Item, ...Item[]];
 }
@@ -65,7 +83,11 @@ interface Recipient {
   domain: string | null;
   name: string;
   language: Language | null;
+  hasAccess: boolean;
 }
+
+/** The documents of these that the reader may see. */
+export type FindAttachments = (db: Db, reader: Reader, ids: readonly string[]) => Promise<Attachment[]>;
 
 interface Claiming {
   mailId: string;
@@ -73,12 +95,13 @@ interface Claiming {
   limits: Limits;
   /** The portal's defaults. */
   house: HousePaces;
+  attachments: FindAttachments;
 }
 
 /** Returns `nothing`, what is full, or undefined if nothing was left. Visibility is checked again. */
 export async function claim(
   db: Db,
-  { mailId, resting, limits, house }: Claiming,
+  { mailId, resting, limits, house, attachments }: Claiming,
 ): Promise<Claimed | Full | 'nothing' | undefined> {
   const [person] = await prepared<Recipient>(db, nextSql, [resting]);
   if (!person) return 'nothing';
@@ -90,14 +113,37 @@ export async function claim(
   if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
   const sendable = rows.filter(({ hindrance }) => hindrance === null);
   const together = sendable.filter(({ isTogether }) => isTogether);
-  const chosen = together.length > 0 ? together : sendable.slice(0, 1);
+  const wanted = together.length > 0 ? together : sendable.slice(0, 1);
+  const chosen = person.hasAccess ? wanted : fittingInOne(wanted);
   const [first, ...rest] = eachPostOnce(chosen);
   if (!first || to === null || domain === null) return undefined;
   const full = await countMail(db, domain, limits);
   if (full) return full;
   const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
   await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
-  return { ...person, mailId, to, domain, items: [first, ...rest] };
+  const named = await Promise.all([first, ...rest].map((item) => withAttached(db, item, { userId, attachments })));
+  return { ...person, mailId, to, domain, items: named as [Item, ...Item[]] };
+}
+
+/** Mail programs cut longer mails; the others go in the next one. */
+const mostText = 40_000;
+
+function fittingInOne(rows: readonly Row[]): Row[] {
+  let length = 0;
+  return rows.filter(({ body }, index) => {
+    length += JSON.stringify(body ?? '').length;
+    return index === 0 || length <= mostText;
+  });
+}
+
+async function withAttached(
+  db: Db,
+  item: Item,
+  { userId, attachments }: { userId: string; attachments: FindAttachments },
+): Promise<Item> {
+  if (item.documentIds.length === 0) return item;
+  const reader = { id: userId, keys: await keysOf(db, userId), isAdmin: false };
+  return { ...item, attached: await attachments(db, reader, item.documentIds) };
 }
 
 /** A query of its own: few posts need it, and planning costs more than all the rest. */
@@ -127,7 +173,7 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 
 // Locks the person, so that no other node claims the rest.
 const nextSql = `
-  select u.id as "userId", u.email as "to", ${domainSql} as domain, ${mailNameSql} as name, u.language
+  select u.id as "userId", u.email as "to", ${domainSql} as domain, ${mailNameSql} as name, u.language, u.access = 'open' as "hasAccess"
   from deliveries d join users u on u.id = d.user_id
   where ${isDue} and (d.not_before is null or d.not_before <= portal_now()) and (u.email is null or ${domainSql} <> all($1::text[]))
   order by d.due_at, d.user_id limit 1 for no key update of u skip locked`;
@@ -138,10 +184,12 @@ const rowsSql = `
     p.deadline, p.deadline_for as "deadlineFor", r.note, b.mail_id as before, m.origin,
     p.confirmation is not null and m.note is null as "toConfirm", m.note as withdrawal, p.confirmation ->> 'until' as "confirmUntil",
     ${isReminder('d.revision')} as "isReminder", '[]'::json as "openCompanies",
+    p.portal_only as "portalOnly", case when u.access <> 'open' and not p.portal_only and d.revision > 0 then p.body end as body,
+    case when u.access <> 'open' and d.revision > 0 then p.document_ids else '{}' end as "documentIds", '[]'::json as attached,
     d.pace <> 'atOnce' or d.due_at < portal_now() - interval '15 minutes' as "isTogether",
     case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress'
       when u.delete_on is not null then 'leaving' when not ${hearsNews('u')} then 'addressBlocked'
-      when m.note is not null and p.withdrawn_at is null then 'restored'
+      when m.note is not null and p.withdrawn_at is null then 'restored' when not ${mayBeSent('u', 'p.kind')} then 'noConsent'
       when m.note is null and p.withdrawn_at is not null then 'withdrawn' when m.note is null and p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'
       when m.note is null and not (${seesPost}) then 'notForThem'
@@ -155,12 +203,14 @@ const rowsSql = `
   order by p.pinned desc, p.published_at desc, p.id, d.revision desc
   for update of d`;
 
-// Invisible ones become `void` and can return; others are skipped.
+// Invisible ones become `void` and can return; others are skipped, and who only had the mail gets a letter.
 const passOverSql = `
-  update deliveries d set state = case when w.hindrance in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'confirmed') then 'skipped' else 'void' end,
+  update deliveries d set state = case when w.hindrance in ('noAddress', 'addressBlocked', 'leaving', 'unwanted', 'noConsent', 'confirmed') then 'skipped' else 'void' end,
+    way = case when d.way = 'mail' and w.hindrance in ('noAddress', 'addressBlocked', 'unwanted') then ${withoutMailWayOf('u')}
+      when d.way = 'mail' and w.hindrance = 'noConsent' then 'unreachable' else d.way end,
     reason = w.hindrance, state_at = portal_now()
-  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int, hindrance text)
-  where d.user_id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
+  from jsonb_to_recordset($2::jsonb) w("postId" uuid, revision int, hindrance text), users u
+  where d.user_id = $1 and u.id = $1 and d.post_id = w."postId" and d.revision = w.revision`;
 
 const claimSql = `
   update deliveries d set state = 'sending', mail_id = $3, email = $4, reason = null, attempts = attempts + 1, state_at = portal_now()
@@ -180,23 +230,20 @@ export async function settle(db: Db, mailId: string, settled: Settled): Promise<
   await prepared(db, settleSql, [mailId, state, reason, isOutage]);
 }
 
-/** With the pauses: five days. */
-const mostAttempts = 36;
-
-const isTriedAgain = `$2 = 'due' and ($4::boolean or attempts < ${mostAttempts})`;
-
-/** Retries after five minutes, doubling up to four hours. Outages do not count. */
 const settleSql = `
-  update deliveries set state = case when $2 <> 'due' or ${isTriedAgain} then $2 else 'refused' end, reason = $3, state_at = portal_now(),
+  update deliveries d set way = case when d.way = 'mail' and (${becomes} = 'refused' or ($2 = 'skipped' and $3 = 'addressBlocked'))
+      then (select ${withoutMailWayOf('u')} from users u where u.id = d.user_id) else d.way end,
+    state = ${becomes}, reason = $3, state_at = portal_now(),
     mail_id = case when $2 <> 'skipped' then mail_id end, email = case when $2 <> 'skipped' then email end,
     attempts = case when $2 = 'due' and $4::boolean then attempts - 1 else attempts end,
-    not_before = case when ${isTriedAgain} then portal_now() + case when $4::boolean then interval '5 minutes'
-      else least(interval '5 minutes' * power(2, attempts - 1), interval '4 hours') end end
+    not_before = case when ${isTriedAgain} then ${notBefore} end
   where mail_id = $1 and state = 'sending'`;
 
 export async function nextDue(db: Db): Promise<Date | undefined> {
   const text = `
-    select min(greatest(due_at, not_before)) as at from deliveries where state = 'due'`;
+    select least(
+      (select min(greatest(due_at, not_before)) from deliveries where state = 'due'),
+      (select min(greatest(due_at, not_before)) from company_deliveries where state = 'due')) as at`;
   const [row] = await prepared<{ at: Date | null }>(db, text, []);
   return row?.at ?? undefined;
 }

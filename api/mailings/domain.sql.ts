@@ -1,1 +1,6 @@
-export const domainSql = `lower(split_part(u.email, '@', 2))`;
+export const domainSql = domainOf('u');
+
+/** Of the e-mail address of row `r`. */
+export function domainOf(r: string): string {
+  return `lower(split_part(${r}.email, '@', 2))`;
+}

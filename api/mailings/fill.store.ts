@@ -1,6 +1,10 @@
+import { zone } from '#contract/base/clock.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
 import type { PayloadOf } from '#api/base/job.ts';
-import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
+import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
+import { addressedPeopleOf, findAudience } from '#api/targeting/targeting.store.ts';
+import { noCompanyMailReasonOf, noMailReasonOf, wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 import type { mailingsJob } from './mailings.job.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
@@ -47,6 +51,10 @@ const mailedSql = `
   where post_id = $1 and revision = 1 and state in ('sending', 'sent') and user_id in (${addressedPeopleOf('$2')})`;
 
 /** Were entered as `void`, or could not see it at its publication although present. */
+// With an access since then, or a member by then.
+const wasThere = `(u.activated_at <= p.published_at or (u.activated_at is null and u.created_at <= p.published_at
+  and (u.member_from is null or u.member_from <= (p.published_at at time zone '${zone}')::date)))`;
+
 const othersSql = `
   with now as materialized (${addressedPeopleOf('$1')}),
   before as materialized (${addressedPeopleOf('$2::uuid')})
@@ -54,32 +62,82 @@ const othersSql = `
     select from deliveries d where d.post_id = $3 and d.revision = 1 and d.user_id = now.id and d.state = 'void')
   union
   select now.id from now join users u on u.id = now.id join posts p on p.id = $3
-  where $2::uuid is not null and now.id not in (select id from before) and u.activated_at <= p.published_at`;
+  where $2::uuid is not null and now.id not in (select id from before) and ${wasThere}`;
 
 /** Existing entries stay, except `void` ones. */
 export async function enter(
   db: Db,
-  { postId, revision, ids, house }: Which & { ids: readonly string[]; house: HousePaces },
+  { postId, revision, ids, house, leave }: Which & Choice & { ids: readonly string[] },
 ) {
-  await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house)]);
+  await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house), leave]);
 }
 
-/** How each of $3 gets post $1, if at all; $4 and $5 are the portal's defaults. */
+interface Choice {
+  house: HousePaces;
+  /** Whether a mail server takes mails. */
+  leave: boolean;
+}
+
+const mails = { kind: 'p.kind', isUnsubscribed: `wanted.pace = 'never'`, leave: '$6::boolean' };
+
+/** How each of $3 gets post $1 by mailing $2, if at all; $4 and $5 are the portal's defaults, $6 whether a mail server takes mails. */
 export const enteredSql = `
-  select u.id, wanted.pace, ${dueSql('wanted.pace')} as due_at, u.delete_on is not null as is_leaving,
-    case when wanted.pace = 'never' then 'unwanted' when u.email is null then 'noAddress'
-      when u.email_blocked_at is not null then 'addressBlocked' end as reason
+  select u.id, case when $2::int = 1 then ${wayOf('u', mails)} end as way, wanted.pace, ${dueSql('wanted.pace')} as due_at,
+    u.delete_on is not null as is_leaving, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
   where u.id = any($3::uuid[])`;
 
 const enterSql = `
-  insert into deliveries as d (post_id, revision, user_id, state, pace, due_at, reason, created_at, state_at)
-  select $1, $2, id, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
+  insert into deliveries as d (post_id, revision, user_id, way, state, pace, due_at, reason, created_at, state_at)
+  select $1, $2, id, way, case when reason is null then 'due' else 'skipped' end, pace, due_at, reason, portal_now(), portal_now()
   from (${enteredSql}) person order by id
   on conflict (tenant_id, post_id, revision, user_id) do update
-    set state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
+    set way = excluded.way, state = excluded.state, pace = excluded.pace, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
     where d.state = 'void'`;
+
+type OfCompanies = { postId: string } & Choice & Pick<Standing, 'audienceId'>;
+
+/** Companies of the audience that have nobody, each once. */
+export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> {
+  const { text, values } = await companiesEntered(db, which);
+  await prepared(
+    db,
+    `insert into company_deliveries as d (post_id, company_id, way, state, due_at, reason, created_at, state_at)
+     select post_id, id, way, case when reason is null then 'due' else 'skipped' end, due_at, reason, portal_now(), portal_now()
+     from (${text}) company order by id
+     on conflict (tenant_id, post_id, company_id) do update
+       set way = excluded.way, state = excluded.state, due_at = excluded.due_at, reason = excluded.reason, state_at = excluded.state_at
+       where d.state = 'void'`,
+    values,
+  );
+}
+
+/** The mails to companies that `enterCompanies` would enter now. */
+export async function countCompanies(db: Db, which: OfCompanies): Promise<{ mails: number; later: number }> {
+  const { text, values } = await companiesEntered(db, which);
+  return one(
+    await prepared<{ mails: number; later: number }>(
+      db,
+      `select (count(*) filter (where due_at <= portal_now()))::int as mails, (count(*) filter (where due_at > portal_now()))::int as later
+       from (${text}) company where reason is null and not exists (
+         select from company_deliveries d where d.post_id = company.post_id and d.company_id = company.id and d.state <> 'void')`,
+      values,
+    ),
+  );
+}
+
+async function companiesEntered(db: Db, { postId, audienceId, house, leave }: OfCompanies) {
+  const { text, values } = emptyCompaniesOf(await findAudience(db, audienceId));
+  const place = (n: number) => `$${values.length + n}`;
+  const companyMails = { kind: 'p.kind', leave: `${place(2)}::boolean` };
+  const pace = `(${place(3)}::jsonb ->> p.kind)`;
+  return {
+    text: `select p.id as post_id, c.id, ${wayOfCompany('c', companyMails)} as way, ${dueSql(pace)} as due_at, ${noCompanyMailReasonOf('c', companyMails)} as reason
+      from current_companies c join posts p on p.id = ${place(1)} cross join (select null::int as hour, null::int as weekday) f where ${text}`,
+    values: [...values, postId, leave, houseValues(house)[0]],
+  };
+}
 
 export async function noteFilled(db: Db, { postId, revision }: Which): Promise<void> {
   const text = `update mailings set filled_at = coalesce(filled_at, portal_now()) where post_id = $1 and revision = $2`;

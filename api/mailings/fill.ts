@@ -1,4 +1,5 @@
 import type { Database } from '#api/base/database.ts';
+import type { Config } from '#api/base/config.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import { tellOfPosts } from '#api/base/live/news.ts';
 import type { Jobs } from '#api/base/jobs.ts';
@@ -6,7 +7,7 @@ import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
+import { enter, enterCompanies, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 
@@ -15,12 +16,19 @@ const atOnce = 5000;
 
 /** Enters recipients and devices into the ledger and starts sending. Idempotent. */
 export async function fillLedger(
-  options: { database: Database; tenants: Tenants; jobs: Pick<Jobs, 'sendWithin'>; stopping: AbortSignal },
+  options: {
+    database: Database;
+    tenants: Tenants;
+    jobs: Pick<Jobs, 'sendWithin'>;
+    config: Pick<Config, 'smtpUrl'>;
+    stopping: AbortSignal;
+  },
   which: PayloadOf<typeof mailingsJob>,
 ): Promise<void> {
   const { database, tenants, jobs, stopping } = options;
   const { tenantId } = which;
   const tenant = tenantWith(tenants, tenantId);
+  const choice = { house: housePaces(tenant), leave: options.config.smtpUrl !== undefined };
   const found = await database.read(tenantId, (db) => standing(db, which));
   if (!found) return;
   // The clocks of node and queue may differ. Days further off have another job.
@@ -33,11 +41,12 @@ export async function fillLedger(
     stopping.throwIfAborted();
     const some = ids.slice(start, start + atOnce);
     await database.write(tenantId, async (db) => {
-      await enter(db, { ...which, ids: some, house: housePaces(tenant) });
+      await enter(db, { ...which, ids: some, ...choice });
       if (which.revision === 1) await enterPushes(db, { ...which, ids: some, house: housePushes(tenant) });
     });
   }
   await database.write(tenantId, async (db) => {
+    if (which.revision === 1) await enterCompanies(db, { ...which, ...found, ...choice });
     await noteFilled(db, which);
     await enterOtherPushes(db, { ...which, house: housePushes(tenant) });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });

@@ -11,6 +11,8 @@ import { ask, openPrograms, type Programs, type Running } from './fixtures/progr
 
 const rounds = Number(process.env['ROUNDS'] ?? 1);
 const readers = Number(process.env['READERS'] ?? 60);
+/** Who gets letters. */
+const letters = Math.ceil(readers / 20);
 const lanes = 3;
 const patience = 60_000 + readers * 60;
 
@@ -27,10 +29,14 @@ beforeAll(async () => {
   programs = openPrograms();
   office = await openOffice(async (db) => {
     const came = { activatedAt: new Date('2026-01-01T00:00:00Z') };
-    const rows = Array.from({ length: readers }, (_, n) =>
-      userRow({ ...came, email: `leser${n}@post${n % 50}.example` }),
-    );
-    await db.insert(users).values(rows);
+    const rows = Array.from({ length: readers }, (_, n) => {
+      const email = `leser${n}@post${n % 50}.example`;
+      // Three of four never signed in.
+      return n % 4 === 0 ? userRow({ ...came, email }) : userRow({ state: 'none', email });
+    });
+    const place = { street: 'Amtsweg 1', postcode: '00001', town: 'Musterstadt' };
+    const onPaper = Array.from({ length: letters }, () => userRow({ state: 'none', email: null, ...place }));
+    await db.insert(users).values([...rows, ...onPaper]);
   });
   const [, lines, smtpUrl] = await programs.begin('mail-server');
   lines.on('line', (line) => {
@@ -97,12 +103,21 @@ async function look(ids: string[]) {
     const known = new Set(came().map(which));
     return sent.every((row) => known.has(which(row)));
   });
+  for (const id of ids) await expectWays(id);
   const mailOf = new Map(rows.map((row) => [which(row), row.mailId]));
   for (const mail of came()) if (ids.includes(mail.postId)) expect(mail.mailId).toBe(mailOf.get(which(mail)));
   expectNobodyTwice();
   const lost = Map.groupBy(undecided, ({ postId }) => postId);
   for (const id of ids) await expectListed(id, lost.get(id)?.map(({ userId }) => userId) ?? []);
   left += new Set(undecided.map(({ mailId }) => mailId)).size;
+}
+
+/** Everybody has one way: the office’s own person without an address reads in the portal. */
+async function expectWays(id: string) {
+  const { ways } = await (await ask(node, 'GET', `/api/posts/${id}/deliveries`))?.json();
+  const portal = Math.ceil(readers / 4);
+  const none = { unreachable: 0, companies: 0, later: 0 };
+  expect(ways).toEqual({ portal: portal + 1, mail: readers - portal, letter: letters, ...none });
 }
 
 async function expectListed(id: string, people: string[]) {

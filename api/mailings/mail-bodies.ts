@@ -1,5 +1,6 @@
 import type { Mail } from '#api/base/mail.ts';
 import { htmlOf } from './mail-html.ts';
+import { proseText } from './prose-text.ts';
 import type { MailSheet, Rest, Section, Way } from './mail-sheet.ts';
 
 /** All text is escaped. */
@@ -8,13 +9,14 @@ export function sheetBodies(sheet: MailSheet): Required<Pick<Mail, 'language' | 
 }
 
 function textOf(sheet: MailSheet): string {
-  const { greeting, sections, several, portal, address, whyTitle, why, stop, choices, imprint } = sheet;
+  const { greeting, sections, several, portal, address, whyTitle, why, stop, choices, imprint, access } = sheet;
   return [
     greeting,
     ...(several ? [`${several.title}:`] : []),
     [...sections.map(sectionText), ...restText(several?.rest ?? null)].join('\n\n----\n\n'),
-    ...(several ? [wayText(several.all)] : []),
-    `-- \n${whyTitle}\n${why}\n${[...(stop ? [stop] : []), choices].map(wayText).join('\n')}\n\n${[portal, ...(address === null ? [] : [address]), wayText(imprint)].join('\n')}`,
+    ...(several?.all ? [wayText(several.all)] : []),
+    ...(access ? [accessText(access)] : []),
+    `-- \n${whyTitle}\n${why}\n${[stop, choices].flatMap((way) => (way ? [wayText(way)] : [])).join('\n')}\n\n${[portal, ...(address === null ? [] : [address]), wayText(imprint)].join('\n')}`,
   ].join('\n\n');
 }
 
@@ -23,9 +25,22 @@ function restText(rest: Rest | string | null): string[] {
   return [[rest.title, ...rest.ways.map(wayText)].join('\n\n')];
 }
 
-function sectionText({ kicker, day, title, words, lines, read, confirm }: Section): string {
+function accessText({ title, text, way, note }: NonNullable<MailSheet['access']>): string {
+  return [`${title}\n${text}`, ...(way ? [wayText(way)] : []), ...(note === null ? [] : [note])].join('\n\n');
+}
+
+function sectionText({ kicker, day, title, words, whole, lines, attached, read, confirm }: Section): string {
   const open = confirm ? [...(confirm.until === null ? [] : [confirm.until]), wayText(confirm)] : [];
-  return [`${kicker}, ${day}\n${title}`, ...words, ...lines, wayText(read), ...open].join('\n\n');
+  const prose = whole ? [proseText(whole.text, whole.origin)] : [];
+  return [
+    `${kicker}, ${day}\n${title}`,
+    ...words,
+    ...prose,
+    ...lines,
+    ...(attached ? [attached] : []),
+    ...(read ? [wayText(read)] : []),
+    ...open,
+  ].join('\n\n');
 }
 
 function wayText({ label, link }: Way): string {

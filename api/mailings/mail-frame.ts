@@ -33,13 +33,20 @@ export function choicesOf({ origin, token }: Pick<Addressed, 'origin' | 'token'>
   return `${origin}${pages.mails}?token=${token}${kind === undefined ? '' : `&kind=${kind}`}`;
 }
 
+/** Where a company turns to letters. */
+export function companyChoicesOf({ origin, token }: Pick<Addressed, 'origin' | 'token'>): string {
+  return choicesOf({ origin, token }, 'company');
+}
+
+const kindsOfLists = { posts: undefined, folders: 'folders', companies: 'company' } as const;
+
 /** RFC 2369, 2919 and 8058: one-click unsubscribing. */
 export function listHeaders(
-  list: 'posts' | 'folders',
+  list: keyof typeof kindsOfLists,
   { tenant, origin, token }: Pick<Addressed, 'tenant' | 'origin' | 'token'>,
 ): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${choicesOf({ origin, token }, list === 'folders' ? list : undefined)}>`,
+    'List-Unsubscribe': `<${choicesOf({ origin, token }, kindsOfLists[list])}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     'List-Id': `<${list}.${tenant.id}.${new URL(origin).hostname}>`,
   };

@@ -1,3 +1,4 @@
+import type { RichText } from '#contract/base/rich-text.ts';
 import type { Language } from '#contract/base/languages.ts';
 
 export interface Way {
@@ -28,7 +29,12 @@ export interface Section {
   /** Of the author. */
   words: readonly string[];
   lines: readonly string[];
-  read: Way;
+  /** The whole text, for readers without an access. */
+  whole?: { text: RichText; origin: string } | null;
+  /** Names of the attachments, which are never in the mail. */
+  attached?: string | null;
+  /** Null for readers who cannot open it yet. */
+  read: Way | null;
   confirm: Open | null;
 }
 
@@ -49,13 +55,15 @@ export interface MailSheet {
   greeting: string;
   sections: readonly Section[];
   /** For several: common title, link to all, and the rest: a line each, or how many. */
-  several: { title: string; all: Way; rest: Rest | string | null } | null;
+  several: { title: string; all: Way | null; rest: Rest | string | null } | null;
   /** Heading before open items of several posts. */
   openTitle: string;
   whyTitle: string;
   why: string;
   /** Unsubscribes from this kind; null for none or several. */
   stop: Way | null;
-  choices: Way;
+  choices: Way | null;
+  /** How a reader without an access gets one. */
+  access?: { title: string; text: string; way: Way | null; note: string | null } | null;
   imprint: Way;
 }

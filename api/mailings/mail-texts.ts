@@ -35,6 +35,30 @@ interface Words {
   whyAlways: string;
   choices: string;
   imprint: string;
+  attached: string;
+  /** Of a post whose mails have the title only. */
+  portalOnly: string;
+  access: AccessWords;
+  company: CompanyWords;
+}
+
+/** Below the post, for people without an access. */
+interface AccessWords {
+  title: string;
+  text: string;
+  setUp: string;
+  note: string;
+}
+
+/** To a company that has nobody in the portal. */
+interface CompanyWords {
+  greeting: string;
+  why: string;
+  stop: string;
+  title: string;
+  register: string;
+  registerText: string;
+  askText: string;
 }
 
 export const texts: Record<Language, Words> = {
@@ -85,6 +109,25 @@ export const texts: Record<Language, Words> = {
       'Diese Art von Beiträgen schickt die Geschäftsstelle allen, an die sie gerichtet sind. Abbestellen lässt sie sich nicht.',
     choices: 'E-Mails einstellen oder abbestellen',
     imprint: 'Impressum',
+    attached: 'Dabei, nach der Anmeldung im Portal zu öffnen: {names}',
+    portalOnly: 'Diesen Beitrag können Sie nur im Portal lesen.',
+    access: {
+      title: 'Ihr Zugang zum Portal',
+      text: 'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Auf Knopfdruck schicken wir Ihnen an diese Adresse einen Link, mit dem Sie Ihren Zugang einrichten.',
+      setUp: 'Zugang einrichten',
+      note: 'Leiten Sie diese E-Mail weiter, öffnet sie niemandem Ihren Zugang.',
+    },
+    company: {
+      greeting: 'An die Geschäftsleitung von {company}',
+      why: 'Wir schreiben Ihrem Betrieb, weil bei uns keine Person eingetragen ist, an die wir schreiben können.',
+      stop: 'Künftig per Brief statt per E-Mail',
+      title: 'Zugang zum Portal',
+      register: 'Registrieren',
+      registerText:
+        'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Aus Ihrem Betrieb hat noch niemand einen Zugang. Die Person, die für Sie lesen soll, registriert sich mit ihrer eigenen E-Mail-Adresse.',
+      askText:
+        'Rundschreiben, Einladungen und Dokumente stehen auch im Portal. Aus Ihrem Betrieb hat noch niemand einen Zugang. Nennen Sie der Geschäftsstelle Namen und E-Mail-Adresse der Person, die für Sie lesen soll.',
+    },
   },
   en: {
     kinds: en.values.postKinds,
@@ -132,6 +175,25 @@ export const texts: Record<Language, Words> = {
     whyAlways: 'The office sends posts of this kind to all they are addressed to. They cannot be unsubscribed from.',
     choices: 'Choose or unsubscribe from e-mails',
     imprint: 'Imprint',
+    attached: 'With it, to be opened in the portal after signing in: {names}',
+    portalOnly: 'You can read this post in the portal only.',
+    access: {
+      title: 'Your access to the portal',
+      text: 'Circulars, invitations and documents are in the portal too. Press the link and we will send you another one, to this address, with which you set up your access.',
+      setUp: 'Set up access',
+      note: 'If you forward this e-mail, it gives nobody access to your account.',
+    },
+    company: {
+      greeting: 'To the management of {company}',
+      why: 'We are writing to your company because we have no person on file to whom we could write.',
+      stop: 'Letters instead of e-mails from now on',
+      title: 'Access to the portal',
+      register: 'Register',
+      registerText:
+        'Circulars, invitations and documents are in the portal too. Nobody in your company has access yet. The person who is to read for you can register with his or her own e-mail address.',
+      askText:
+        'Circulars, invitations and documents are in the portal too. Nobody in your company has access yet. Please give the office the name and e-mail address of the person who is to read for you.',
+    },
   },
   es: {
     kinds: es.values.postKinds,
@@ -180,6 +242,25 @@ export const texts: Record<Language, Words> = {
       'La oficina envía este tipo de publicaciones a todas las personas a las que van dirigidas. No se pueden cancelar.',
     choices: 'Configurar o cancelar los correos',
     imprint: 'Aviso legal',
+    attached: 'Adjuntos que se abren en el portal tras iniciar sesión: {names}',
+    portalOnly: 'Esta publicación solo se puede leer en el portal.',
+    access: {
+      title: 'Su acceso al portal',
+      text: 'Las circulares, invitaciones y documentos están también en el portal. Con un clic le enviamos a esta dirección un enlace para configurar su acceso.',
+      setUp: 'Configurar el acceso',
+      note: 'Si reenvía este correo, nadie obtiene acceso a su cuenta.',
+    },
+    company: {
+      greeting: 'A la dirección de {company}',
+      why: 'Escribimos a su empresa porque no tenemos registrada a ninguna persona a la que escribir.',
+      stop: 'En adelante por carta en vez de por correo electrónico',
+      title: 'Acceso al portal',
+      register: 'Registrarse',
+      registerText:
+        'Las circulares, invitaciones y documentos están también en el portal. Nadie de su empresa tiene acceso todavía. La persona que vaya a leerlos se registra con su propia dirección de correo.',
+      askText:
+        'Las circulares, invitaciones y documentos están también en el portal. Nadie de su empresa tiene acceso todavía. Indique a la oficina el nombre y la dirección de correo de la persona que vaya a leerlos.',
+    },
   },
 };
 

@@ -6,7 +6,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { byLink, type Linking } from './by-link.ts';
+import { byLink, endCompanyMails, type Linking } from './by-link.ts';
 import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
@@ -43,11 +43,13 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
       return byLink(options, call, (db, userId) => changePreferences(db, { userId, house, change, ifMatch }));
     },
 
-    unsubscribe: (call) =>
-      byLink(options, call, async (db, userId) => {
+    unsubscribe: (call) => {
+      if (call.query.kind === 'company') return endCompanyMails(options, call);
+      return byLink(options, call, async (db, userId) => {
         const change = call.query.kind === 'folders' ? { folders: 'never' as const } : { unsubscribed: true };
         await changePreferences(db, { userId, house: houseOf(call.tenantId), change });
-      }),
+      });
+    },
 
     reach: async ({ db, body, tenantId }) => ({
       ...(await countMailReach(db, { ...body, house: houseOf(tenantId) })),

@@ -4,7 +4,7 @@ import type { Mail } from '#api/base/mail.ts';
 import { mailPaces } from '#contract/mailings/words.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
-import { buildList, buildPost } from '#sample/builders.ts';
+import { buildConsent, buildList, buildPost } from '#sample/builders.ts';
 import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
@@ -43,6 +43,8 @@ beforeAll(async () => {
     lastName: 'Buche',
   });
   list = await api.arrange((db) => buildList(db, { userIds: [anna.id, bert.id] }));
+  const given = (userId: string) => ({ userId, kind: 'partnerOffers' as const });
+  await api.arrange(async (db) => [await buildConsent(db, given(anna.id)), await buildConsent(db, given(bert.id))]);
 });
 afterAll(() => api.close());
 beforeEach(async () => {

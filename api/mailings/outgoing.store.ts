@@ -6,23 +6,31 @@ import { housePushes } from '#api/push/house-pushes.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
-import { enteredSql, recipients, type Standing } from './fill.store.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
+import { countCompanies, enteredSql, recipients, type Standing } from './fill.store.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
 export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes'>;
 
+type Mails = Pick<Leaving, 'mails' | 'later'>;
+
+const noMails: Mails = { mails: 0, later: 0 };
+
 export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0 };
 
 type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
+
+/** Only where a mail server takes mails is a number announced. */
+const leave = true;
 
 /** Of a post that is out: what `fillLedger` would enter now. */
 export async function countLeaving(db: Db, tenant: TenantSettings, which: Counting): Promise<Leaving> {
   const { postId, revision } = which;
   const ids = await recipients(db, which);
-  const mails = one(
-    await prepared<Pick<Leaving, 'mails' | 'later'>>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant)]),
-  );
+  const people = one(await prepared<Mails>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leave]));
+  const companies = revision === 1 ? await countCompanies(db, { ...which, house: housePaces(tenant), leave }) : noMails;
+  const mails = { mails: people.mails + companies.mails, later: people.later + companies.later };
   return { ...mails, pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }) };
 }
 

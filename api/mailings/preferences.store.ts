@@ -115,3 +115,10 @@ export async function wantFolderMails(db: Db, userId: string): Promise<void> {
 export async function isKnown(db: Db, userId: string): Promise<boolean> {
   return (await prepared(db, 'select 1 from users where id = $1 and erased_for is null', [userId])).length > 0;
 }
+
+/** Undefined if there is no such company. */
+export async function writeLettersTo(db: Db, companyId: string): Promise<{ id: string } | undefined> {
+  const text = `update companies set channel = 'post', version = version + 1 where id = $1 returning id`;
+  const [company] = await prepared<{ id: string }>(db, text, [companyId]);
+  return company;
+}

@@ -6,9 +6,12 @@ import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import type { Log } from '#api/base/log.ts';
 import { isOutage, outcomeOf, reasonOf } from '#api/base/mail-outcome.ts';
-import type { PortalMailer } from '#api/identity/mail.job.ts';
+import type { PortalMail, PortalMailer } from '#api/identity/mail.job.ts';
 import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
-import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
+import { claim, type FindAttachments, nextDue, type Settled, settle } from './claim.store.ts';
+import { claimCompany, settleCompany } from './claim-company.store.ts';
+import { companyMail } from './company-mail.ts';
+import type { MailTokens } from './mail-links.ts';
 import { takeUpUnfilled } from './fill.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
@@ -25,6 +28,7 @@ interface SendingOptions {
   jobs: Pick<Jobs, 'sendWithin'>;
   unsubscribing: UnsubscribeTokens;
   confirming: ConfirmTokens;
+  attachments: FindAttachments;
   now: () => Date;
   log: Log;
   /** Aborted when the program stops. */
@@ -93,13 +97,41 @@ function soonest({ now, resting, isFull }: Run): number {
 }
 
 async function sendOne(run: Run): Promise<void> {
-  const { database, mailer, tenant, resting } = run;
-  const claiming = { mailId: v7(), resting: resting.domains(), limits: tenant.mails, house: housePaces(tenant) };
+  const { database, tenant, resting } = run;
+  const claiming = {
+    mailId: v7(),
+    resting: resting.domains(),
+    limits: tenant.mails,
+    house: housePaces(tenant),
+    attachments: run.attachments,
+  };
   const claimed = await database.write(tenant.id, (db) => claim(db, claiming));
+  if (claimed === 'nothing') return sendToCompany(run);
+  if (claimed === undefined) return;
+  if ('full' in claimed) return pause(run, claimed);
+  await send(run, { ...claimed, settle }, (tokens) => postMail(claimed, tenant, tokens));
+}
+
+/** After all people. */
+async function sendToCompany(run: Run): Promise<void> {
+  const { database, tenant, resting, attachments } = run;
+  const claiming = { mailId: v7(), resting: resting.domains(), limits: tenant.mails, attachments };
+  const claimed = await database.write(tenant.id, (db) => claimCompany(db, claiming));
   if (claimed === 'nothing') run.isEmpty = true;
   if (claimed === 'nothing' || claimed === undefined) return;
   if ('full' in claimed) return pause(run, claimed);
-  const mail = await composed(run, claimed);
+  await send(run, { ...claimed, settle: settleCompany }, (tokens) => companyMail(claimed, tenant, tokens));
+}
+
+interface Held {
+  mailId: string;
+  domain: string;
+  settle: typeof settle;
+}
+
+async function send(run: Run, claimed: Held, compose: (tokens: MailTokens) => PortalMail): Promise<void> {
+  const { database, mailer, tenant } = run;
+  const mail = await composed(run, claimed, compose);
   if (!mail) return;
   let settled: Settled = { state: 'sent' };
   try {
@@ -109,7 +141,7 @@ async function sendOne(run: Run): Promise<void> {
   } catch (error) {
     return note(run, claimed, error);
   }
-  await database.write(tenant.id, (db) => settle(db, claimed.mailId, settled));
+  await database.write(tenant.id, (db) => claimed.settle(db, claimed.mailId, settled));
 }
 
 function pause(run: Run, { full, domain }: Full): void {
@@ -118,22 +150,28 @@ function pause(run: Run, { full, domain }: Full): void {
 }
 
 /** An error in one mail must not stop the others. */
-async function composed({ tenant, unsubscribing, confirming, database, log }: Run, claimed: Claimed) {
+async function composed(
+  { tenant, unsubscribing, confirming, database, log }: Run,
+  claimed: Held,
+  compose: (tokens: MailTokens) => PortalMail,
+) {
   try {
-    return postMail(claimed, tenant, { unsubscribing, confirming });
+    return compose({ unsubscribing, confirming });
   } catch (error) {
     log.error({ err: error, mail: claimed.mailId }, 'a mail of posts could not be made');
-    await database.write(tenant.id, (db) => settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }));
+    await database.write(tenant.id, (db) =>
+      claimed.settle(db, claimed.mailId, { state: 'due', reason: reasonOf(error) }),
+    );
     return undefined;
   }
 }
 
 /** Logs it; skips the domain for a while, or stops if nothing would succeed. */
-async function note(run: Run, { mailId, domain }: Claimed, error: unknown): Promise<void> {
+async function note(run: Run, { mailId, domain, settle: settleIt }: Held, error: unknown): Promise<void> {
   const outcome = outcomeOf(error);
   const state = { refused: 'refused', later: 'due', unknown: 'sending' } as const;
   const settled = { state: state[outcome], reason: reasonOf(error), isOutage: isOutage(error) };
-  await run.database.write(run.tenant.id, (db) => settle(db, mailId, settled));
+  await run.database.write(run.tenant.id, (db) => settleIt(db, mailId, settled));
   run.log.warn({ err: error, mail: mailId, outcome }, 'a mail of posts was not sent');
   if (outcome === 'refused') return;
   if (settled.isOutage) run.failure ??= error;

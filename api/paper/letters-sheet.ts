@@ -18,10 +18,10 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
     if (letter.address === null) continue;
     if (written > 0) doc.addPage();
     writeHead(doc, tenant);
-    writeWindow(doc, tenant, letter);
+    writeWindow(doc, tenant, letter, words[language].management);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
-    writePost(doc, paper);
+    writePost(doc, paper, true);
     numberPages(doc, words[language].page);
     doc.flushPages();
     written += 1;
@@ -37,14 +37,25 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
 }
 
 /** DIN 5008, form B: 45 mm from the top, 85 mm wide. */
-function writeWindow(doc: PdfPage, { name, contact }: Paper['tenant'], { name: person, address }: Letter): void {
+function writeWindow(
+  doc: PdfPage,
+  { name, contact }: Paper['tenant'],
+  { kind, name: person, address }: Letter,
+  management: string,
+): void {
   const width = mm(80);
   const from = [name, contact.address].filter(Boolean).join(', ');
   doc
     .font('plain')
     .fontSize(7)
     .text(from, margins.left, mm(56), { width, height: mm(5), ellipsis: true, underline: true });
-  const lines = [address?.company, person, address?.street, `${address?.postcode} ${address?.town}`];
+  const lines = [
+    address?.company,
+    person,
+    kind === 'company' ? management : null,
+    address?.street,
+    `${address?.postcode} ${address?.town}`,
+  ];
   doc
     .fontSize(10.5)
     .text(lines.filter(Boolean).join('\n'), margins.left, mm(62.7), { width, height: mm(27), ellipsis: true });

@@ -10,6 +10,9 @@ interface Words {
   gone: string;
   withoutAddress: string;
   nobody: string;
+  /** Below the name of a company that has nobody. */
+  management: string;
+  portalOnly: string;
   table: { fileName: string; headings: string[] };
 }
 
@@ -24,6 +27,9 @@ export const words: Record<Language, Words> = {
     gone: 'eine Gruppe, die es nicht mehr gibt',
     withoutAddress: 'Ohne Anschrift: an diese Personen geht kein Brief',
     nobody: 'niemand',
+    management: 'Geschäftsleitung',
+    portalOnly:
+      'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
     table: {
       fileName: 'postliste',
       headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Zur Post am'],
@@ -39,6 +45,9 @@ export const words: Record<Language, Words> = {
     gone: 'a group that no longer exists',
     withoutAddress: 'Without an address: no letter goes to these people',
     nobody: 'nobody',
+    management: 'Management',
+    portalOnly:
+      'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
     table: { fileName: 'letters', headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Posted on'] },
   },
   es: {
@@ -51,6 +60,9 @@ export const words: Record<Language, Words> = {
     gone: 'un grupo que ya no existe',
     withoutAddress: 'Sin dirección: a estas personas no se envía carta',
     nobody: 'nadie',
+    management: 'Dirección',
+    portalOnly:
+      'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
     table: {
       fileName: 'cartas',
       headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Enviada el'],

@@ -73,8 +73,8 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): 
 }
 
 function lineOf({ name, address, postedOn }: Letter): string[] {
-  const { company = '', street = '', postcode = '', town = '' } = address ?? {};
-  return [name, company, street, postcode, town, postedOn ?? ''];
+  const { company, street = '', postcode = '', town = '' } = address ?? {};
+  return [name, company ?? '', street, postcode, town, postedOn ?? ''];
 }
 
 /** Valid on every system. */

@@ -62,7 +62,7 @@ export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenan
   doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  ')).fillColor('black');
 }
 
-export function writePost(doc: PdfPage, { post, language, origin }: Paper): void {
+export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLetter = false): void {
   const { eventAt, eventPlace, deadline, deadlineFor, correction, publishedAt, author } = post;
   const { corrected } = words[language];
   const line = (text: string, face: 'plain' | 'bold' = 'plain', size = 10) =>
@@ -76,6 +76,7 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper): void
   line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
   if (correction) line(`${corrected(dayIn(language, correction.at))} ${correction.note}`.trim(), 'bold', 9);
   doc.y += 12;
+  if (isLetter && post.portalOnly) return void line(words[language].portalOnly.replace('{address}', () => origin));
   writeProse({ doc, origin }, post.body);
   if (eventAt) line(eventIn(language, new Date(eventAt), eventPlace), 'bold');
   if (deadline) line(deadlineIn(language, deadline, deadlineFor), 'bold');

@@ -15,6 +15,11 @@ export async function findAttached(
   return new Map([...found].map(([id, { name, type, bytes }]) => [id, { id, name, type, bytes }]));
 }
 
+/** The visible ones of these, in their order. */
+export async function attachmentsOf(db: Db, reader: Reader, documentIds: readonly string[]): Promise<Attached[]> {
+  return attachedTo(documentIds, await findAttached(db, reader, [{ documentIds }]));
+}
+
 export async function withDocuments<T extends { documentIds: readonly string[] }>(
   db: Db,
   reader: Reader,

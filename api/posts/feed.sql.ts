@@ -154,7 +154,7 @@ function totalOf(kind: string | undefined): string {
 export const feedTotalSql = `with seen as materialized (${seenAudiences}) select ${totalOf('$2')} as total`;
 
 /** What the page of a post needs beside its card. */
-const fullColumns = ['body', 'createdAt', 'correctionNote', 'revision', 'withdrawalNote'] as const;
+const fullColumns = ['body', 'portalOnly', 'createdAt', 'correctionNote', 'revision', 'withdrawalNote'] as const;
 
 /** A row of a post in full. */
 export type FullCard = Card &

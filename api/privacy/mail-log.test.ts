@@ -109,6 +109,7 @@ const whileLeaving: Record<MailKind, 'goes' | 'stays'> = {
   addressReturned: 'goes',
   invitation: 'stays',
   firstAdmin: 'stays',
+  setUp: 'goes',
   admitted: 'goes',
   refused: 'goes',
   waiting: 'stays',

@@ -39,7 +39,7 @@ export function notingMailer(options: {
       // Bounces refer to it.
       const headers = of && { 'Message-ID': `<${of.id}@${host}>`, ...rest.headers };
       const bare = { ...rest, ...(headers && { headers }), ...comesFrom(of) };
-      if (!isOfPortal(of)) {
+      if (!isOfPortal(of) || of.companyId !== undefined) {
         await mailer.send(bare);
         return 'sent';
       }

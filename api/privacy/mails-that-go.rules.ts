@@ -25,6 +25,7 @@ export const goes: Readonly<Record<MailKind, Goes>> = {
   addressReturned: always,
   invitation: never,
   firstAdmin: never,
+  setUp: always,
   admitted: toLeaving,
   refused: toLeaving,
   waiting: never,

@@ -20,6 +20,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'looks', text: `select forget_reads(${over}) as gone` },
   { kind: 'mails', text: deletion('mails', 'at') },
   { kind: 'mails', text: deletion('deliveries', 'created_at') },
+  { kind: 'mails', text: deletion('company_deliveries', 'created_at') },
   { kind: 'mails', text: deletion('bounces', 'at') },
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { type Audience, type NamedAudience, targetOf } from '#contract/targeting/targeting.ts';
 import { targetKey } from '#contract/targeting/target-key.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -51,6 +51,15 @@ export async function keysOf(db: Db, userId: string): Promise<CallerKey[]> {
   );
 }
 
+/** Of a company that has nobody. */
+export async function companyKeysOf(db: Db, companyId: string): Promise<CallerKey[]> {
+  return prepared<CallerKey & Record<string, unknown>>(
+    db,
+    `select 'everyone' as key, null as name union select key, null from company_keys where company_id = $1`,
+    [companyId],
+  );
+}
+
 /** The same rule. */
 export async function isInAudience(db: Db, keys: readonly CallerKey[], audienceId: string): Promise<boolean> {
   const rows = await prepared(db, `select 1 from (${visibleAudiences}) visible where audience_id = $2`, [
@@ -87,6 +96,12 @@ async function existing(db: Db, digest: string): Promise<string> {
 
 function sortedKeys(targets: Audience['include']): string[] {
   return [...new Set(targets.map(targetKey))].sort();
+}
+
+export async function findAudience(db: Db, audienceId: string): Promise<Audience> {
+  const rows = await db.select().from(audienceTargets).where(eq(audienceTargets.audienceId, audienceId));
+  const side = (excluded: boolean) => rows.filter((row) => row.excluded === excluded).map(({ key }) => targetOf(key));
+  return { include: side(false), exclude: side(true) };
 }
 
 export async function namedAudiences(db: Db, audienceIds: readonly string[]): Promise<Map<string, NamedAudience>> {

@@ -14,7 +14,7 @@ export interface Mails {
 
 /** What decides about the way to a person who is addressed: SQL of truths. */
 export interface WayFacts extends Omit<Mails, 'kind'> {
-  /** Offers alone ask for consent. */
+  /** Whether the person may be sent this kind of post: offers alone ask for consent. */
   mayBeSent: string;
   hasAccess: string;
   /** Whether mails can be delivered. */
@@ -76,9 +76,44 @@ export function isPostal(r: string): string {
   return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
 }
 
+/** Why the addressed person `u` gets no mail, as `NoMailReason`; null if there is no reason. */
+export function noMailReasonOf(u: string, { kind, isUnsubscribed, leave }: Mails): string {
+  return `case when not ${mayBeSent(u, kind)} then 'noConsent'
+    when not ${isOn(u, 'mail')} then 'lettersOnly'
+    when ${isUnsubscribed} then 'unwanted'
+    when ${u}.email is null then 'noAddress'
+    when ${u}.email_blocked_at is not null then 'addressBlocked'
+    when ${isOn(u, 'feed')} then null
+    when ${wantsLetters(u)} then 'wantsLetters'
+    when not ${leave} then 'noServer' end`;
+}
+
+/** What is left for a person `u` whose mail cannot go. */
+export function withoutMailWayOf(u: string): string {
+  return `case when ${hasPostalAddress(u)} then 'letter' else 'unreachable' end`;
+}
+
+type CompanyMails = Pick<Mails, 'kind' | 'leave'>;
+
 /** The way to company `c`, which has nobody. No company has consented to offers. */
-export function wayOfCompany(c: string, { kind, leave }: Pick<Mails, 'kind' | 'leave'>): string {
+export function wayOfCompany(c: string, { kind, leave }: CompanyMails): string {
   return `case when ${kind} = '${consentedKind}' then 'unreachable'
-    when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} then 'mail'
+    when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} and not ${isCompanyBlocked(c)} then 'mail'
     when ${isPostal(c)} then 'letter' else 'unreachable' end`;
+}
+
+/** As `noMailReasonOf`. */
+export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails): string {
+  return `case when ${kind} = '${consentedKind}' then 'noConsent'
+    when ${c}.email is null then 'noAddress'
+    when ${c}.channel = 'post' then 'wantsLetters'
+    when ${isCompanyBlocked(c)} then 'addressBlocked'
+    when not ${leave} then 'noServer' end`;
+}
+
+/** Its last three mails to this address came back (decision 092). */
+function isCompanyBlocked(c: string): string {
+  return `(select count(*) = 3 and bool_and(state in ('refused', 'bounced')) from (
+    select d.state from company_deliveries d where d.company_id = ${c}.id and d.email = lower(${c}.email)
+      and d.state in ('sent', 'refused', 'bounced') order by d.created_at desc limit 3) latest)`;
 }

@@ -160,6 +160,7 @@ export const auditedFields = {
     askedRevision: 'silent',
     documentIds: 'rows',
     pinned: 'truth',
+    portalOnly: 'truth',
     publishAt: 'instant',
     publishedAt: 'instant',
     archivedAt: 'instant',

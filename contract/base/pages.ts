@@ -34,6 +34,7 @@ export const pages = {
   resetPassword: '/auth/reset-password',
   verify: '/auth/verify',
   invitation: '/auth/invitation',
+  setUpAccess: '/auth/access',
   newAddress: '/auth/change-email',
   terms: '/auth/terms',
   privacy: '/auth/privacy',

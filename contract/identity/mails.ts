@@ -13,6 +13,7 @@ export const mailKinds = [
   'addressReturned',
   'invitation',
   'firstAdmin',
+  'setUp',
   'admitted',
   'refused',
   'waiting',

@@ -72,6 +72,17 @@ export const Deliveries = z
     isFilled: z.boolean().nullable(),
     /** Without reasons for `refused` and waiting ones. */
     counts: z.array(z.object({ state: z.enum(deliveryStates), reason: z.string().nullable(), people: z.int() })),
+    /** How it reaches each of its people, and each of its companies that had nobody. */
+    ways: z.object({
+      portal: z.int(),
+      mail: z.int(),
+      letter: z.int(),
+      unreachable: z.int(),
+      /** Of these, companies. */
+      companies: z.int(),
+      /** In the audience today and not in the ledger: came later. */
+      later: z.int(),
+    }),
     /** `sending` for over ten minutes: unclear. */
     undecided: z.int(),
     /** False without a mail server. */
@@ -127,10 +138,11 @@ export const mailings = {
   }),
   // On the page's own path: mail programs without one-click open it, which changes nothing (RFC 2369).
   unsubscribe: post(pages.mails, {
-    summary: 'End the mails of posts, or those of folders, as mail programs do (RFC 8058); the body is not read',
+    summary:
+      'End the mails of posts, those of folders, or those to a company, which gets letters then, as mail programs do (RFC 8058); the body is not read',
     access: 'anyone',
     touches: ['mail-preferences', 'mail-preferences/folders'],
-    query: ByToken.extend({ kind: z.literal('folders').optional() }),
+    query: ByToken.extend({ kind: z.enum(['folders', 'company']).optional() }),
     anyBody: true,
   }),
   reach: post('/api/reach/mails', {

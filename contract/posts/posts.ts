@@ -46,6 +46,8 @@ const fields = {
   ...postContents,
   audience: Audience,
   pinned: z.boolean(),
+  /** Its mails and letters have the title and how to read it, not the text. */
+  portalOnly: z.boolean(),
   /** Null: at once. */
   publishAt: Instant.nullable(),
 };
@@ -66,6 +68,7 @@ export const CreatePost = z
     confirmation: fields.confirmation.default(null),
     documentIds: fields.documentIds.default([]),
     pinned: fields.pinned.default(false),
+    portalOnly: fields.portalOnly.default(false),
     publishAt: fields.publishAt.default(null),
   })
   .meta({ id: 'createPost' });
@@ -127,6 +130,7 @@ export type PostSummary = z.output<typeof PostSummary>;
 
 export const Post = PostSummary.extend({
   body: RichText,
+  portalOnly: z.boolean(),
   /** For the office also deleted ones. */
   documentIds: DocumentIds,
   correction: z.object({ at: Instant, note: z.string() }).nullable(),

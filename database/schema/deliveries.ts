@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryState, MailPace } from '#contract/mailings/words.ts';
 import type { PostKind } from '#contract/posts/words.ts';
+import type { Way } from '#contract/targeting/ways.ts';
 import { instant, tenantId, version } from './columns.ts';
-import { users } from './members.ts';
+import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
 
 /** Revision 1 is the publication, higher ones corrections; negative ones reminders (from -1) and withdrawals (below -1,000,000). */
@@ -36,6 +37,8 @@ export const deliveries = pgTable(
     postId: uuid('post_id').notNull(),
     revision: integer('revision').notNull(),
     userId: uuid('user_id').notNull(),
+    /** How the post reaches the person; null for corrections, reminders and what came out before there were ways. */
+    way: text('way').$type<Way>(),
     state: text('state').$type<DeliveryState>().notNull(),
     pace: text('pace').$type<MailPace>().notNull(),
     dueAt: instant('due_at').notNull(),
@@ -61,6 +64,10 @@ export const deliveries = pgTable(
     index('deliveries_person').on(t.tenantId, t.userId, t.createdAt),
     check('deliveries_state', sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`),
     check('deliveries_pace', sql`pace in ('atOnce', 'daily', 'weekly', 'never')`),
+    check('deliveries_way', sql`way in ('portal', 'mail', 'letter', 'unreachable')`),
+    index('deliveries_letters')
+      .on(t.tenantId, t.postId, t.userId)
+      .where(sql`way in ('letter', 'unreachable')`),
     check(
       'deliveries_sending',
       sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,
@@ -70,6 +77,53 @@ export const deliveries = pgTable(
       foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
     }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Companies that have nobody and are addressed themselves: one row per company and post. */
+export const companyDeliveries = pgTable(
+  'company_deliveries',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    companyId: uuid('company_id').notNull(),
+    way: text('way').$type<Exclude<Way, 'portal'>>().notNull(),
+    state: text('state').$type<DeliveryState>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    /** Deferred by the mail server. */
+    notBefore: instant('not_before'),
+    attempts: integer('attempts').notNull().default(0),
+    mailId: uuid('mail_id'),
+    email: text('email'),
+    /** Our code, or the server's words. */
+    reason: text('reason'),
+    /** The letter is in the box. */
+    postedOn: date('posted_on'),
+    createdAt: instant('created_at').notNull(),
+    stateAt: instant('state_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId, t.companyId] }),
+    index('company_deliveries_due')
+      .on(t.tenantId, t.dueAt)
+      .where(sql`state = 'due'`),
+    index('company_deliveries_mail')
+      .on(t.tenantId, t.mailId)
+      .where(sql`mail_id is not null`),
+    index('company_deliveries_company').on(t.tenantId, t.companyId, t.createdAt),
+    check('company_deliveries_way', sql`way in ('mail', 'letter', 'unreachable')`),
+    check(
+      'company_deliveries_state',
+      sql`state in ('due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void')`,
+    ),
+    check(
+      'company_deliveries_sending',
+      sql`state not in ('sending', 'sent', 'refused') or (mail_id is not null and email is not null)`,
+    ),
+    foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );
 

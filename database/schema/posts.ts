@@ -94,6 +94,8 @@ export const posts = pgTable(
     audienceId: uuid('audience_id').notNull(),
     authorId: uuid('author_id').notNull(),
     pinned: boolean('pinned').notNull().default(false),
+    /** Its mails and letters have the title and how to read it. */
+    portalOnly: boolean('portal_only').notNull().default(false),
     publishAt: instant('publish_at'),
     /** Null: draft; future: scheduled. */
     publishedAt: instant('published_at'),

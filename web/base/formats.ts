@@ -1,5 +1,6 @@
 import { zone } from '#contract/base/clock.ts';
 import { type Language, locales } from '#contract/base/languages.ts';
+import { sizeIn } from '#contract/base/sizes.ts';
 import { spokenLanguage } from './texts.ts';
 import { useLanguage } from './use-texts.ts';
 
@@ -67,7 +68,7 @@ export function formatsOf(language: Language, given?: Date): Formats {
     listed: (names) =>
       kept(listFormats, locales[language], {}, () => new Intl.ListFormat(locales[language])).format(names),
     number: (value) => numbers(locales[language], {}).format(value),
-    size: (bytes) => sizeOf(language, bytes),
+    size: (bytes) => sizeIn(language, bytes, numbers),
   };
 }
 
@@ -107,19 +108,6 @@ function calendarDay(at: string | Date): string {
 
 function yearOf(at: string | Date): string {
   return calendarDay(at).slice(0, 4);
-}
-
-function sizeOf(language: Language, bytes: number): string {
-  const [unit, divisor] =
-    bytes < 1e6
-      ? (['kilobyte', 1e3] as const)
-      : bytes < 1e9
-        ? (['megabyte', 1e6] as const)
-        : (['gigabyte', 1e9] as const);
-  const value = bytes / divisor;
-  const digits = value < 10 && unit !== 'kilobyte' ? 1 : 0;
-  const written = numbers(locales[language], { style: 'unit', unit, maximumFractionDigits: digits });
-  return written.format(bytes && Math.max(value, 1)).replace(' ', '\u00A0');
 }
 
 function date(at: string | Date): Date {

@@ -9,6 +9,12 @@ export function loginAddress(
   return `${pages.login}?returnTo=${encodeURIComponent(wanted)}`;
 }
 
+/** Another page before the sign-in, which goes on to the same place. */
+export function withReturnTo(page: string, search: URLSearchParams): string {
+  const returnTo = search.get('returnTo');
+  return returnTo === null ? page : `${page}?returnTo=${encodeURIComponent(returnTo)}`;
+}
+
 export function agreementAddress(from: { pathname: string; search: string; hash: string }): string {
   return `${pages.agreement}?returnTo=${encodeURIComponent(`${from.pathname}${from.search}${from.hash}`)}`;
 }

@@ -99,7 +99,18 @@ function OnDevices({ pushes }: Pick<PostResults, 'pushes'>) {
 }
 
 /** Reasons of people who may need a letter. */
-const hasLetters = ['noAddress', 'addressBlocked', 'bounced', 'none', 'byPost'] as const;
+const hasLetters = [
+  'noAddress',
+  'addressBlocked',
+  'wantsLetters',
+  'lettersOnly',
+  'unwanted',
+  'noServer',
+  'refused',
+  'bounced',
+  'none',
+  'byPost',
+] as const;
 
 const underway = ['sent', 'byPost', 'waiting', 'unclear'] as const;
 type Underway = (typeof underway)[number];

@@ -64,11 +64,11 @@ const moves = [
       select $1, version, language, agreed_at from agreements where user_id = $2
       on conflict (tenant_id, user_id, version) do update set agreed_at = least(own.agreed_at, excluded.agreed_at)`,
   // Nobody is written to twice.
-  `insert into deliveries as own (post_id, revision, user_id, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
-      select post_id, revision, $1, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
+  `insert into deliveries as own (post_id, revision, user_id, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at)
+      select post_id, revision, $1, way, state, pace, due_at, not_before, attempts, mail_id, email, reason, created_at, state_at
       from deliveries where user_id = $2
       on conflict (tenant_id, post_id, revision, user_id) do update
-        set state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
+        set way = excluded.way, state = excluded.state, mail_id = excluded.mail_id, email = excluded.email, reason = excluded.reason, state_at = excluded.state_at
         where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
   `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
       on conflict do nothing`,

@@ -35,10 +35,11 @@ export function copyOf(
     | 'deadlineFor'
     | 'confirmation'
     | 'documents'
+    | 'portalOnly'
   >,
   { number, now, today }: { number: string | null; now: Date; today: string },
 ): CreatePost {
-  const { title, kind, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
+  const { title, kind, body, portalOnly, language, eventAt, eventPlace, deadline, deadlineFor, confirmation } = post;
   const dayToCome = stillToCome(deadline, today);
   return {
     title,
@@ -54,6 +55,7 @@ export function copyOf(
     confirmation: confirmation && { ...confirmation, until: stillToCome(confirmation.until, today) },
     documentIds: post.documents.map(({ id }) => id),
     pinned: false,
+    portalOnly,
     publishAt: null,
   };
 }

@@ -6,6 +6,8 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   audience_counts: ['*'],
   audience_targets: ['*'],
   belonging_turns: ['*'],
+  // To companies that have nobody.
+  company_deliveries: ['*'],
   company_guilds: ['kind'],
   crafts: ['*'],
   document_categories: ['*'],

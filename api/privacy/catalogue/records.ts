@@ -158,6 +158,7 @@ export const recordFacts: readonly Fact[] = [
     where: 't.user_id = $1',
     shown: {
       outcome: outcomeOf('t.mail_id'),
+      reachedBy: 't.way',
       pace: 't.pace',
       email: 't.email',
       reason: 't.reason',

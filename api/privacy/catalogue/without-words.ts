@@ -39,6 +39,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
     'deadline',
     'audience_id',
     'pinned',
+    'portal_only',
     'publish_at',
     'archived_at',
     'revision',

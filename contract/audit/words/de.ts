@@ -179,6 +179,7 @@ export const words: AuditWords = {
     eventPlace: 'Veranstaltungsort',
     deadline: 'Frist',
     pinned: 'Angeheftet',
+    portalOnly: 'Nur im Portal lesbar',
     publishAt: 'Erscheint',
     publishedAt: 'Veröffentlicht',
     archivedAt: 'Archiviert',

@@ -225,6 +225,7 @@ export const words: AuditWords = {
     eventPlace: 'Place',
     deadline: 'Deadline',
     pinned: 'Pinned',
+    portalOnly: 'To be read in the portal only',
     publishAt: 'To be published',
     publishedAt: 'Published',
     archivedAt: 'Archived',

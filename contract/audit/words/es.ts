@@ -179,6 +179,7 @@ export const words: AuditWords = {
     eventPlace: 'Lugar',
     deadline: 'Plazo',
     pinned: 'Fijada',
+    portalOnly: 'Solo para leer en el portal',
     publishAt: 'Se publicará',
     publishedAt: 'Publicada',
     archivedAt: 'Archivada',

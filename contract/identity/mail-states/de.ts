@@ -12,6 +12,10 @@ export const mailStates: MailStates = {
   noAddress: 'keine E-Mail-Adresse',
   unwanted: 'nicht gewünscht',
   addressBlocked: 'Adresse zurückgestellt',
+  wantsLetters: 'Betrieb will Briefe',
+  lettersOnly: 'gesperrt, nur Briefe',
+  noConsent: 'keine Einwilligung in Angebote',
+  noServer: 'kein Mailserver',
   byPost: 'per Post',
 };
 

@@ -12,6 +12,10 @@ export const mailStates = {
   noAddress: 'no e-mail address',
   unwanted: 'not wanted',
   addressBlocked: 'address held back',
+  wantsLetters: 'company wants letters',
+  lettersOnly: 'blocked, letters only',
+  noConsent: 'no consent to offers',
+  noServer: 'no mail server',
   byPost: 'by post',
 };
 export type MailStates = Readonly<Record<keyof typeof mailStates, string>>;

@@ -12,6 +12,10 @@ export const mailStates: MailStates = {
   noAddress: 'sin correo electrónico',
   unwanted: 'no deseado',
   addressBlocked: 'dirección retenida',
+  wantsLetters: 'la empresa quiere cartas',
+  lettersOnly: 'bloqueado, solo cartas',
+  noConsent: 'sin consentimiento para ofertas',
+  noServer: 'sin servidor de correo',
   byPost: 'por correo postal',
 };
 

@@ -108,6 +108,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
     auth0: [pages.verify],
   },
   invitation: { guest: [`${pages.invitation}?token=x`] },
+  setUpAccess: { guest: [`${pages.setUpAccess}?token=x`] },
   newAddress: { guest: [`${pages.newAddress}?token=x`, `${pages.newAddress}?token=x&back=1`] },
   terms: { guest: [pages.terms] },
   privacy: { guest: [pages.privacy] },

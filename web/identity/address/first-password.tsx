@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Navigate } from 'react-router';
-import { pages } from '#contract/base/pages.ts';
+import { Navigate, useSearchParams } from 'react-router';
+import { safeReturnTo } from '#web/base/return-to.ts';
 import { useSession } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthCard } from '../page/auth-card.tsx';
@@ -18,8 +18,10 @@ interface Props {
 export function FirstPassword({ title, text, instead, asksName = false }: Props) {
   const t = useTexts('identity');
   const { isAuthenticated } = useSession();
+  const [search] = useSearchParams();
   const [done, setDone] = useState(false);
-  if (done) return isAuthenticated ? <Navigate to={pages.home} replace /> : <AddressConfirmed />;
+  if (done)
+    return isAuthenticated ? <Navigate to={safeReturnTo(search.get('returnTo'))} replace /> : <AddressConfirmed />;
   return (
     <AuthCard title={title}>
       <PasswordByLink

@@ -1,5 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
+import { withReturnTo } from '#web/base/return-to.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { identity } from '../current-identity.ts';
@@ -14,10 +15,10 @@ export function InvitationPage() {
   const instead = (
     <>
       <AuthText>{t('invitation.instead')}</AuthText>
-      <ButtonLink to={pages.login} variant="primary" wide>
+      <ButtonLink to={withReturnTo(pages.login, search)} variant="primary" wide>
         {t('login.submit')}
       </ButtonLink>
-      <ButtonLink to={pages.register} wide>
+      <ButtonLink to={withReturnTo(pages.register, search)} wide>
         {t('login.register')}
       </ButtonLink>
     </>

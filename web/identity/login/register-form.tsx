@@ -4,6 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { spokenLanguage } from '#web/base/texts.ts';
 import { useTenant } from '#web/base/session.ts';
+import { withReturnTo } from '#web/base/return-to.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { WithElements } from '#web/base/with-elements.tsx';
 import { AuthFailure, AuthForm } from '../page/auth-card.tsx';
@@ -35,7 +36,7 @@ export function RegisterForm() {
     const told = isChosenLater ? askedOf(asked) : {};
     const agreed = asks && termsVersion ? { terms: { version: termsVersion, language: spokenLanguage() } } : {};
     if (await step.run({ name, email, password, ...told, ...agreed }))
-      await navigate(pages.verify, { state: { email } });
+      await navigate(withReturnTo(pages.verify, query), { state: { email } });
   });
 
   return (

@@ -126,6 +126,23 @@ export const texts: Translated<typeof english> = {
     instead:
       'Haben Sie schon ein Passwort, melden Sie sich damit an. Sonst registrieren Sie sich mit der Adresse, an die unsere Einladung ging.',
   },
+  setUp: {
+    title: 'Zugang einrichten',
+    text: '{{name}}, auf Knopfdruck schicken wir Ihnen den Link, mit dem Sie Ihren Zugang einrichten, an die hinterlegte Adresse: {{email}}.',
+    submit: 'Link schicken',
+    notYou: 'Sind Sie nicht {{name}}, ist nichts zu tun. Diese Seite öffnet keinen Zugang.',
+    sent: 'Wir haben den Link an {{email}} geschickt. Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.',
+    notThere:
+      'Kommt nach einigen Minuten nichts an, sehen Sie bitte im Spam-Ordner nach. Stimmt die Adresse nicht mehr, nennen Sie der Geschäftsstelle die neue.',
+    again: 'Noch einmal schicken',
+    tooMany_one:
+      'Der Link wurde schon mehrmals geschickt. In {{number}} Minute können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte.',
+    tooMany_other:
+      'Der Link wurde schon mehrmals geschickt. In {{number}} Minuten können Sie ihn noch einmal anfordern. Es gilt nur der zuletzt geschickte.',
+    nothing:
+      'Über diesen Link lässt sich kein Zugang einrichten. Haben Sie schon einen, melden Sie sich an. Sonst hilft Ihnen die Geschäftsstelle.',
+    failed: 'Das hat nicht geklappt.',
+  },
   newAddress: {
     title: 'Neue Adresse bestätigen',
     text: 'Bestätigen Sie, dass Sie sich künftig mit dieser Adresse anmelden. Auf allen anderen Geräten melden Sie sich danach neu an.',

@@ -118,6 +118,23 @@ export const texts = {
     instead:
       'If you already have a password, sign in with it. Otherwise register with the address to which our invitation was sent.',
   },
+  setUp: {
+    title: 'Set up access',
+    text: '{{name}}, press the button and we will send the link with which you set up your access to the address on file: {{email}}.',
+    submit: 'Send the link',
+    notYou: 'If you are not {{name}}, there is nothing to do. This page opens nobody’s account.',
+    sent: 'We have sent the link to {{email}}. It works for 24 hours and only once. Then the post opens.',
+    notThere:
+      'If nothing arrives within a few minutes, please look in the spam folder. If the address is no longer right, give the office the new one.',
+    again: 'Send it again',
+    tooMany_one:
+      'The link has been sent several times already. You can ask for it again in {{number}} minute. Only the last one sent works.',
+    tooMany_other:
+      'The link has been sent several times already. You can ask for it again in {{number}} minutes. Only the last one sent works.',
+    nothing:
+      'No access can be set up with this link. If you already have an account, sign in. Otherwise the office will help you.',
+    failed: 'That did not work.',
+  },
   newAddress: {
     title: 'Confirm the new address',
     text: 'Confirm that you sign in with this address from now on. On all other devices you then sign in again.',

@@ -121,6 +121,23 @@ export const texts: Translated<typeof english> = {
     instead:
       'Si ya tiene una contraseña, inicie sesión con ella. Si no, regístrese con la dirección a la que se envió nuestra invitación.',
   },
+  setUp: {
+    title: 'Configurar el acceso',
+    text: '{{name}}, con un clic enviamos el enlace para configurar su acceso a la dirección registrada: {{email}}.',
+    submit: 'Enviar el enlace',
+    notYou: 'Si usted no es {{name}}, no tiene que hacer nada. Esta página no abre ningún acceso.',
+    sent: 'Hemos enviado el enlace a {{email}}. Vale 24 horas y una sola vez. Después se abre la publicación.',
+    notThere:
+      'Si en unos minutos no llega nada, mire en la carpeta de correo no deseado. Si la dirección ya no es correcta, comunique la nueva a la oficina.',
+    again: 'Enviarlo otra vez',
+    tooMany_one:
+      'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minuto. Solo vale el último enviado.',
+    tooMany_other:
+      'El enlace ya se ha enviado varias veces. Podrá pedirlo de nuevo en {{number}} minutos. Solo vale el último enviado.',
+    nothing:
+      'Con este enlace no se puede configurar ningún acceso. Si ya tiene uno, inicie sesión. Si no, la oficina le ayudará.',
+    failed: 'No ha funcionado.',
+  },
   newAddress: {
     title: 'Confirmar la dirección nueva',
     text: 'Confirme que a partir de ahora inicia sesión con esta dirección. En todos los demás dispositivos tendrá que iniciar sesión de nuevo.',

@@ -5,6 +5,7 @@ import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AuthBack, AuthCard, AuthText } from '#web/identity/page/auth-card.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { CompanyStop } from './company-stop.tsx';
 import { FolderChoices } from './folder-choices.tsx';
 import { KindStop } from './kind-stop.tsx';
 import { MailChoices } from './mail-choices.tsx';
@@ -18,10 +19,17 @@ export function MailsPage() {
   const { name } = useTenant();
   const [params] = useSearchParams();
   const token = params.get('token') ?? '';
+  const kind = params.get('kind');
   return (
     <AuthCard title={t('mails.pageTitle')}>
-      <AuthText>{t('mails.pageLead', { portal: name })}</AuthText>
-      <Choices token={token} kind={params.get('kind')} />
+      {kind === 'company' ? (
+        <CompanyStop token={token} />
+      ) : (
+        <>
+          <AuthText>{t('mails.pageLead', { portal: name })}</AuthText>
+          <Choices token={token} kind={kind} />
+        </>
+      )}
       <AuthBack />
     </AuthCard>
   );

@@ -7,8 +7,8 @@ export interface InvitedTo {
   tenantId: string;
   email: string;
   name: string;
-  /** How long the link works, if not as an invitation. */
-  days?: number;
+  /** How long the link works, if not as invitations do. */
+  hours?: number;
 }
 
 /** Makes the token and voids the portal's earlier link. Undefined for another service or an address with a sign-in. */
@@ -20,11 +20,10 @@ export function inviter(options: {
   now: () => Date;
 }): Invite {
   const { database, tenant, now } = options;
-  return async ({ tenantId: portal, email, name, days }) => {
+  return async ({ tenantId: portal, email, name, hours }) => {
     if (tenant(portal).issuer.name !== 'jwt') return undefined;
     if ((await unwrapped(idOf(database, email.toLowerCase()))) !== undefined) return undefined;
-    return unwrapped(
-      issueProof(database, { kind: 'invitation', email, name, portal, ...(days && { days }), now: now() }),
-    );
+    const proof = { kind: 'invitation' as const, email, name, portal, now: now(), ...(hours && { hours }) };
+    return unwrapped(issueProof(database, proof));
   };
 }

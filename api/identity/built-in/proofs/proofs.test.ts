@@ -232,7 +232,7 @@ describe('an invitation', () => {
 
   test('can be for fewer days, and whoever has its link may give the name that nobody knew', async () => {
     const [email, named] = ['ohne-namen@example.org', 'mit-namen@example.org'];
-    const link = await house.identity.invite({ tenantId: 'musterland', email, name: email, days: 7 });
+    const link = await house.identity.invite({ tenantId: 'musterland', email, name: email, hours: 7 * 24 });
     const { rows } = await house.owner.query(
       'select expires_at - created_at as lasts from identity.proofs where email = $1',
       [email],

@@ -23,14 +23,14 @@ export interface NewProof {
   askedCompany?: string | null;
   askedMessage?: string | null;
   agreement?: GivenAgreement | null;
-  /** Default: as usual for its kind. */
-  days?: number;
+  /** Instead of the lifetime of its kind. */
+  hours?: number;
   now: Date;
 }
 
 export type Proof = typeof proofs.$inferSelect;
 
-export async function issueProof(database: NodePgDatabase, { now, days, ...proof }: NewProof): Promise<string> {
+export async function issueProof(database: NodePgDatabase, { now, hours, ...proof }: NewProof): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const row = {
     askedIn: null,
@@ -41,7 +41,7 @@ export async function issueProof(database: NodePgDatabase, { now, days, ...proof
     email: proof.email.toLowerCase(),
     tokenHash: hashOf(token),
     createdAt: now,
-    expiresAt: new Date(now.getTime() + (days === undefined ? lifetimes[proof.kind] : days * 24 * hour)),
+    expiresAt: new Date(now.getTime() + (hours === undefined ? lifetimes[proof.kind] : hours * hour)),
   };
   // Everything of the older link is overwritten: it may have come from somebody else.
   await database

@@ -23,13 +23,14 @@ export const emptyDraft: Draft = {
   confirmation: null,
   documents: [],
   pinned: false,
+  portalOnly: false,
   publishAt: null,
 };
 
 export function draftOf(post: Post): Draft {
   const { title, kind, number, language, eventAt, eventPlace, deadline, deadlineFor, documents, pinned, publishAt } =
     post;
-  const { confirmation } = post;
+  const { confirmation, portalOnly } = post;
   const audience = post.audience ?? emptyDraft.audience;
   return {
     title,
@@ -45,6 +46,7 @@ export function draftOf(post: Post): Draft {
     confirmation,
     documents,
     pinned,
+    portalOnly,
     publishAt,
   };
 }
@@ -79,7 +81,7 @@ export function savable(saved: Draft, mine: Draft): Draft {
 
 /** A kind or a language alone is no draft. */
 export function isWorthKeeping(changes: UpdatePost): boolean {
-  const { kind: _, pinned: __, language: ___, ...rest } = changes;
+  const { kind: _, pinned: __, language: ___, portalOnly: ____, ...rest } = changes;
   return Object.keys(rest).length > 0 && rest.title?.trim() !== '';
 }
 

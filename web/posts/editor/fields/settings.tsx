@@ -29,6 +29,12 @@ export function Settings({ draft, onChange, lacks }: Props) {
           checked={draft.pinned}
           onChange={(event) => onChange({ pinned: event.target.checked })}
         />
+        <Switch
+          label={t('editor.portalOnly')}
+          hint={t('editor.portalOnlyHint')}
+          checked={draft.portalOnly}
+          onChange={(event) => onChange({ portalOnly: event.target.checked })}
+        />
         <DeadlineFields draft={draft} onChange={onChange} lacks={lacks} />
         <ConfirmationFields draft={draft} onChange={onChange} lacks={lacks} />
         <LanguageField draft={draft} onChange={onChange} />

@@ -36,7 +36,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={mails > 0 ? t('publish.withMails', { count: mails, n: number(mails) }) : action}
-      onConfirm={() => onConfirm(reach && mails)}
+      onConfirm={() => onConfirm(reach?.mailsLeave ? mails : undefined)}
       busy={busy}
       counting={counted.counting}
     >

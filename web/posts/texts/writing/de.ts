@@ -38,6 +38,8 @@ export const texts: Translated<typeof english> = {
     behaviour: 'Verhalten',
     pin: 'Oben anheften',
     pinHint: 'Bleibt über allen anderen Beiträgen.',
+    portalOnly: 'Nur im Portal lesbar',
+    portalOnlyHint: 'E-Mails und Briefe enthalten dann nur den Titel und wie man den Beitrag liest.',
     language: 'Sprache des Beitrags',
     languageHint: 'In dieser Sprache wird er vorgelesen und getrennt.',
     deadline: 'Frist',

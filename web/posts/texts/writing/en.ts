@@ -35,6 +35,8 @@ export const texts = {
     behaviour: 'Behaviour',
     pin: 'Pin to the top',
     pinHint: 'Stays above all other posts.',
+    portalOnly: 'To be read in the portal only',
+    portalOnlyHint: 'E-mails and letters then have the title only, and how to read the post.',
     language: 'Language of the post',
     languageHint: 'It is read aloud and hyphenated in this language.',
     deadline: 'Deadline',

@@ -39,6 +39,8 @@ export const texts: Translated<typeof english> = {
     behaviour: 'Comportamiento',
     pin: 'Fijar arriba',
     pinHint: 'Queda por encima de las demás publicaciones.',
+    portalOnly: 'Solo para leer en el portal',
+    portalOnlyHint: 'Los correos y cartas contienen entonces solo el título y cómo leer la publicación.',
     language: 'Idioma de la publicación',
     languageHint: 'En este idioma se lee en voz alta y se divide por sílabas.',
     deadline: 'Plazo',

@@ -1,0 +1,17 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import { isPostal } from '#api/targeting/ways.sql.ts';
+import type { Returned } from './bounces.store.ts';
+
+/** Mails to companies that have nobody are noted in their ledger: no person has the address. Returns the number. */
+export async function noteReturnedToCompanies(db: Db, returned: readonly Returned[]): Promise<number> {
+  const later = returned.filter(({ source }) => source !== 'server');
+  if (later.length === 0) return 0;
+  return (await prepared(db, returnedSql, [JSON.stringify(later)])).length;
+}
+
+const returnedSql = `
+  update company_deliveries d set way = case when ${isPostal('c')} then 'letter' else 'unreachable' end,
+    state = 'bounced', reason = t.answer, state_at = portal_now()
+  from jsonb_to_recordset($1::jsonb) t("mailId" uuid, emails jsonb, answer text), companies c
+  where d.mail_id = t."mailId" and c.id = d.company_id and t.emails ? d.email and d.state in ('sending', 'sent')
+  returning d.company_id`;

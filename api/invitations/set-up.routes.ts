@@ -1,0 +1,60 @@
+import type { invitations, SetUp } from '#contract/invitations.ts';
+import type { Database } from '#api/base/database.ts';
+import type { Handlers } from '#api/base/http/serve.ts';
+import { networksOf } from '#api/base/network.ts';
+import { tooMany } from '#api/identity/built-in/bridge.ts';
+import { defaultLimits, type Limiter } from '#api/identity/built-in/limits.ts';
+import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
+import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { setUpJob } from './invitations.job.ts';
+import { findNamed, type Named } from './set-up.store.ts';
+
+export interface SetUpOptions {
+  database: Database;
+  confirming: ConfirmTokens;
+  limiter: Pick<Limiter, 'consumeAll'>;
+}
+
+const nothing: SetUp = { state: 'nothing', name: null, email: null, postId: null };
+
+/** The link of a post's mail names somebody and lets nobody in (decision 151). Foreign links cost no connection. */
+export function setUpHandlers(
+  { database, confirming, limiter }: SetUpOptions,
+  mailing: Mailing,
+): Pick<Handlers<typeof invitations>, 'setUp' | 'sendSetUp'> {
+  return {
+    setUp: async ({ tenantId, query }) => {
+      const which = confirming.settingUp.read(tenantId, query.token);
+      if (!which) return nothing;
+      return toldOf(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
+    },
+
+    sendSetUp: async ({ tenantId, query, request }) => {
+      const which = confirming.settingUp.read(tenantId, query.token);
+      if (!which) return nothing;
+      const told = toldOf(await database.read(tenantId, (db) => findNamed(db, which.userId)), which.postId);
+      if (told.state !== 'waiting') return told;
+      const verdict = await limiter.consumeAll([
+        { key: `setUp|${networksOf(request.ip).near}`, rule: defaultLimits.mailRequests },
+        { key: `setUp|${tenantId}|${which.userId}`, rule: defaultLimits.mails },
+      ]);
+      if (!verdict.allowed) throw tooMany(verdict.retryAfter);
+      const { origin } = senderOf(mailing, tenantId, request);
+      await database.write(tenantId, (db) => mailing.jobs.sendWithin(db, setUpJob, { tenantId, origin, ...which }));
+      return told;
+    },
+  };
+}
+
+/** Nobody learns from it whether somebody is blocked, has left or never was here. */
+function toldOf(person: Named | undefined, postId: string): SetUp {
+  if (person?.hasAccess) return { state: 'open', name: null, email: null, postId };
+  if (!person?.isInvitable || person.email === null) return nothing;
+  return { state: 'waiting', name: person.name, email: masked(person.email), postId };
+}
+
+/** "a•••@muster.example" */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,49 @@
+import { pages } from '#contract/base/pages.ts';
+import { mailOf, type PortalMail } from '#api/identity/mail.job.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import type { ClaimedCompany } from './claim-company.store.ts';
+import { sheetBodies } from './mail-bodies.ts';
+import { companyChoicesOf, frameOf, listHeaders } from './mail-frame.ts';
+import type { MailTokens } from './mail-links.ts';
+import { linesOf, sectionOf, subjectOf, wordsOf } from './mail-section.ts';
+import type { MailSheet } from './mail-sheet.ts';
+import { texts } from './mail-texts.ts';
+import { threadOf } from './post-mail.ts';
+
+/** The whole post to the management of a company that has nobody, one mail for each post. */
+export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tokens: MailTokens): PortalMail {
+  const { to, item, mailId, companyId, name } = claimed;
+  const { language, registration } = tenant;
+  const { company, why } = { ...texts[language], why: texts[language].company.why };
+  const token = tokens.unsubscribing.companies.make(tenant.id, companyId);
+  const addressed = { tenant, language, origin: item.origin, name, token };
+  const byItself = registration !== 'invite';
+  const section = {
+    ...sectionOf(item, language, { confirm: null, setUp: '' }),
+    language: item.language ?? tenant.language,
+  };
+  const isUnmutable = tenant.mails.unmutable.includes(item.kind);
+  const sheet: MailSheet = {
+    ...frameOf(addressed),
+    greeting: company.greeting.replace('{company}', () => name),
+    preview: [...wordsOf({ ...item, body: null }), ...linesOf(item, language)][0] ?? '',
+    sections: [section],
+    several: null,
+    why,
+    stop: { label: company.stop, link: companyChoicesOf(addressed) },
+    choices: null,
+    access: {
+      title: company.title,
+      text: byItself ? company.registerText : company.askText,
+      way: byItself ? { label: company.register, link: `${item.origin}${pages.register}` } : null,
+      note: null,
+    },
+  };
+  const headers = {
+    ...threadOf({ mailId, items: [item] }),
+    ...(!isUnmutable && listHeaders('companies', addressed)),
+  };
+  const mail = { to, subject: subjectOf(item, texts[language]), ...sheetBodies(sheet), headers };
+  const sent = mailOf(tenant.id, 'post', { ...mail, language: item.language ?? language }, { companyId });
+  return { ...sent, of: { ...sent.of, id: mailId } };
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#contract/base/languages.ts';
+import { pages } from '#contract/base/pages.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import type { Item } from './claim.store.ts';
+import type { ConfirmTokens } from './confirm-token.ts';
+import { confirmUntilIn } from './mail-days.ts';
+import type { MailSheet, Open } from './mail-sheet.ts';
+import { texts } from './mail-texts.ts';
+import type { UnsubscribeTokens } from './unsubscribe-token.ts';
+
+export interface MailTokens {
+  unsubscribing: UnsubscribeTokens;
+  confirming: ConfirmTokens;
+}
+
+interface Whose {
+  tenant: TenantSettings;
+  userId: string;
+  tokens: MailTokens;
+}
+
+/** To confirm the post without signing in. */
+export function openOf(
+  { toConfirm, confirmUntil, postId, origin }: Item,
+  { tenant, userId, tokens, language }: Whose & { language: Language },
+): Open | null {
+  if (!toConfirm) return null;
+  const token = tokens.confirming.make(tenant.id, { userId, postId });
+  const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
+  return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
+}
+
+/** To the page that sends a set-up link to the address on file; it lets nobody in. */
+export function setUpOf({ postId, origin }: Item, { tenant, userId, tokens }: Whose): string {
+  return `${origin}${pages.setUpAccess}?token=${tokens.confirming.settingUp.make(tenant.id, { userId, postId })}`;
+}
+
+export function accessIn(language: Language, link: string): NonNullable<MailSheet['access']> {
+  const { title, text, setUp, note } = texts[language].access;
+  return { title, text, way: { label: setUp, link }, note };
+}
