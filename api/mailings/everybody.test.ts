@@ -56,10 +56,10 @@ const person = (given: Parameters<typeof buildUser>[1] = {}, at: string | null =
 const toCompany = () => ({ include: [{ kind: 'company' as const, id: company }] });
 async function publish(
   given: Partial<typeof posts.$inferInsert> = {},
-  audience: object = toCompany(),
+  audience: ReturnType<typeof toCompany> = toCompany(),
 ): Promise<string> {
   const row = { title: 'Winterdienst', kind: 'circular' as const, authorId: office.id, state: 'draft' as const };
-  const id = await api.arrange((db) => buildPost(db, { ...row, ...given, audience: audience as never }));
+  const id = await api.arrange((db) => buildPost(db, { ...row, ...given, audience }));
   expect((await call('POST', `/api/posts/${id}/publish`)).status).toBe(200);
   return id;
 }
