@@ -201,7 +201,7 @@ export const users = {
       .partial()
       .meta({ id: 'personOfCompany' }),
     status: 201,
-    location: '/api/users/{id}',
+    location: '/api/users',
     returns: User,
     versioned: true,
   }),
