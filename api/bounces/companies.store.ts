@@ -1,6 +1,13 @@
+import type { BounceSource } from '#contract/bounces.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { isPostal } from '#api/targeting/ways.sql.ts';
-import type { Returned } from './bounces.store.ts';
+
+interface Returned {
+  mailId: string;
+  emails: readonly string[];
+  answer: string;
+  source: BounceSource;
+}
 
 /** Mails to companies that have nobody are noted in their ledger: no person has the address. Returns the number. */
 export async function noteReturnedToCompanies(db: Db, returned: readonly Returned[]): Promise<number> {

@@ -45,21 +45,21 @@ beforeEach(async () => {
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   api.call(method, path, { as: await api.token(office.subject), ...(body && { body }) });
-let made = 0;
+let count = 0;
 const person = (given: Parameters<typeof buildUser>[1] = {}, at: string | null = company) =>
   api.arrange(async (db) => {
-    made += 1;
-    const userId = await buildUser(db, { state: 'none', email: `person${made}@kreis.example`, ...given });
+    count += 1;
+    const userId = await buildUser(db, { state: 'none', email: `person${count}@kreis.example`, ...given });
     if (at !== null) await employ(db, { userId, companyId: at });
     return userId;
   });
 const toCompany = () => ({ include: [{ kind: 'company' as const, id: company }] });
 async function publish(
   given: Partial<typeof posts.$inferInsert> = {},
-  audience: object = toCompany(),
+  audience: ReturnType<typeof toCompany> = toCompany(),
 ): Promise<string> {
   const row = { title: 'Winterdienst', kind: 'circular' as const, authorId: office.id, state: 'draft' as const };
-  const id = await api.arrange((db) => buildPost(db, { ...row, ...given, audience: audience as never }));
+  const id = await api.arrange((db) => buildPost(db, { ...row, ...given, audience }));
   expect((await call('POST', `/api/posts/${id}/publish`)).status).toBe(200);
   return id;
 }
@@ -501,4 +501,20 @@ it('without a mail server nothing is promised: it is a letter, or named', async 
     { reason: 'noServer', address: null },
   ]);
   await without.close();
+});
+
+it('one press makes a person of a company without people, who gets the next mail', async () => {
+  await changeCompany({ email: 'chef@werk.example' });
+  const { status, body: made } = await call('POST', `/api/companies/${company}/person`, {});
+  expect([status, made.lastName, made.email, made.access]).toEqual([
+    201,
+    'Geschäftsleitung',
+    'chef@werk.example',
+    'none',
+  ]);
+  expect((await call('POST', `/api/companies/${company}/person`, {})).status).toBe(409);
+  const post = await publish();
+  const [mail] = await sentBy();
+  expect(mail?.text).toContain('/auth/access');
+  expect(await ways(post)).toEqual({ ...none, mail: 1 });
 });

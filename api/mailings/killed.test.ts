@@ -114,10 +114,10 @@ async function look(ids: string[]) {
 
 /** Everybody has one way: the office’s own person without an address reads in the portal. */
 async function expectWays(id: string) {
-  const { ways } = await (await ask(node, 'GET', `/api/posts/${id}/deliveries`))?.json();
+  const counted = await (await ask(node, 'GET', `/api/posts/${id}/deliveries`))?.json();
   const portal = Math.ceil(readers / 4);
   const none = { unreachable: 0, companies: 0, later: 0 };
-  expect(ways).toEqual({ portal: portal + 1, mail: readers - portal, letter: letters, ...none });
+  expect(counted.ways).toEqual({ portal: portal + 1, mail: readers - portal, letter: letters, ...none });
 }
 
 async function expectListed(id: string, people: string[]) {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CompanyFunction } from '#contract/companies/words.ts';
-import type { Db } from '#api/base/database.ts';
+import { type Db, prepared } from '#api/base/database.ts';
+import { isAddressed } from '#api/targeting/channels.sql.ts';
 import { companies, companyPeople } from '#database/schema/members.ts';
 
 export async function nameOfCompany(db: Db, companyId: string): Promise<string | undefined> {
@@ -33,4 +34,18 @@ export async function removeEmployment(db: Db, userId: string, companyId: string
     .delete(companyPeople)
     .where(and(eq(companyPeople.userId, userId), eq(companyPeople.companyId, companyId)));
   return (removed.rowCount ?? 0) > 0;
+}
+
+/** With whether anybody addressed is in it. */
+export async function findEmptyCompany(
+  db: Db,
+  id: string,
+): Promise<{ email: string | null; hasPeople: boolean } | undefined> {
+  const text = `
+    select c.email, exists (
+      select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')}
+    ) as "hasPeople"
+    from current_companies c where c.id = $1`;
+  const [company] = await prepared<{ email: string | null; hasPeople: boolean }>(db, text, [id]);
+  return company;
 }

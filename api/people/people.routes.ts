@@ -1,9 +1,10 @@
+import type { Language } from '#contract/base/languages.ts';
 import type { Me, users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, refuse } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import type { Tenants } from '#api/tenants/tenant-file.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { owedBy } from '#api/admission/owed.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { approvedFields, changeOwn } from './changes/own-change.ts';
@@ -11,11 +12,15 @@ import type { Mailing } from '#api/tenants/mailing.ts';
 import { termHandlers } from './terms.routes.ts';
 import { admissionHandlers } from './states.routes.ts';
 import { employmentHandlers } from './employments.routes.ts';
+import { findEmptyCompany, saveEmployment } from './employments.store.ts';
 import { findMe } from './me.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { listUsers } from './summaries.store.ts';
 import { lacksOfAddress, officeFields } from './people.rules.ts';
 import { insertMember, mustBeFree, updateUser } from './people.store.ts';
+
+/** Called so until somebody enters the name. */
+const management = { de: 'Geschäftsleitung', en: 'Management', es: 'Dirección' } satisfies Record<Language, string>;
 
 export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'takeSecondFactor'> => {
   /** Admins need no approval. */
@@ -37,6 +42,16 @@ export const userHandlers = (mailing: Mailing): Omit<Handlers<typeof users>, 'ta
     list: ({ db, query }) => listUsers(db, query),
 
     create: async ({ db, caller, now, body }) => mustFindPerson(db, caller, await insertMember(db, { ...body, now })),
+
+    ofCompany: async ({ db, caller, now, params, body, tenantId }) => {
+      const company = mustBeThere(await findEmptyCompany(db, params.id));
+      if (company.hasPeople) throw new AppError('conflict', 'The company has somebody already');
+      const { language } = tenantWith(mailing.tenants, tenantId);
+      const { lastName = management[language], email = company.email, ...name } = body;
+      const id = await insertMember(db, { ...name, lastName, email, now });
+      await saveEmployment(db, { userId: id, companyId: params.id, function: 'owner', startsOn: null, endsOn: null });
+      return mustFindPerson(db, caller, id);
+    },
 
     read: ({ db, caller, params }) => mustFindPerson(db, caller, params.id),
 

@@ -190,6 +190,21 @@ export const users = {
     returns: User,
     versioned: true,
   }),
+  ofCompany: post('/api/companies/{id}/person', {
+    summary:
+      'Make a person of a company that has nobody: with its e-mail address and the name of its management, unless the body says another; 409 if it has somebody',
+    access: 'admin',
+    touches: belonging,
+    params: ById,
+    body: z
+      .strictObject({ firstName: ownFields.firstName, lastName: ownFields.lastName, email: Email.nullable() })
+      .partial()
+      .meta({ id: 'personOfCompany' }),
+    status: 201,
+    location: '/api/users',
+    returns: User,
+    versioned: true,
+  }),
   read: get('/api/users/{id}', {
     summary: 'One person',
     access: 'self',
