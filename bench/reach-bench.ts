@@ -28,7 +28,11 @@ export async function benchReach({ size, appUrl, house }: FilledHouse): Promise<
   }
 }
 
-const choice = { kind: 'circular', house: housePaces({ mails: TenantFile.parse({ name: 'Haus' }).mails }), leave: true } as const;
+const choice = {
+  kind: 'circular',
+  house: housePaces({ mails: TenantFile.parse({ name: 'Haus' }).mails }),
+  leave: true,
+} as const;
 
 function ask(database: Database, audience: Audience) {
   return database.write(tenantId, async (db) => {
