@@ -40,7 +40,13 @@ beforeEach(async () => {
     for (const [name, { id }] of Object.entries(people))
       await db
         .update(users)
-        .set({ membership: 'member', access: 'open', email: `${name}@${name}.example`, emailBlockedAt: null, deleteOn: null })
+        .set({
+          membership: 'member',
+          access: 'open',
+          email: `${name}@${name}.example`,
+          emailBlockedAt: null,
+          deleteOn: null,
+        })
         .where(eq(users.id, id));
   });
 });

@@ -64,7 +64,9 @@ export const admissionHandlers = (
   block: async ({ db, caller, params, body, ifMatch, security }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (!canBeBlocked(person)) throw new AppError('conflict', 'The person is shut out already');
-    await keepingAnAdmin(db, () => updateUser(db, person, { access: 'blocked', lettersWhenBlocked: body.letters ?? false }));
+    await keepingAnAdmin(db, () =>
+      updateUser(db, person, { access: 'blocked', lettersWhenBlocked: body.letters ?? false }),
+    );
     security({ event: 'blocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },

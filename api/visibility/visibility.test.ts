@@ -102,7 +102,11 @@ describe('why somebody is reached', () => {
     const included = await explain({ include: [target()] });
     expect(included).toMatchObject({
       status: 200,
-      body: { person: { id: member.id, name: 'Jo Öz', membership: 'member', access: 'open' }, sees: lines.length > 0, excludes: [] },
+      body: {
+        person: { id: member.id, name: 'Jo Öz', membership: 'member', access: 'open' },
+        sees: lines.length > 0,
+        excludes: [],
+      },
     });
     expect(included.body.includes.map(line)).toEqual(lines);
     for (const path of included.body.includes) expect(path.target).toEqual(target());
