@@ -95,7 +95,7 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
   const publish = page.getByRole('dialog');
   await publish.getByText(/Tischler-Innung Musterland/).waitFor();
   await isFine(page);
-  await pressAt(page, publish.getByRole('button', { name: /veröffentlichen/ }));
+  await pressAt(page, publish.getByRole('button', { name: /veröffentlichen/i }));
   await page.getByRole('heading', { level: 1, name: 'Ohne Maus geschrieben' }).waitFor();
 
   await page.goto('/admin/targeting?tab=members');

@@ -192,7 +192,7 @@ async function write(page: Page, reached: User[]): Promise<string> {
   const dialog = page.getByRole('dialog');
   await dialog.getByText(`Der Beitrag geht an ${reached.length} Personen.`).waitFor();
   await dialog.getByText(`Er geht nicht an: ${list}.`).waitFor();
-  await dialog.getByRole('button', { name: /veröffentlichen/ }).click();
+  await dialog.getByRole('button', { name: /veröffentlichen/i }).click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return new URL(page.url()).pathname;
