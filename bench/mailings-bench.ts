@@ -6,7 +6,7 @@ import { connect, deadlines } from '#api/base/pool.ts';
 import { claim } from '#api/mailings/claim.store.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { fillLedger } from '#api/mailings/fill.ts';
-import { housePaces } from '#api/targeting/paces.rules.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
 import { planFrom } from '#api/mailings/plan.ts';
 import { sendDeliveries } from '#api/mailings/send.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';

@@ -3,7 +3,7 @@ import { addressedKinds, rights } from './targeting/addressed.ts';
 import { Named } from './base/fields.ts';
 import { languages } from './base/languages.ts';
 import { companyFunctions, membershipKinds } from './companies/words.ts';
-import { memberFacts } from './people/facts.ts';
+import { memberFacts } from './targeting/member-facts.ts';
 import { ById, pageOf, Paging, SearchPaging } from './base/page.ts';
 import { postStates } from './posts/words.ts';
 import { get, post } from './base/route.ts';

@@ -42,7 +42,7 @@ describe('a list', () => {
       nameShown: false,
       owner: null,
       people: 0,
-      withoutAccess: { invited: 0, pending: 0, blocked: 0 },
+      withoutAccess: { none: 0, invited: 0, applied: 0, blocked: 0 },
       version: 1,
     });
     const renamed = await call('PUT', path, { name: 'Klausur 2027', description: 'Im März' }, 1);

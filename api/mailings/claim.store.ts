@@ -8,7 +8,7 @@ import { seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
 import { isReminder } from './numbers.ts';
-import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { mailNameSql } from './mail-name.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { reachedBy } from '#api/targeting/reached.sql.ts';
-import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
 

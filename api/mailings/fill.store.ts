@@ -2,7 +2,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { mailingsJob } from './mailings.job.ts';
-import type { HousePaces } from '#api/targeting/paces.rules.ts';
+import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 type Which = Pick<PayloadOf<typeof mailingsJob>, 'postId' | 'revision' | 'from'>;

@@ -8,7 +8,7 @@ import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { enter, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
-import { housePaces } from '#api/targeting/paces.rules.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
 
 /** Keeps transactions short. */
 const atOnce = 5000;

@@ -9,7 +9,7 @@ import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { byLink, type Linking } from './by-link.ts';
 import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
-import { housePaces } from '#api/targeting/paces.rules.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
 import { findStandstill } from './standstill.store.ts';
 import { changePreferences, findPreferences, type House } from './preferences.store.ts';
 

@@ -5,7 +5,7 @@ import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { type HousePushes, isPushed } from '#api/push/house-pushes.ts';
 import { mustBeLatest } from '#api/base/version.ts';
-import { type HousePaces, pacesOf } from '#api/targeting/paces.rules.ts';
+import { type HousePaces, pacesOf } from '#api/targeting/house-paces.ts';
 import { dueSql, houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 
 interface Row {

@@ -11,7 +11,7 @@ import { type Tenants, type TenantSettings, tenantWith } from '#api/tenants/tena
 import { type Claimed, claim, nextDue, type Settled, settle } from './claim.store.ts';
 import { takeUpUnfilled } from './fill.ts';
 import { forgetMinutes, type Full } from './limits.store.ts';
-import { housePaces } from '#api/targeting/paces.rules.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
 import { postMail } from './post-mail.ts';
 import { type Resting, restingDomains } from './resting.ts';
 import type { ConfirmTokens } from './confirm-token.ts';

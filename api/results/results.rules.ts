@@ -4,6 +4,8 @@ import { leastTold, type ResultPart } from '#contract/results/words.ts';
 export interface Figures {
   [column: string]: unknown;
   people: number;
+  joined: number;
+  left: number;
   showing: number;
   opened: number;
   mails: PostResults['mails'];

@@ -55,10 +55,16 @@ export async function joinByHash(db: Db): Promise<void> {
   await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
 }
 
+/** Whether the ledger has everybody of the audience at the publication. */
+const isFilled = `exists (select from mailings where post_id = $1 and revision = 1 and filled_at is not null)`;
+
 const figuresSql = `
   with ${standingsSql},
+  entered as materialized (select user_id from deliveries where post_id = $1 and revision = 1),
   placed as materialized (select distinct user_id, guild_id, name from current_guild_people where user_id in (select id from people))
-  select count(*)::int as people, (count(*) filter (where shows))::int as showing, count(read_at)::int as opened,
+  select count(*)::int as people, (select count(*)::int from people where ${isFilled} and id not in (select user_id from entered)) as joined,
+    (select count(*)::int from entered where user_id not in (select id from people)) as left,
+    (count(*) filter (where shows))::int as showing, count(read_at)::int as opened,
     ${instantSql(`min(at) filter (where standing = 'sent')`)} as "sentFrom",
     ${instantSql(`max(at) filter (where standing = 'sent')`)} as "sentUntil",
     coalesce((

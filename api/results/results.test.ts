@@ -290,7 +290,17 @@ describe('what a reader has opened', () => {
 describe('where names are off and all of ten have opened it', () => {
   it('no day says so', async () => {
     const days = [{ day: '2026-11-20', sent: 0, notSent: 0, opened: 10 }];
-    const figures = { people: 12, showing: 10, opened: 10, mails: [], pushes: [], sentFrom: null, sentUntil: null };
+    const figures = {
+      people: 12,
+      joined: 0,
+      left: 0,
+      showing: 10,
+      opened: 10,
+      mails: [],
+      pushes: [],
+      sentFrom: null,
+      sentUntil: null,
+    };
     const { opened, days: steps } = toldFigures({ ...figures, days, guilds: [] }, { names: false });
     expect(opened).toEqual({ people: 5, is: 'moreThan' });
     expect(steps).toEqual([{ day: '2026-11-20', sent: 0, notSent: 0, opened: 5 }]);

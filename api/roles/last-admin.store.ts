@@ -23,7 +23,7 @@ export async function mustNotRunAlone(db: Db, userId: string): Promise<void> {
 export async function adminsUntil(db: Db, { without = null }: { without?: string | null } = {}): Promise<RunUntil> {
   const rows = await prepared<{ startsOn: string | null; endsOn: string | null; today: string }>(
     db,
-    `select t.starts_on as "startsOn", t.ends_on as "endsOn", portal_today() as today
+    `select t.starts_on as "startsOn", least(t.ends_on, u.member_until) as "endsOn", portal_today() as today
      from role_terms t join roles r on r.id = t.role_id join users u on u.id = t.user_id
      where r.key = $1 and t.guild_id is null and ${isOn('u', 'feed')}
        and ($2::uuid is null or u.id <> $2 and u.delete_on is null)

@@ -60,7 +60,7 @@ describe('the last admin', () => {
     expect(rows).toMatchObject([{ id: one.termId, userId: one.id, startsOn: null, endsOn: null }]);
   });
 
-  it.each(['blocked', 'pending', 'left'] as const)('is the last though somebody %s has the role', async (state) => {
+  it.each(['blocked', 'applied', 'left'] as const)('is the last though somebody %s has the role', async (state) => {
     await admin({}, { state });
     expect(await block(one)).toMatchObject(lost);
   });
@@ -91,7 +91,7 @@ describe('the last admin', () => {
   it('keeps the office when merged with his or her other self', async () => {
     const other = await api.arrange((db) => buildUser(db, { state: 'invited' }));
     const reply = await api.call('POST', `/api/users/${other}/merge`, { as: one.token, body: { otherId: one.id } });
-    expect(reply).toMatchObject({ status: 200, body: { id: other, state: 'active', roles: [{}] } });
+    expect(reply).toMatchObject({ status: 200, body: { id: other, access: 'open', roles: [{}] } });
     expect(await stillIn(one)).toBe(true);
   });
 

@@ -5,6 +5,7 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import { ways } from '#contract/targeting/ways.ts';
 import { deliveries, mailPreferences } from '#database/schema/deliveries.ts';
 import { pushes, pushSubscriptions } from '#database/schema/push.ts';
+import { connect } from '#api/base/pool.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { type Case, isMailed, matrix, nameOf, wayOfCase } from './fixtures/matrix.ts';
@@ -35,6 +36,10 @@ beforeAll(async () => {
     people = [];
     for (const one of matrix) people.push(await arrange(db, one, companyId));
   });
+  // As the server does by itself after a while: else statements are planned for an empty portal.
+  const owner = await connect(api.ownerUrl);
+  await owner.query('analyze');
+  await owner.end();
   target = { kind: 'guild', id: guildId };
   post = await api.arrange((db) =>
     buildPost(db, {
@@ -166,5 +171,5 @@ test.each([
 
 it('the ledger has a row for each who is addressed, and for nobody else', async () => {
   const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.postId, post)));
-  expect(named(rows.map(({ userId }) => String(userId)))).toEqual(namesOn('counts'));
+  expect(named(rows.map(({ userId }) => userId))).toEqual(namesOn('counts'));
 });

@@ -1,6 +1,6 @@
 // SQL about `f`, the row of `mail_preferences` that somebody may not have.
 import { zone } from '#contract/base/clock.ts';
-import { housePaces } from './paces.rules.ts';
+import { housePaces } from './house-paces.ts';
 
 export function valuesOf(tenant: Parameters<typeof housePaces>[0]): ReturnType<typeof houseValues> {
   return houseValues(housePaces(tenant));

@@ -10,7 +10,7 @@ import { type Way, ways, wayTo } from '#contract/targeting/ways.ts';
 import type { CallerKey } from '#api/base/http/caller.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { audienceIn, buildWorld, today, worldOf } from './fixtures/worlds.ts';
-import { housePaces, paceOf } from './paces.rules.ts';
+import { housePaces, paceOf } from './house-paces.ts';
 import { countReach, listReached } from './reach.store.ts';
 import { listReachedGroups } from './reached-groups.store.ts';
 import { emptyCompaniesOf } from './reached.sql.ts';
@@ -108,6 +108,7 @@ function wayOfMember(member: Member, leave: boolean): Way {
     ...member,
     isUnsubscribed: paceOf(kind, house, { paces: paces ?? {}, unsubscribed }) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),
+    mayBeSent: true,
     hasPostalAddress: member.isPostal || jobs.some(({ isPostal }) => isPostal),
   };
   return wayTo(facts, leave);

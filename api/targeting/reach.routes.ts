@@ -4,7 +4,7 @@ import type { Config } from '#api/base/config.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { missingOf } from './missing-groups.store.ts';
-import { type HousePaces, housePaces } from './paces.rules.ts';
+import { type HousePaces, housePaces } from './house-paces.ts';
 import { countReach, listReached } from './reach.store.ts';
 import type { MailChoice } from './recipients.sql.ts';
 import { listReachedGroups } from './reached-groups.store.ts';

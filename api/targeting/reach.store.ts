@@ -28,12 +28,12 @@ function countSql({ tables, isWide, leave }: Recipients): string {
     with ${tables}
     select ${count('not is_empty')} as people, ${count('is_empty')} as "emptyCompanies",
       (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
-      ${count('is_alone')} as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
+      (select count(*)::int from held where company_id is null and not is_out) as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
       case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
       ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}
     from (
-      select way, pace, is_alone, false as is_empty from reached
-      union all select way, pace, false, true from empty
+      select way, pace, false as is_empty from reached
+      union all select way, pace, true from empty
     ) recipients`;
 }
 
@@ -74,17 +74,24 @@ const nobodyReached: Counted = {
   unreachable: 0,
 };
 
-/** Asks with the settings by which statements that add up many people are planned. `known`: `ask` is one of few statements. */
-export async function countQuickly<T>(db: Db, ask: () => Promise<T>, { isWide = false } = {}): Promise<T> {
+/**
+ * Asks with the settings by which statements that add up many people are planned; with those of `recipients` if the
+ * statement is made of its tables.
+ */
+export async function countQuickly<T>(
+  db: Db,
+  ask: () => Promise<T>,
+  recipients?: Pick<Recipients, 'isWide'>,
+): Promise<T> {
   // Pages are cached, and row-level security costs more in scans than in index lookups.
-  await db.execute(
-    sql`set local random_page_cost = 0.3; set local work_mem = '32MB'; set local plan_cache_mode = force_generic_plan`,
-  );
-  if (!isWide) return ask();
-  // The days of the views are misjudged: most rows hold today, and would be looked up one by one.
-  await db.execute(sql`set local enable_nestloop = off`);
+  await db.execute(sql`set local random_page_cost = 0.3; set local work_mem = '32MB'`);
+  if (!recipients) return ask();
+  // Planning takes longer than counting a narrow audience. Of a wide one the days of the views are misjudged: most rows
+  // hold today, and would be looked up one by one.
+  const loops = recipients.isWide ? 'off' : 'on';
+  await db.$client.query(`set local plan_cache_mode = force_generic_plan; set local enable_nestloop = ${loops}`);
   const answer = await ask();
-  await db.execute(sql`set local enable_nestloop = on`);
+  await db.$client.query(`set local plan_cache_mode = auto; set local enable_nestloop = on`);
   return answer;
 }
 

@@ -1,11 +1,12 @@
 import type { PostKind } from '#contract/posts/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
+import { consentedKind } from '#contract/targeting/ways.ts';
 import { isAddressed, isOnOfAddressed } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
-import { type HousePaces, paceOf } from './paces.rules.ts';
+import { type HousePaces, paceOf } from './house-paces.ts';
 import { houseValues, paceSql } from './paces.sql.ts';
 import { peopleIn, type ReachedSql, reachedSql } from './reached.sql.ts';
-import { isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
+import { consenting, isPostal, wayBy, wayOfCompany } from './ways.sql.ts';
 
 /** By which mails the ways are found: of one kind of post, by the portal's defaults, where mails leave or not. */
 export interface MailChoice {
@@ -16,9 +17,9 @@ export interface MailChoice {
 
 export interface Recipients {
   /**
-   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null
-   * without an address, `is_alone` without a company), `jobs` (`user_id`, `company_id` of them), `empty` (`id`, `name`, `way` of companies that have
-   * nobody) and `places` (`company_id` of both).
+   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null without
+   * an address), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
+   * `empty` (`id`, `name`, `way` of companies that have nobody) and `places` (`company_id` of both).
    */
   tables: string;
   values: unknown[];
@@ -38,19 +39,21 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
   const [paces, unmutable] = houseValues(house).map(place);
   const usual = `${place(paceOf(kind, house, { paces: {}, unsubscribed: false }))}::text`;
   const pace = `case when f.user_id is null then ${usual} else ${paceSql(ofKind, [paces!, unmutable!])} end`;
+  const mayBeSent = kind === consentedKind ? `(s.id in (${consenting}))` : 'true';
   const tables = [
     ...insideOf(reached),
     `reached as (
-      select s.id, j.user_id is null as is_alone, ${wayBy({ ...facts, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
-        case when s.has_email then ${pace} end as pace
+      select s.id, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
+        case when s.has_email and ${mayBeSent} then ${pace} end as pace
       from inside s left join mail_preferences f on f.user_id = s.id
       left join (
-        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held group by user_id
+        select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held
+        where not is_easy and company_id is not null group by user_id
       ) j on j.user_id = s.id
       where not s.is_out
     )`,
-    'jobs as (select user_id, company_id from held where not is_out)',
-    `empty as (${emptyOf(reached, { leave: leaves, pace: usual })})`,
+    'jobs as (select user_id, company_id from held where company_id is not null and not is_out)',
+    `empty as (${emptyOf(reached, { kind: ofKind, leave: leaves, pace: usual })})`,
     `places as (select distinct company_id from jobs union all select id from empty)`,
   ];
   return { tables: tables.join(',\n'), values, isWide: reached.isWide, leave: leaves };
@@ -85,18 +88,24 @@ function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {
   return [
     ...(isWideByGroup ? [`all_jobs as materialized (select ${jobs})`] : []),
     `inside as materialized (${found})`,
-    `held as materialized (select e.*, s.is_out from ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e join inside s on s.id = e.user_id)`,
+    `held as materialized (
+      select s.id as user_id, s.is_out, s.has_access and s.has_email as is_easy, e.company_id, e.wants_letters, e.is_postal
+      from inside s left join ${isWideByGroup ? 'all_jobs' : `(select ${jobs})`} e on e.user_id = s.id
+    )`,
   ];
 }
 
 /** Companies of the audience without anybody addressed: all people of an included company are in `held`. */
-function emptyOf({ everyone, inside, outside }: ReachedSql, { leave, pace }: { leave: string; pace: string }): string {
+function emptyOf(
+  { everyone, inside, outside }: ReachedSql,
+  { kind, leave, pace }: { kind: string; leave: string; pace: string },
+): string {
   const conditions = [
     ...(everyone ? [] : [`(c.id in (${inside.companies ?? noCompany})) is true`]),
     ...(outside.companies === null ? [] : [`(c.id in (${outside.companies})) is not true`]),
-    '(c.id in (select company_id from held)) is not true',
+    '(c.id in (select company_id from held where company_id is not null)) is not true',
   ];
-  return `select c.id, c.name, ${wayOfCompany('c', { leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
+  return `select c.id, c.name, ${wayOfCompany('c', { kind, leave })} as way, ${pace} as pace from current_companies c where ${conditions.join(' and ')}`;
 }
 
 const noCompany = 'select null::uuid as company_id where false';

@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { channels, isOn } from '#contract/targeting/channels.ts';
 import { mailPaces } from '#contract/mailings/words.ts';
 import { userStates } from '#contract/people/words.ts';
-import { type Reachable, wayTo } from '#contract/targeting/ways.ts';
+import { consentedKind, type Reachable, wayTo } from '#contract/targeting/ways.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { mailPreferences } from '#database/schema/deliveries.ts';
 import { companies, companyPeople, users } from '#database/schema/members.ts';
+import { consents } from '#database/schema/records.ts';
 import { companyRow, userRow } from '#sample/rows.ts';
 import { ownDatabase } from '#tests/database/own-database.ts';
 import { isOn as isOnSql } from './channels.sql.ts';
-import { paceOf, housePaces } from './paces.rules.ts';
+import { paceOf, housePaces } from './house-paces.ts';
 import { recipientsOf } from './recipients.sql.ts';
 import { wayOf } from './ways.sql.ts';
 
@@ -20,7 +21,7 @@ const [portals, size] = asked === undefined ? [1, 500] : [Number(asked), 2000];
 const today = '2026-11-20';
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 const house = housePaces({ mails: { paces: {}, unmutable: ['urgent'] } as never });
-const kinds = ['circular', 'notice', 'urgent'] as const;
+const kinds = ['circular', 'urgent', 'offer'] as const;
 const address = { street: 'Hauptstraße 1', postcode: '43110', town: 'Musterstadt' };
 
 const companyOf = fc.record({ wantsLetters: fc.boolean(), isPostal: fc.boolean(), isOver: fc.boolean() });
@@ -32,6 +33,7 @@ const personOf = fc.record({
   isPostal: fc.boolean(),
   pace: fc.option(fc.constantFrom(...mailPaces)),
   isUnsubscribed: fc.boolean(),
+  consents: fc.constantFrom('no', 'yes', 'withdrawn'),
   jobs: fc.uniqueArray(fc.record({ company: fc.nat({ max: 99 }), isOver: fc.boolean() }), {
     maxLength: 3,
     selector: ({ company }) => company,
@@ -103,6 +105,16 @@ async function arrange(db: Db, firms: Firm[], people: Person[]): Promise<Row[]> 
       unsubscribedAt: isUnsubscribed ? new Date('2026-01-01') : null,
     })),
   );
+  const asked = rows.filter(({ person }) => person.consents !== 'no');
+  await db.insert(consents).values(
+    asked.map(({ person, row }) => ({
+      userId: row.id,
+      kind: 'partnerOffers' as const,
+      id: crypto.randomUUID(),
+      givenOn: '2026-01-01',
+      ...(person.consents === 'withdrawn' && { withdrawnOn: today }),
+    })),
+  );
   return rows.map(({ person, row }) => ({ ...person, id: row.id, membership: row.membership, access: row.access }));
 }
 
@@ -117,7 +129,7 @@ async function waysOf(db: Db, kind: Kind, leave: boolean) {
   const text = `
     with ${recipients.tables}, wanted as materialized (
       select id, case when pace = 'never' and ${unmutable} then 'atOnce' else pace end as pace_wanted from (${wanted}) w)
-    select r.id, r.way, ${wayOf('u', { isUnsubscribed, leave: String(leave) })} as plain from reached r join users u on u.id = r.id`;
+    select r.id, r.way, ${wayOf('u', { kind: `'${kind}'`, isUnsubscribed, leave: String(leave) })} as plain from reached r join users u on u.id = r.id`;
   const rows = await prepared<{ id: string; way: string; plain: string }>(db, text, recipients.values);
   const by = (of: 'way' | 'plain') => sorted(rows.map((row) => `${row.id} ${row[of]}`));
   return { fast: by('way'), plain: by('plain') };
@@ -140,6 +152,7 @@ function reachableOf(row: Row, firms: Firm[], kind: Kind): Reachable {
   const chosen = { paces: row.pace === null ? {} : { [kind]: row.pace }, unsubscribed: row.isUnsubscribed };
   return {
     ...row,
+    mayBeSent: kind !== consentedKind || row.consents === 'yes',
     hasEmail: row.email === 'working',
     isUnsubscribed: paceOf(kind, house, chosen) === 'never',
     wantsLetters: jobs.length > 0 && jobs.every(({ wantsLetters }) => wantsLetters),

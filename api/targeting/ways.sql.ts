@@ -1,8 +1,11 @@
+import { consentedKind } from '#contract/targeting/ways.ts';
 import { isOn } from './channels.sql.ts';
 import { isWithoutMail } from './hears.sql.ts';
 
-/** What a statement says of the mails: SQL of truths. */
+/** What a statement says of the mails: SQL. */
 export interface Mails {
+  /** The kind of the post. */
+  kind: string;
   /** Whether `u` wants no mails of the kind of post. */
   isUnsubscribed: string;
   /** Whether a mail server takes mails. */
@@ -10,7 +13,9 @@ export interface Mails {
 }
 
 /** What decides about the way to a person who is addressed: SQL of truths. */
-export interface WayFacts extends Mails {
+export interface WayFacts extends Omit<Mails, 'kind'> {
+  /** Offers alone ask for consent. */
+  mayBeSent: string;
   hasAccess: string;
   /** Whether mails can be delivered. */
   hasEmail: string;
@@ -24,8 +29,9 @@ export interface WayFacts extends Mails {
 
 /** The rule of `wayTo` of the contract. */
 export function wayBy(facts: WayFacts): string {
-  const { hasAccess, hasEmail, getsMail, isUnsubscribed, wantsLetters, hasPostalAddress, leave } = facts;
-  return `case when ${hasAccess} and ${hasEmail} then 'portal'
+  const { mayBeSent, hasAccess, hasEmail, getsMail, isUnsubscribed, wantsLetters, hasPostalAddress, leave } = facts;
+  return `case when not ${mayBeSent} then case when ${hasAccess} then 'portal' else 'unreachable' end
+    when ${hasAccess} and ${hasEmail} then 'portal'
     when not ${hasAccess} and ${getsMail} and ${hasEmail} and ${leave} and not ${isUnsubscribed} and not ${wantsLetters} then 'mail'
     when ${hasPostalAddress} then 'letter'
     when ${hasAccess} then 'portal'
@@ -33,25 +39,46 @@ export function wayBy(facts: WayFacts): string {
 }
 
 /** The way to the addressed person `u`, looked up by person. */
-export function wayOf(u: string, { isUnsubscribed, leave }: Mails): string {
+export function wayOf(u: string, { kind, isUnsubscribed, leave }: Mails): string {
   return wayBy({
+    mayBeSent: mayBeSent(u, kind),
     hasAccess: isOn(u, 'feed'),
     hasEmail: `(not ${isWithoutMail(u)})`,
     getsMail: isOn(u, 'mail'),
     isUnsubscribed: `(${isUnsubscribed})`,
-    wantsLetters: `coalesce((select bool_and(e.wants_letters) from current_company_people e where e.user_id = ${u}.id), false)`,
-    hasPostalAddress: `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`,
+    wantsLetters: wantsLetters(u),
+    hasPostalAddress: hasPostalAddress(u),
     leave,
   });
 }
 
-/** Whether a letter can be addressed to row `r`, as `is_postal` of `current_companies` says of companies. */
+/** Offers alone ask for consent. */
+export function mayBeSent(u: string, kind: string): string {
+  return `(${kind} <> '${consentedKind}' or ${u}.id in (${consenting}))`;
+}
+
+/** Selects the ids of those who consent to offers today. */
+export const consenting = `select user_id from consents s where s.kind = 'partnerOffers'
+  and s.given_on <= (select portal_today()) and (s.withdrawn_on is null or s.withdrawn_on > (select portal_today()))`;
+
+/** Whether all companies of person `u` today want letters; false without a company. */
+function wantsLetters(u: string): string {
+  return `coalesce((select bool_and(e.wants_letters) from current_company_people e where e.user_id = ${u}.id), false)`;
+}
+
+/** The person's own, or that of a company of today. */
+function hasPostalAddress(u: string): string {
+  return `(${isPostal(u)} or exists (select from current_company_people e where e.user_id = ${u}.id and e.is_postal))`;
+}
+
+/** Whether a letter can be addressed to row `r`. */
 export function isPostal(r: string): string {
   return `(${r}.street is not null and ${r}.postcode is not null and ${r}.town is not null)`;
 }
 
-/** The way to company `c` of `current_companies`, which has nobody. */
-export function wayOfCompany(c: string, { leave }: Pick<Mails, 'leave'>): string {
-  return `case when ${c}.email is not null and not ${c}.wants_letters and ${leave} then 'mail'
-    when ${c}.is_postal then 'letter' else 'unreachable' end`;
+/** The way to company `c`, which has nobody. No company has consented to offers. */
+export function wayOfCompany(c: string, { kind, leave }: Pick<Mails, 'kind' | 'leave'>): string {
+  return `case when ${kind} = '${consentedKind}' then 'unreachable'
+    when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} then 'mail'
+    when ${isPostal(c)} then 'letter' else 'unreachable' end`;
 }

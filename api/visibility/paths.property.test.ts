@@ -11,7 +11,7 @@ import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 
 // Explained sights agree with the feed and the keys.
 const worlds = 4;
-const cases = 100;
+const cases = 120;
 const database = ownDatabase(() => new Date(`${today}T09:00:00Z`));
 
 describe.each(Array.from({ length: worlds }, (_, index) => index + 1))('in world %i', (seed) => {

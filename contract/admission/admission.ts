@@ -3,7 +3,7 @@ import { ById } from '../base/page.ts';
 import { get, put } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
 import { optional } from '../base/fields.ts';
-import { memberFacts } from '../people/facts.ts';
+import { memberFacts } from '../targeting/member-facts.ts';
 
 export const asked = { company: optional(200), message: optional(500) };
 

@@ -7,7 +7,7 @@ import { headcount } from '../base/headcount.ts';
 import { shown } from '../base/shown.ts';
 import type { CompanyField } from './fields/en.ts';
 import { channels, companyFunctions, employeeBands, membershipKinds } from './words.ts';
-import { memberFacts } from '../people/facts.ts';
+import { memberFacts } from '../targeting/member-facts.ts';
 
 const fields = {
   name: name(),

@@ -27,7 +27,7 @@ import { shown } from '../base/shown.ts';
 import { Visibility } from './visibility.ts';
 import { Phone } from '../base/phone.ts';
 import { companyFunctions } from '../companies/words.ts';
-import { memberFacts } from './facts.ts';
+import { memberFacts } from '../targeting/member-facts.ts';
 import { consentKinds, userAccesses, userMemberships, userStates } from './words.ts';
 
 /** Members may change these of themselves. */

@@ -15,6 +15,9 @@ export type ToldFigure = z.output<typeof ToldFigure>;
 export const PostResults = z
   .object({
     people: z.int(),
+    /** Came to the audience after its publication, and left it: at that time it was `people` less `joined`, with `left`. */
+    joined: z.int(),
+    left: z.int(),
     mails: z.array(z.object({ standing: z.enum(mailStandings), people: z.int() })),
     pushes: z.array(z.object({ standing: z.enum(pushStandings), people: z.int() })),
     sentFrom: Instant.nullable(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Named, sortedBy } from '../base/fields.ts';
 import { type Way, ways } from './ways.ts';
 import { postKinds } from '../posts/words.ts';
-import { memberFacts } from '../people/facts.ts';
+import { memberFacts } from './member-facts.ts';
 import { pageOf, SearchPaging } from '../base/page.ts';
 import { get, post } from '../base/route.ts';
 import { kindOfKey } from './target-key.ts';

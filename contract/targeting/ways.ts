@@ -1,5 +1,9 @@
 import type { MemberFacts } from '../people/words.ts';
+import type { PostKind } from '../posts/words.ts';
 import { shareOf } from './channels.ts';
+
+/** Offers are advertising: they go by mail and letter to those who consented to offers of partners. */
+export const consentedKind = 'offer' satisfies PostKind;
 
 /** How somebody addressed is reached, each by exactly one: `portal` with the mails the person wants. */
 export const ways = ['portal', 'mail', 'letter', 'unreachable'] as const;
@@ -14,6 +18,8 @@ export interface Reachable extends MemberFacts {
   wantsLetters: boolean;
   /** The person's own, or that of a company. */
   hasPostalAddress: boolean;
+  /** May be sent this kind of post: offers go to those alone who consented to them. */
+  mayBeSent: boolean;
 }
 
 /**
@@ -22,9 +28,22 @@ export interface Reachable extends MemberFacts {
  */
 export function wayTo(person: Reachable, mailsLeave: boolean): Way {
   const hasAccess = shareOf(person, 'feed') === 'always';
+  if (!person.mayBeSent) return hasAccess ? 'portal' : 'unreachable';
   if (hasAccess && person.hasEmail) return 'portal';
   const getsMail = shareOf(person, 'mail') === 'always' && person.hasEmail && !person.isUnsubscribed;
   if (!hasAccess && getsMail && !person.wantsLetters && mailsLeave) return 'mail';
   if (person.hasPostalAddress) return 'letter';
   return hasAccess ? 'portal' : 'unreachable';
 }
+
+/** Why somebody addressed gets no mail of a post, in the ledger; the first that holds. */
+export const noMailReasons = [
+  'noConsent',
+  'lettersOnly',
+  'unwanted',
+  'noAddress',
+  'addressBlocked',
+  'wantsLetters',
+  'noServer',
+] as const;
+export type NoMailReason = (typeof noMailReasons)[number];

@@ -10,6 +10,7 @@ import { Arrived } from './arrived.tsx';
 import { Opened } from './opened.tsx';
 import { LettersDrawer } from './letters-drawer.tsx';
 import { PeopleDrawer } from './people-drawer.tsx';
+import { Since } from './since.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
@@ -25,6 +26,7 @@ export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation' |
         const [courses, guilds] = [coursesOf(data), guildFiguresOf(data, audience)];
         return (
           <div className={css.results}>
+            <Since results={data} />
             {confirmation ? (
               <Confirmed postId={id} audience={audience} courses={courses} guilds={guilds}>
                 {arrived}

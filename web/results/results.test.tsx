@@ -15,6 +15,8 @@ beforeEach(() => {
 const results = (fields: Partial<PostResults> = {}) =>
   PostResults.parse({
     people: 412,
+    joined: 0,
+    left: 0,
     mails: [
       { standing: 'sent', people: 389 },
       { standing: 'noAddress', people: 17 },

@@ -61,6 +61,6 @@ it.each([
   const ownerUrl = await open(folder);
   await bring(ownerUrl);
   expect(await query(ownerUrl, ownedByOthers)).toEqual([]);
-  const people = 'select count(*)::int from settlements';
+  const people = 'select count(*)::int from users';
   expect(await query(boundTo('musterland', ownerUrl), people)).toEqual([peopleEach]);
 });

@@ -346,7 +346,6 @@ export const words: AuditWords = {
       letter: 'per Brief',
       unreachable: 'nicht erreichbar',
       withoutEmail: 'ohne E-Mail-Adresse',
-      neverSignedIn: 'noch nie angemeldet',
       invited: 'eingeladen',
       pending: 'wartet auf Freigabe',
       blocked: 'gesperrt',

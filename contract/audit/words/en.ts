@@ -392,7 +392,6 @@ export const words: AuditWords = {
       letter: 'by letter',
       unreachable: 'cannot be reached',
       withoutEmail: 'without an e-mail address',
-      neverSignedIn: 'never signed in',
       invited: 'invited',
       pending: 'waiting for approval',
       blocked: 'blocked',

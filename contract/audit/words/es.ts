@@ -346,7 +346,6 @@ export const words: AuditWords = {
       letter: 'por carta',
       unreachable: 'sin vía',
       withoutEmail: 'sin correo electrónico',
-      neverSignedIn: 'nunca ha iniciado sesión',
       invited: 'invitada',
       pending: 'espera aprobación',
       blocked: 'bloqueada',

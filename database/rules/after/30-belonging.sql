@@ -1,8 +1,6 @@
 -- The single definition of current membership. The day is a subquery, so it is computed once per statement.
 CREATE VIEW current_companies WITH (security_invoker = true) AS
-  SELECT tenant_id, id, name, email, channel = 'post' AS wants_letters,
-    street IS NOT NULL AND postcode IS NOT NULL AND town IS NOT NULL AS is_postal
-  FROM companies
+  SELECT tenant_id, id, name, email, channel, street, postcode, town FROM companies
   WHERE (starts_on IS NULL OR starts_on <= (SELECT portal_today())) AND (ends_on IS NULL OR ends_on >= (SELECT portal_today()));
 
 CREATE VIEW current_guilds WITH (security_invoker = true) AS
@@ -23,7 +21,8 @@ CREATE VIEW current_company_crafts WITH (security_invoker = true) AS
   FROM company_crafts k JOIN current_crafts c ON c.tenant_id = k.tenant_id AND c.id = k.craft_id;
 
 CREATE VIEW current_company_people WITH (security_invoker = true) AS
-  SELECT p.tenant_id, p.user_id, p.company_id, p.function, c.name, c.wants_letters, c.is_postal
+  SELECT p.tenant_id, p.user_id, p.company_id, p.function, c.name, c.channel = 'post' AS wants_letters,
+    c.street IS NOT NULL AND c.postcode IS NOT NULL AND c.town IS NOT NULL AS is_postal
   FROM company_people p JOIN current_companies c ON c.tenant_id = p.tenant_id AND c.id = p.company_id
   WHERE (p.starts_on IS NULL OR p.starts_on <= (SELECT portal_today())) AND (p.ends_on IS NULL OR p.ends_on >= (SELECT portal_today()));
 

@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   failed: 'Das Ergebnis lässt sich nicht laden',
+  atFirst_one: 'Beim Veröffentlichen: {{n}} Person.',
+  atFirst_other: 'Beim Veröffentlichen: {{n}} Personen.',
+  joined: 'Seitdem dazugekommen: {{n}}.',
+  left: 'Seitdem ausgetreten: {{n}}.',
   of: 'von {{total}}',
   haveOpened: 'haben ihn im Portal geöffnet.',
   showing: 'Gezählt wird, wer zeigt, was er öffnet: {{showing}} von {{total}}.',

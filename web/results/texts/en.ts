@@ -1,6 +1,10 @@
 import { mailStates } from '#contract/identity/mail-states/en.ts';
 export const texts = {
   failed: 'The results cannot be loaded',
+  atFirst_one: 'At publication: {{n}} person.',
+  atFirst_other: 'At publication: {{n}} people.',
+  joined: 'Joined since then: {{n}}.',
+  left: 'Left since then: {{n}}.',
   of: 'of {{total}}',
   haveOpened: 'have opened it in the portal.',
   showing: 'Counted are those who show what they open: {{showing}} of {{total}}.',

@@ -4,6 +4,10 @@ import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
   failed: 'No se puede cargar el resultado',
+  atFirst_one: 'Al publicarse: {{n}} persona.',
+  atFirst_other: 'Al publicarse: {{n}} personas.',
+  joined: 'Llegadas desde entonces: {{n}}.',
+  left: 'Bajas desde entonces: {{n}}.',
   of: 'de {{total}}',
   haveOpened: 'la han abierto en el portal.',
   showing: 'Se cuenta a quienes muestran lo que abren: {{showing}} de {{total}}.',

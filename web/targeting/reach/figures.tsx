@@ -1,5 +1,4 @@
 import type { NamedAudience, Reach, ReachedGroup, ReachedGroupKind } from '#contract/targeting/targeting.ts';
-import { useTexts } from '#web/base/use-texts.ts';
 import { Breakdown } from './breakdown.tsx';
 import { chosenGuilds } from './chosen-guilds.ts';
 import type { ReachNumber } from './lists/number-list.tsx';
@@ -19,9 +18,8 @@ interface Props {
 
 /** The base, the ways that add up to it, and its guilds. */
 export function Figures({ reach, audience, guilds, onOpen }: Props) {
-  const t = useTexts('targeting/office');
   const words = useReachWords();
-  const { people, emptyCompanies, withoutCompany, unreachable } = reach;
+  const { people, emptyCompanies, withoutCompany } = reach;
   return (
     <>
       <p>
@@ -41,7 +39,6 @@ export function Figures({ reach, audience, guilds, onOpen }: Props) {
       </p>
       <ReachBar reach={reach} />
       <WayLines reach={reach} onOpen={onOpen} />
-      {unreachable > 0 && <p className={css.note}>{t('reach.unreachableHow')}</p>}
       {guilds && <Breakdown audience={audience} people={people} guilds={guilds} onOpen={() => onOpen('guild')} />}
       {guilds && <Shared audience={audience} guilds={guilds} onOpen={() => onOpen('guild')} />}
     </>

@@ -30,7 +30,7 @@ function Sum({ reach }: { reach: Reach }) {
       <span className={waysCss.number}>{number(people + emptyCompanies)}</span>
       <span>
         <b>{emptyCompanies > 0 ? `${words.people(people)} ${place}` : t('publish.sum', { count: people, place })}</b>
-        <small>{t('publish.once')}</small>
+        <small>{t(reach.unreachable > 0 ? 'publish.once' : 'publish.onceAll')}</small>
       </span>
     </li>
   );

@@ -51,7 +51,6 @@ export const reach: Translated<typeof english> = {
     someLater: 'Sie haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt.',
     mixed: 'Sie haben einen Zugang. E-Mail: {{atOnce}} sofort, {{later}} gesammelt, {{none}} nur im Portal.',
   },
-  unreachableHow: 'Öffnen Sie die Zeile „Nicht erreichbar“, um zu sehen, welche Angaben fehlen.',
   emptyCompanies: 'Betriebe ohne Personen',
   withoutPeople: 'ohne Personen',
   together:

@@ -47,7 +47,6 @@ export const reach = {
     someLater: 'They have access. E-mail: {{atOnce}} at once, {{later}} in a summary.',
     mixed: 'They have access. E-mail: {{atOnce}} at once, {{later}} in a summary, {{none}} in the portal only.',
   },
-  unreachableHow: 'Open the line “Cannot be reached” to see which details are missing.',
   emptyCompanies: 'Companies without people',
   withoutPeople: 'no people',
   together:

@@ -51,7 +51,6 @@ export const reach: Translated<typeof english> = {
     someLater: 'Tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen.',
     mixed: 'Tienen acceso. Correo: {{atOnce}} enseguida, {{later}} en un resumen, {{none}} solo en el portal.',
   },
-  unreachableHow: 'Abra la línea «Sin forma de contacto» para ver qué datos faltan.',
   emptyCompanies: 'Empresas sin personas',
   withoutPeople: 'sin personas',
   together:
