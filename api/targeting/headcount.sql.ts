@@ -20,9 +20,13 @@ export function headcountOfCompanies(places: string): string {
     from companies_of left join ${headcountOfPeople('select grp, user_id from members')} counted using (grp))`;
 }
 
-/** `members` selects distinct `grp` and `user_id`. */
+/** `members` selects distinct `grp` and `user_id`. Counts once, also where a plan without statistics joins it row by row. */
 export function headcountOfPeople(members: string): string {
-  return `(select grp, ${ofPeople} from (${members}) m join users u on u.id = m.user_id group by grp)`;
+  return `(
+    with counted as materialized (
+      select grp, ${ofPeople} from (${members}) m join users u on u.id = m.user_id group by grp
+    )
+    select * from counted)`;
 }
 
 /** One row without `grp`. */

@@ -69,6 +69,7 @@ it('a member goes through the profile, changes the password and asks to be delet
   await tabTo(page, page.getByRole('link', { name: 'Änderung melden' }));
 
   await part(page, 'Benachrichtigungen');
+  await pressAt(page, page.getByText('Einzeln einstellen'));
   await pressAt(page, page.getByLabel('Bericht', { exact: true }), 'ArrowDown');
   await page.getByText(/^Bericht: /).waitFor();
   await held(page);

@@ -94,8 +94,10 @@ it('the office writes a post, chooses a guild, publishes it, and finds a person'
   await pressAt(page, page.getByRole('button', { name: 'Jetzt veröffentlichen' }));
   const publish = page.getByRole('dialog');
   await publish.getByText(/Tischler-Innung Musterland/).waitFor();
+  // Nothing is published before it is counted.
+  await publish.getByText(/^Personen in \d+ Betrieben/).waitFor();
   await isFine(page);
-  await pressAt(page, publish.getByRole('button', { name: /veröffentlichen/ }));
+  await pressAt(page, publish.getByRole('button', { name: /veröffentlichen/i }));
   await page.getByRole('heading', { level: 1, name: 'Ohne Maus geschrieben' }).waitFor();
 
   await page.goto('/admin/targeting?tab=members');

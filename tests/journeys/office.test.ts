@@ -42,7 +42,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/Tischler-Innung Musterland/).waitFor();
   await isFine(page);
-  await dialog.getByRole('button', { name: /veröffentlichen/ }).click();
+  await dialog.getByRole('button', { name: /veröffentlichen/i }).click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   const address = new URL(page.url()).pathname;

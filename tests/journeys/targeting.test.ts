@@ -185,14 +185,14 @@ async function write(page: Page, reached: User[]): Promise<string> {
   const companies = new Map(reached.flatMap((user) => user.companies.map(({ id, name }) => [id, { name }])));
   const listed = { things: [...companies.values()], heading: `${companies.size} Betriebe` };
   await lookBehind(page, `in ${companies.size} Betrieben`, listed);
-  const strangers = reached.filter(({ hasSignedIn }) => !hasSignedIn);
-  await lookBehind(page, `${strangers.length} noch nie angemeldet`, { things: strangers });
+  const users = reached.filter(({ access }) => access === 'open');
+  await lookBehind(page, 'Portal', { things: users, heading: `${users.length} im Portal` });
 
   await page.getByRole('button', { name: 'Jetzt veröffentlichen' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText(`Der Beitrag geht an ${reached.length} Personen.`).waitFor();
+  await dialog.getByText(new RegExp(`^Personen in ${companies.size} Betrieben`)).waitFor();
   await dialog.getByText(`Er geht nicht an: ${list}.`).waitFor();
-  await dialog.getByRole('button', { name: /veröffentlichen/ }).click();
+  await dialog.getByRole('button', { name: /veröffentlichen/i }).click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
   return new URL(page.url()).pathname;
@@ -270,7 +270,7 @@ async function headsOf(context: BrowserContext): Promise<User[]> {
   }
   for (const user of onList.items) heads.delete(user.id);
   const users = await Promise.all([...heads].map((head) => api<User>(`/api/users/${head}`)));
-  return users.filter(({ membership, access }) => membership === 'member' && access === 'open');
+  return users.filter(({ membership, access }) => membership === 'member' && access !== 'blocked');
 }
 
 interface Thing {

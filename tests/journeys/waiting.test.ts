@@ -95,7 +95,7 @@ describe('who waits at the door is heard', () => {
     await page.getByLabel('Betrieb').fill('Tischlerei Rehbein');
     await page.getByRole('button', { name: 'Um Aufnahme bitten' }).click();
     await page.getByRole('heading', { name: 'Fast geschafft' }).waitFor();
-    expect(await known()).toMatchObject([{ state: 'pending', askedCompany: 'Tischlerei Rehbein' }]);
+    expect(await known()).toMatchObject([{ membership: 'applied', askedCompany: 'Tischlerei Rehbein' }]);
     expect(faults).toEqual([]);
     await context.close();
   });

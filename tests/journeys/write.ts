@@ -21,7 +21,7 @@ export async function writeAndPublish(page: Page, { title, text, guild, further,
   else
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: /veröffentlichen/ })
+      .getByRole('button', { name: /veröffentlichen/i })
       .click();
   await page.waitForURL(/\/posts\/[0-9a-f-]{36}$/);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();

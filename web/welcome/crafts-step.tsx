@@ -5,6 +5,7 @@ import type { Craft } from '#contract/crafts/crafts.ts';
 import { craftLists } from '#contract/crafts/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
@@ -99,7 +100,7 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
                     onChange={() => tick(craft)}
                     label={
                       <>
-                        <span className={css.notation}>{notationOf(craft)}</span> {craft.name}
+                        <span className={css.notation}>{notationOf(craft)}</span> <Content>{craft.name}</Content>
                       </>
                     }
                   />

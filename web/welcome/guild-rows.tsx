@@ -5,6 +5,7 @@ import { ApiError } from '#web/base/api-error.ts';
 import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -62,7 +63,9 @@ export function GuildRows({ there, proposed, crafts, children, onNext, onSkip }:
           <ul className={css.offices}>
             {there.map(({ id, name }) => (
               <li key={id}>
-                <Tag>{name}</Tag>
+                <Tag>
+                  <Content>{name}</Content>
+                </Tag>
               </li>
             ))}
           </ul>
@@ -78,7 +81,7 @@ export function GuildRows({ there, proposed, crafts, children, onNext, onSkip }:
                 onChange={(event) => change(row.key, { name: event.target.value, error: undefined })}
               />
               <span className={css.of}>
-                {row.crafts.map((craft) => `${notationOf(craft)} ${craft.name}`).join(', ')}
+                <Content>{row.crafts.map((craft) => `${notationOf(craft)} ${craft.name}`).join(', ')}</Content>
               </span>
               <IconButton
                 icon="close"

@@ -4,6 +4,7 @@ import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Content } from '#web/ui/content.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -61,7 +62,9 @@ function Offices() {
       <ul className={css.offices}>
         {offices.map(({ id, name }) => (
           <li key={id}>
-            <Tag>{name}</Tag>
+            <Tag>
+              <Content>{name}</Content>
+            </Tag>
           </li>
         ))}
       </ul>

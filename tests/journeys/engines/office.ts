@@ -43,8 +43,8 @@ export async function writeAndPublish(page: Page): Promise<void> {
   await page.see('button', /^[\d.]+ Personen$/);
   await openAndClose(page, 'Ansehen wie eine Gruppe');
   await page.click('button', 'Jetzt veröffentlichen');
-  await page.see('text', /^Der Beitrag geht an \d+ Personen\./);
-  await page.click('button', /veröffentlichen/);
+  await page.see('text', /^Personen in \d+ Betrieben, \d+ Innungen$/);
+  await page.click('button', /veröffentlichen/i);
   await page.see('heading', title);
   expect(await page.run(() => location.pathname)).toMatch(/^\/posts\/[0-9a-f-]{36}$/);
 }
