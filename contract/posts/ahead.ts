@@ -11,7 +11,8 @@ export const Ahead = z
   .object({
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
     appointments: z.object({ items, total: z.int() }),
-    toConfirm: z.object({ items, total: z.int() }),
+    /** `next` is the first day to come, as of `open`. */
+    toConfirm: z.object({ items, total: z.int(), next: Day.nullable() }),
   })
   .meta({ id: 'ahead' });
 export type Ahead = z.output<typeof Ahead>;
