@@ -88,6 +88,12 @@ async function nearest(
 ): Promise<{ items: PostSummary[]; total: number; next: string | null }> {
   const keys = bareKeys(reader.caller.keys);
   const rows = await prepared<Card & { next: string | null }>(db, aheadSql(by), [keys, reader.caller.id, size]);
-  const cards = rows.map(({ next: _, ...card }) => card as Card);
-  return { items: await summariesOf(db, reader, cards), total: rows[0]?.total ?? 0, next: rows[0]?.next ?? null };
+  const found = rows.map(({ next, ...card }) => ({ next, card }));
+  const { next = null, card } = found[0] ?? {};
+  const items = await summariesOf(
+    db,
+    reader,
+    found.map((one) => one.card as Card),
+  );
+  return { items, total: card?.total ?? 0, next };
 }

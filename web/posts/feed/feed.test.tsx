@@ -101,7 +101,7 @@ test('says in a line how much is open over all posts, and opens it with what eac
 
 test.each([
   [
-    '1 Beitrag noch zu bestätigen, 7 offene Fristen, nächste am 25. November',
+    '1 Beitrag noch zu bestätigen, 7 offene Fristen, nächste am 25. November',
     { toConfirm: { items: [card({ id: id(34) })], total: 1, next: '2026-11-25' } },
   ],
   ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
