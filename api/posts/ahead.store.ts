@@ -46,11 +46,14 @@ const markAllReadSql = `
   on conflict (tenant_id, user_id, post_id) do nothing`;
 
 export async function readAhead(db: Db, reader: PostReader, size: number): Promise<Ahead> {
-  const { items, total } = await nearest(db, reader, 'eventAt', size);
+  const open = await nearest(db, reader, 'deadline', size);
+  const appointments = await nearest(db, reader, 'eventAt', size);
+  const toConfirm = await nearest(db, reader, 'confirmation', size);
+  const days = [open.next, toConfirm.next].filter((day) => day !== null);
   return {
-    open: await nearest(db, reader, 'deadline', size),
-    appointments: { items, total },
-    toConfirm: await nearest(db, reader, 'confirmation', size),
+    open: { ...open.found, next: days.toSorted((a, b) => a.localeCompare(b))[0] ?? null },
+    appointments: appointments.found,
+    toConfirm: toConfirm.found,
   };
 }
 
@@ -85,15 +88,15 @@ async function nearest(
   reader: PostReader,
   by: keyof typeof comings,
   size: number,
-): Promise<{ items: PostSummary[]; total: number; next: string | null }> {
+): Promise<{ found: { items: PostSummary[]; total: number }; next: string | null }> {
   const keys = bareKeys(reader.caller.keys);
   const rows = await prepared<Card & { next: string | null }>(db, aheadSql(by), [keys, reader.caller.id, size]);
-  const found = rows.map(({ next, ...card }) => ({ next, card }));
-  const { next = null, card } = found[0] ?? {};
+  const parts = rows.map(({ next, ...card }) => ({ next, card: card as Card }));
+  const { next = null, card } = parts[0] ?? {};
   const items = await summariesOf(
     db,
     reader,
-    found.map((one) => one.card as Card),
+    parts.map((part) => part.card),
   );
-  return { items, total: card?.total ?? 0, next };
+  return { found: { items, total: card?.total ?? 0 }, next };
 }

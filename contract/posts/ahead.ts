@@ -9,10 +9,10 @@ const items = z.array(PostSummary);
 /** Deadlines and events of visible posts. */
 export const Ahead = z
   .object({
+    /** `next`: the first day to come, of these and of those to confirm. */
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
     appointments: z.object({ items, total: z.int() }),
-    /** `next` is the first day to come, as of `open`. */
-    toConfirm: z.object({ items, total: z.int(), next: Day.nullable() }),
+    toConfirm: z.object({ items, total: z.int() }),
   })
   .meta({ id: 'ahead' });
 export type Ahead = z.output<typeof Ahead>;

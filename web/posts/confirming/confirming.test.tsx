@@ -104,7 +104,7 @@ test('what is still to be confirmed has a filter with its number, over all posts
       Response.json({
         open: { ...none, next: null },
         appointments: none,
-        toConfirm: { items: [post], total: 3, next: null },
+        toConfirm: { items: [post], total: 3 },
       }),
   });
   await appears('button', '3 Beiträge noch zu bestätigen');

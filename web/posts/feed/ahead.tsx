@@ -70,16 +70,15 @@ function useAheadWords(): (found: Found) => string {
   const now = useNow();
   const { longDay, number } = useFormats(now);
   return ({ open, appointments, toConfirm }) => {
-    const next = [open.next, toConfirm.next].filter((day) => day !== null).sort()[0] ?? null;
     const asked =
       toConfirm.total > 0 && t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
     if (open.total === 0 && asked) return asked;
-    if (open.total === 0 || next === null) {
+    if (open.total === 0 || open.next === null) {
       const at = appointments.items[0]?.eventAt ?? now;
       return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });
     }
-    const words = { count: open.total, number: number(open.total), day: longDay(next) };
-    const deadlines = next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
+    const words = { count: open.total, number: number(open.total), day: longDay(open.next) };
+    const deadlines = open.next === dayOf(now) ? t('ahead.openToday', words) : t('ahead.openLine', words);
     return asked ? `${asked}, ${deadlines}` : deadlines;
   };
 }

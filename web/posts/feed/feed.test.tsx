@@ -79,7 +79,7 @@ const ahead = (fields: object = {}) =>
   Response.json({
     open: { items: open, total: 7, next: '2026-11-30' },
     appointments: { items: [evening], total: 1 },
-    toConfirm: { items: [], total: 0, next: null },
+    toConfirm: { items: [], total: 0 },
     ...fields,
   });
 
@@ -102,7 +102,7 @@ test('says in a line how much is open over all posts, and opens it with what eac
 test.each([
   [
     '1 Beitrag noch zu bestätigen, 7 offene Fristen, nächste am 25. November',
-    { toConfirm: { items: [card({ id: id(34) })], total: 1, next: '2026-11-25' } },
+    { open: { items: open, total: 7, next: '2026-11-25' }, toConfirm: { items: [card({ id: id(34) })], total: 1 } },
   ],
   ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
   ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
@@ -118,8 +118,7 @@ test('says nothing where nothing lies ahead', async () => {
   const none = { items: [], total: 0 };
   await show(<FeedPage />, {
     'GET /api/posts': () => page([card()]),
-    'GET /api/posts/ahead': () =>
-      ahead({ open: { ...none, next: null }, appointments: none, toConfirm: { ...none, next: null } }),
+    'GET /api/posts/ahead': () => ahead({ open: { ...none, next: null }, appointments: none, toConfirm: none }),
   });
   await appears('article');
   expect(document.querySelector('aside')).toBeNull();
