@@ -5,6 +5,7 @@ import type { Target } from '#contract/targeting/targeting.ts';
 import { buildDocument, buildFolder, buildList } from '#sample/builders.ts';
 import { documents } from '#database/schema/documents.ts';
 import { folders } from '#database/schema/folders.ts';
+import { mailPreferences } from '#database/schema/deliveries.ts';
 import { users } from '#database/schema/members.ts';
 import { digests, folderSubscriptions } from '#database/schema/subscriptions.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -40,6 +41,7 @@ beforeEach(async () => {
   api.clock.now = start;
   api.mails.length = 0;
   await api.arrange(async (db) => {
+    await db.delete(mailPreferences);
     await db.delete(folderSubscriptions);
     await db.delete(digests);
     await db.delete(documents);

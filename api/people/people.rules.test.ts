@@ -15,15 +15,15 @@ describe('whose access the office can block or open again', () => {
       (membership === 'applied' || membership === 'declined') && access !== 'blocked',
     );
     const back = membership === 'left' ? 'member' : membership;
-    const facts = { membership, access };
+    const facts = { membership, access, memberUntil: null };
     expect(unblocked({ ...facts, subject: 'x' }, false)).toEqual(
-      isShutOut ? { membership: back, access: 'open' } : undefined,
+      isShutOut ? { membership: back, access: 'open', memberUntil: null } : undefined,
     );
     expect(unblocked({ ...facts, subject: null }, true)).toEqual(
-      isShutOut ? { membership: back, access: 'invited' } : undefined,
+      isShutOut ? { membership: back, access: 'invited', memberUntil: null } : undefined,
     );
     expect(unblocked({ ...facts, subject: null }, false)).toEqual(
-      isShutOut ? { membership: back, access: 'none' } : undefined,
+      isShutOut ? { membership: back, access: 'none', memberUntil: null } : undefined,
     );
   });
 });

@@ -26,15 +26,34 @@ export function canBeBlocked({ membership, access }: MemberFacts): boolean {
   return membership !== 'left' && access !== 'blocked';
 }
 
-type Row = MemberFacts & { subject: string | null };
+interface Days {
+  memberUntil: string | null;
+}
 
-/** What unblocking, or taking back who left, makes of both facts; undefined where there is nothing to undo. */
-export function unblocked({ membership, access, subject }: Row, wasInvited: boolean): MemberFacts | undefined {
+/** The row with the membership of today: `left` once the last day has passed. */
+export function asOf<T extends MemberFacts & Days>(today: string, row: T): T {
+  const hasPassed = row.membership === 'member' && row.memberUntil !== null && row.memberUntil < today;
+  return hasPassed ? { ...row, membership: 'left' } : row;
+}
+
+type Row = MemberFacts & Days & { subject: string | null };
+
+/**
+ * What unblocking makes of both facts, or taking back that somebody left or will leave; undefined where there is nothing
+ * to take back. A last day to come outlasts a block.
+ */
+export function unblocked(
+  { membership, access, subject, memberUntil }: Row,
+  wasInvited: boolean,
+): (MemberFacts & Days) | undefined {
+  if (membership === 'member' && access !== 'blocked')
+    return memberUntil === null ? undefined : { membership, access, memberUntil: null };
   if (membership !== 'left' && access !== 'blocked') return undefined;
   const without = wasInvited ? 'invited' : 'none';
   return {
     membership: membership === 'left' ? 'member' : membership,
     access: subject === null ? without : 'open',
+    memberUntil: membership === 'left' ? null : memberUntil,
   };
 }
 

@@ -12,7 +12,7 @@ import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
+import { asOf, canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
 import { lockUser, lockUsers, updateUser, type UserRow, wasInvited } from './people.store.ts';
 
 export const admissionHandlers = (
@@ -62,7 +62,7 @@ export const admissionHandlers = (
   },
 
   block: async ({ db, caller, params, body, ifMatch, security }) => {
-    const person = await lockPerson(db, params.id, ifMatch);
+    const person = await lockPersonToday(db, params.id, ifMatch);
     if (!canBeBlocked(person)) throw new AppError('conflict', 'The person is shut out already');
     await keepingAnAdmin(db, () =>
       updateUser(db, person, { access: 'blocked', lettersWhenBlocked: body.letters ?? false }),
@@ -71,22 +71,28 @@ export const admissionHandlers = (
     return mustFindPerson(db, caller, person.id);
   },
 
-  leave: async ({ db, caller, params, ifMatch, security }) => {
-    const person = await lockPerson(db, params.id, ifMatch);
+  leave: async ({ db, caller, params, body, ifMatch, security }) => {
+    const person = await lockPersonToday(db, params.id, ifMatch);
     if (person.membership === 'left') throw new AppError('conflict', 'The person has left already');
     const today = await portalToday(db);
-    await keepingAnAdmin(db, () => updateUser(db, person, { membership: 'left', memberUntil: today }));
+    const { lastDay = today } = body;
+    if (lastDay < today) throw invalid('lastDay', 'must be today or later');
+    if (lastDay > today && person.membership !== 'member')
+      throw invalid('lastDay', 'only a member can leave on a later day');
+    const isNow = lastDay === today;
+    const change = { ...(isNow && { membership: 'left' as const }), memberUntil: lastDay };
+    await keepingAnAdmin(db, () => updateUser(db, person, change));
     security({ event: 'left', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
   unblock: async ({ db, caller, now, params, ifMatch, security }) => {
-    const person = await lockPerson(db, params.id, ifMatch);
+    const person = await lockPersonToday(db, params.id, ifMatch);
     const facts = unblocked(person, await wasInvited(db, person.id));
-    if (!facts) throw new AppError('conflict', 'The person is neither blocked nor gone');
+    if (!facts) throw new AppError('conflict', 'The person is neither blocked nor gone, and has no last day');
     const isBack = facts.membership === 'member' && facts.access === 'open';
     const activatedAt = person.activatedAt ?? (isBack ? now : null);
-    await updateUser(db, person, { ...facts, activatedAt, memberUntil: null, lettersWhenBlocked: false });
+    await updateUser(db, person, { ...facts, activatedAt, lettersWhenBlocked: false });
     security({ event: 'unblocked', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
@@ -102,6 +108,12 @@ export const admissionHandlers = (
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 });
+
+/** With the membership of today. */
+async function lockPersonToday(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
+  const person = await lockPerson(db, id, ifMatch);
+  return asOf(await portalToday(db), person);
+}
 
 async function admitted(db: Db, now: Date) {
   return { membership: 'member', memberFrom: await portalToday(db), activatedAt: now, refusal: null } as const;

@@ -171,6 +171,53 @@ describe('somebody who leaves', () => {
     expect(await rowOf(id)).toMatchObject({ membership: 'left' });
   });
 
+  it('stays a member until the last day, is out after it, and can be taken back before and after', async () => {
+    const { id, token } = await api.signIn();
+    const lastDay = '2026-12-31';
+    const leaving = await act(id, 'leave', { lastDay });
+    expect(leaving).toMatchObject({
+      status: 200,
+      body: { membership: 'member', memberUntil: lastDay, access: 'open' },
+    });
+    expect(await statusOfMe(token)).toBe(200);
+    expect((await act(id, 'unblock')).body).toMatchObject({ membership: 'member', memberUntil: null });
+    expect(await act(id, 'unblock')).toMatchObject(conflict());
+    await act(id, 'leave', { lastDay });
+    const passed = { memberUntil: '2026-11-19' };
+    await api.arrange((db) => db.update(users).set(passed).where(eq(users.id, id)));
+    expect(await statusOfMe(token)).toBe(403);
+    for (const what of ['leave', 'block']) expect(await act(id, what)).toMatchObject(conflict());
+    expect(await rowOf(id)).toMatchObject(passed);
+    expect((await act(id, 'unblock')).body).toMatchObject({ membership: 'member', memberUntil: null, access: 'open' });
+    expect(await statusOfMe(token)).toBe(200);
+  });
+
+  it('keeps a last day to come when blocked and unblocked', async () => {
+    const { id } = await api.signIn();
+    await act(id, 'leave', { lastDay: '2026-12-31' });
+    await act(id, 'block');
+    expect((await act(id, 'unblock')).body).toMatchObject({
+      membership: 'member',
+      access: 'open',
+      memberUntil: '2026-12-31',
+    });
+  });
+
+  it('leaves on no day that has passed, and only as a member on a later one', async () => {
+    const [member, waiting] = [await api.signIn(), await api.signIn({ state: 'applied' })];
+    const wrong = { status: 400, body: { errors: [{ path: 'lastDay' }] } };
+    expect(await act(member.id, 'leave', { lastDay: '2026-11-19' })).toMatchObject(wrong);
+    expect(await act(waiting.id, 'leave', { lastDay: '2026-12-31' })).toMatchObject(wrong);
+    expect((await act(member.id, 'leave', { lastDay: '2026-11-20' })).body).toMatchObject({ membership: 'left' });
+  });
+
+  it('loses sight after the last day, as the effect says', async () => {
+    const { id } = await api.signIn();
+    await api.arrange((db) => buildPost(db, { publishedAt: new Date('2026-11-01T00:00:00Z') }));
+    const reply = await act(id, 'leave', { lastDay: '2026-12-31' }, { prefer: 'effect' });
+    expect(reply).toMatchObject({ status: 200, body: { lose: 1, on: '2027-01-01', losing: [{ id }] } });
+  });
+
   it('keeps companies, offices and lists, and has them again who comes back', async () => {
     const { id, token } = await api.signIn();
     const list = await api.arrange(async (db) => {

@@ -98,8 +98,10 @@ async function compare(db: Db, reader: PostReader) {
     // Without a last day: at the end.
     ({ confirmation }) => confirmation?.until ?? '9',
   );
+  const asked = toConfirm.map(({ confirmation }) => confirmation?.until ?? null);
+  const days = [open[0]?.deadline ?? null, ...asked].filter((day) => day !== null && day >= today);
   expect(await readAhead(db, reader, most)).toEqual({
-    open: { items: open, total: open.length, next: open[0]?.deadline ?? null },
+    open: { items: open, total: open.length, next: days.sort()[0] ?? null },
     appointments: { items: coming, total: coming.length },
     toConfirm: { items: toConfirm, total: toConfirm.length },
   });

@@ -23,7 +23,8 @@ export function aheadSql(by: keyof typeof comings): string {
       select p.id, ${at} as at from posts p join (${visibleAudiences}) visible on visible.audience_id = p.audience_id
       where ${which} and ${shown}
     )
-    select ${columns}, true as inside, (select count(*)::int from coming) as total
+    select ${columns}, true as inside, (select count(*)::int from coming) as total,
+      (select min(at)::date from coming where at >= portal_today())::text as next
     from (select id, at from coming order by at, id limit $3) nearest
     join posts p on p.id = nearest.id
     join users u on u.id = p.author_id
@@ -46,10 +47,13 @@ const markAllReadSql = `
 
 export async function readAhead(db: Db, reader: PostReader, size: number): Promise<Ahead> {
   const open = await nearest(db, reader, 'deadline', size);
+  const appointments = await nearest(db, reader, 'eventAt', size);
+  const toConfirm = await nearest(db, reader, 'confirmation', size);
+  const days = [open.next, toConfirm.next].filter((day) => day !== null);
   return {
-    open: { ...open, next: open.items[0]?.deadline ?? null },
-    appointments: await nearest(db, reader, 'eventAt', size),
-    toConfirm: await nearest(db, reader, 'confirmation', size),
+    open: { ...open.found, next: days.toSorted((a, b) => a.localeCompare(b))[0] ?? null },
+    appointments: appointments.found,
+    toConfirm: toConfirm.found,
   };
 }
 
@@ -84,8 +88,15 @@ async function nearest(
   reader: PostReader,
   by: keyof typeof comings,
   size: number,
-): Promise<{ items: PostSummary[]; total: number }> {
+): Promise<{ found: { items: PostSummary[]; total: number }; next: string | null }> {
   const keys = bareKeys(reader.caller.keys);
-  const cards = await prepared<Card>(db, aheadSql(by), [keys, reader.caller.id, size]);
-  return { items: await summariesOf(db, reader, cards), total: cards[0]?.total ?? 0 };
+  const rows = await prepared<Card & { next: string | null }>(db, aheadSql(by), [keys, reader.caller.id, size]);
+  const parts = rows.map(({ next, ...card }) => ({ next, card: card as Card }));
+  const { next = null, card } = parts[0] ?? {};
+  const items = await summariesOf(
+    db,
+    reader,
+    parts.map((part) => part.card),
+  );
+  return { found: { items, total: card?.total ?? 0 }, next };
 }

@@ -258,13 +258,15 @@ export const users = {
     body: z.strictObject({ letters: z.boolean() }).partial().prefault({}).meta({ id: 'blockUser' }),
   }),
   leave: post('/api/users/{id}/leave', {
-    summary: 'Note that somebody has left for good: he or she sees nothing any more, and what is known is kept',
+    summary:
+      'Note that somebody leaves on a day, today or later: he or she sees nothing any more after it, and what is known is kept. Today, or without a day, it holds at once',
     touches: belonging,
     ...changed,
     status: 200,
+    body: z.strictObject({ lastDay: Day }).partial().prefault({}).meta({ id: 'leaveUser' }),
   }),
   unblock: post('/api/users/{id}/unblock', {
-    summary: 'Let somebody in again who was shut out or has left',
+    summary: 'Let somebody in again who was shut out or has left, or take back a last day to come',
     touches: belonging,
     ...changed,
     status: 200,

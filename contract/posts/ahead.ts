@@ -9,6 +9,7 @@ const items = z.array(PostSummary);
 /** Deadlines and events of visible posts. */
 export const Ahead = z
   .object({
+    /** `next`: the first day to come, of these and of those to confirm. */
     open: z.object({ items, total: z.int(), next: Day.nullable() }),
     appointments: z.object({ items, total: z.int() }),
     toConfirm: z.object({ items, total: z.int() }),

@@ -170,8 +170,8 @@ test('who has left is noted as such after the effect, and can come back', async 
     open,
   );
   await until(() => Boolean(named('button', 'Ausgetreten10')));
-  await press('Als ausgetreten führen');
-  await appears('[role=dialog]', 'Jutta Rehbein als ausgetreten führen?');
+  await press('Austritt …');
+  await appears('[role=dialog]', 'Mitgliedschaft von Jutta Rehbein beenden');
   expect(asked.filter(({ name, preview }) => name.endsWith('/leave') && !preview)).toEqual([]);
   await act(async () => [...document.querySelectorAll('button')].findLast(isLeave)?.click());
   await until(() => Boolean(named('button', 'Wieder aufnehmen')));
@@ -180,7 +180,7 @@ test('who has left is noted as such after the effect, and can come back', async 
   await until(() => asked.some(({ url }) => url.searchParams.get('is') === 'left'));
 });
 
-const isLeave = ({ textContent }: HTMLElement) => textContent === 'Als ausgetreten führen';
+const isLeave = ({ textContent }: HTMLElement) => /^Zum .* beenden$/.test(textContent);
 
 test('the history tells of links and terms by the other side, and of values in words', async () => {
   const by = { id: id(999), name: 'Petra Lindner' };

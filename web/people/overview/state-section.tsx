@@ -17,7 +17,7 @@ import { useStateChanges } from './use-state-changes.tsx';
 export function StateSection({ user }: { user: User }) {
   const t = useTexts('people');
   const address = useAddress();
-  const { block, leave, undo, busy, dialogs } = useStateChanges(user);
+  const { block, leave, stay, undo, busy, dialogs } = useStateChanges(user);
   const state = userState(user);
   const isOut = state === 'blocked' || state === 'left';
   return (
@@ -38,9 +38,14 @@ export function StateSection({ user }: { user: User }) {
             {t('state.block')}
           </Button>
         )}
+        {user.membership === 'member' && user.memberUntil !== null && !isOut && (
+          <Button icon="back" busy={busy} onClick={stay}>
+            {t('state.stay')}
+          </Button>
+        )}
         {state !== 'left' && (
           <Button icon="signOut" busy={busy} onClick={leave}>
-            {t('state.leave')}
+            {t(user.membership === 'member' ? 'state.leaveOn' : 'state.leave')}
           </Button>
         )}
         <LostSecondFactor user={user} />

@@ -3,6 +3,8 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Switch } from '#web/ui/checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import type { Ending } from '#web/records/ending/ending.ts';
+import { useEnding } from '#web/records/ending/use-ending.tsx';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 /** Block, note as having left, and take either back, each after its effect. Render `dialogs`. */
@@ -10,6 +12,7 @@ export function useStateChanges({ id, name, membership }: User) {
   const t = useTexts('people');
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(name);
+  const ends = useEnding();
   const params = { id };
   /** Asks for the effect anew when the switch is pressed. */
   const block = (letters: boolean) =>
@@ -38,6 +41,16 @@ export function useStateChanges({ id, name, membership }: User) {
       onSaved: () => toast.success(t('state.leaveDone', { name })),
       onFailed: lastAdmin.onFailed,
     });
+  /** Of a member: on a day. */
+  const ending: Ending = {
+    title: t('state.leaveOnTitle', { name }),
+    lead: t('state.leaveOnLead', { name }),
+    usual: 'yearEnd',
+    change: (lastDay) => ({ route: 'POST /api/users/{id}/leave', args: { params, body: { lastDay } } }),
+    resume: { route: 'POST /api/users/{id}/unblock', args: { params } },
+    resumed: t('state.backDone', { name }),
+    onRefused: lastAdmin.onFailed,
+  };
   const undo = () =>
     change.ask({
       route: 'POST /api/users/{id}/unblock',
@@ -48,8 +61,11 @@ export function useStateChanges({ id, name, membership }: User) {
   const dialogs = (
     <>
       {change.dialog}
+      {ends.dialogs}
       {lastAdmin.dialog}
     </>
   );
-  return { block, leave, undo, busy: change.busy, dialogs };
+  const leaveOnADay = () => ends.end(ending);
+  const stay = () => ends.resume({ ...ending, lead: t('state.backSummary', { name }) });
+  return { block, leave: membership === 'member' ? leaveOnADay : leave, stay, undo, busy: change.busy, dialogs };
 }

@@ -116,6 +116,11 @@ export const texts: Translated<typeof english> = {
     leaveSummary:
       'Die Mitgliedschaft von {{name}} endet heute. {{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
     leaveDone: '{{name}} ist ausgetreten.',
+    leaveOn: 'Austritt …',
+    leaveOnTitle: 'Mitgliedschaft von {{name}} beenden',
+    leaveOnLead:
+      '{{name}} sieht nach dem letzten Tag nichts mehr und kann sich nicht mehr anmelden, bei „Heute“ sofort. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
+    stay: 'Austritt zurücknehmen',
     unblock: 'Sperre aufheben',
     back: 'Wieder aufnehmen',
     unblockSummary: 'Der Zugang von {{name}} ist nicht mehr gesperrt.',

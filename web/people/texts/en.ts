@@ -111,6 +111,11 @@ export const texts = {
     leaveSummary:
       'The membership of {{name}} ends today. {{name}} is signed out everywhere at once and no longer sees anything. Nothing is deleted: companies, offices and lists stay on record.',
     leaveDone: '{{name}} has left.',
+    leaveOn: 'End membership …',
+    leaveOnTitle: 'End the membership of {{name}}',
+    leaveOnLead:
+      'After the last day {{name}} no longer sees anything and cannot sign in any more; with “Today” this holds at once. Nothing is deleted: companies, offices and lists stay on record.',
+    stay: 'Take back the end',
     unblock: 'Unblock',
     back: 'Take in again',
     unblockSummary: 'The access of {{name}} is no longer blocked.',

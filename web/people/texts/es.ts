@@ -115,6 +115,11 @@ export const texts: Translated<typeof english> = {
     leaveSummary:
       'La afiliación de {{name}} termina hoy. La sesión de {{name}} se cierra de inmediato en todos los dispositivos y ya no ve nada. No se borra nada: empresas, cargos y listas quedan registrados.',
     leaveDone: '{{name}} está de baja.',
+    leaveOn: 'Baja …',
+    leaveOnTitle: 'Terminar la afiliación de {{name}}',
+    leaveOnLead:
+      'Después del último día {{name}} ya no ve nada ni puede iniciar sesión; con «Hoy», de inmediato. No se borra nada: empresas, cargos y listas quedan registrados.',
+    stay: 'Anular la baja',
     unblock: 'Desbloquear',
     back: 'Readmitir',
     unblockSummary: 'El acceso de {{name}} deja de estar bloqueado.',

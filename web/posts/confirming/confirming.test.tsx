@@ -101,7 +101,11 @@ test('what is still to be confirmed has a filter with its number, over all posts
   const { asked, router } = await show(<FeedPage />, {
     'GET /api/posts': () => page([post]),
     'GET /api/posts/ahead': () =>
-      Response.json({ open: { ...none, next: null }, appointments: none, toConfirm: { items: [post], total: 3 } }),
+      Response.json({
+        open: { ...none, next: null },
+        appointments: none,
+        toConfirm: { items: [post], total: 3 },
+      }),
   });
   await appears('button', '3 Beiträge noch zu bestätigen');
   await press('Noch zu bestätigen3');

@@ -32,6 +32,11 @@ export function AheadLists({ found: { open, appointments, toConfirm }, onAll }: 
               <OpenPost key={post.id} post={post} day={post.confirmation?.until ?? null} purpose="confirm" />
             ))}
           </Sheet>
+          {toConfirm.items.length < toConfirm.total && (
+            <Button small variant="quiet" onClick={onAll}>
+              {t('ahead.allOpen', { number: number(toConfirm.total) })}
+            </Button>
+          )}
         </section>
       )}
       {open.total > 0 && (

@@ -72,8 +72,8 @@ function useAheadWords(): (found: Found) => string {
   return ({ open, appointments, toConfirm }) => {
     const asked =
       toConfirm.total > 0 && t('ahead.toConfirmLine', { count: toConfirm.total, number: number(toConfirm.total) });
-    if (open.next === null && asked) return asked;
-    if (open.next === null) {
+    if (open.total === 0 && asked) return asked;
+    if (open.total === 0 || open.next === null) {
       const at = appointments.items[0]?.eventAt ?? now;
       return t('ahead.datesLine', { count: appointments.total, number: number(appointments.total), day: longDay(at) });
     }

@@ -100,6 +100,10 @@ test('says in a line how much is open over all posts, and opens it with what eac
 });
 
 test.each([
+  [
+    '1 Beitrag noch zu bestätigen, 7 offene Fristen, nächste am 25. November',
+    { open: { items: open, total: 7, next: '2026-11-25' }, toConfirm: { items: [card({ id: id(34) })], total: 1 } },
+  ],
   ['1 offene Frist, heute', { open: { items: open.slice(0, 1), total: 1, next: '2026-11-20' } }],
   ['1 Termin, am 9. Dezember', { open: { items: [], total: 0, next: null } }],
 ])('says in a line: %s', async (line, fields) => {

@@ -27,7 +27,7 @@ export function EndEffect({ change: { route, args } }: { change: Change }) {
     <div className={css.effect}>
       {data.on !== null && <p className={css.note}>{t('ending.from', { day: longDay(data.on) })}</p>}
       <EffectBody effect={data} />
-      <p className={css.note}>{t('ending.noMail')}</p>
+      <p className={css.note}>{t(data.on === null ? 'ending.noMailNow' : 'ending.noMail')}</p>
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface Ending {
   change: (endsOn: string, termIds: string[]) => Change;
   /** Takes the end back, with the offices that ended with it. */
   resume?: Change;
+  /** Says that it is taken back; else that the offices are too. */
+  resumed?: string;
   /** True if it explains the refusal itself. */
   onRefused?: (error: ApiError) => boolean;
 }

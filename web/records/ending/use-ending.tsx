@@ -20,14 +20,14 @@ export function useEnding() {
   const opening = useOpening();
   const resuming = useEffectfulChange();
 
-  async function save(change: Change, endsOn: string, { resume, onRefused }: Ending) {
+  async function save(change: Change, endsOn: string, { resume, resumed, onRefused }: Ending) {
     setBusy(true);
     try {
       await make(change);
       opening.close();
       const done = t('ending.done', { day: shortDate(endsOn) });
       if (!resume) toast.success(done);
-      else toastWithUndo(done, { undo: t('ending.undo'), onUndo: () => void back(resume) });
+      else toastWithUndo(done, { undo: t('ending.undo'), onUndo: () => void back(resume, resumed) });
     } catch (error) {
       if (!(error instanceof ApiError && onRefused?.(error))) tellFailure(error as Error);
     } finally {
@@ -35,10 +35,10 @@ export function useEnding() {
     }
   }
 
-  async function back(resume: Change) {
+  async function back(resume: Change, resumed = t('ending.resumed')) {
     try {
       await make(resume);
-      toast.success(t('ending.resumed'));
+      toast.success(resumed);
     } catch (error) {
       tellFailure(error as Error);
     }
@@ -49,13 +49,13 @@ export function useEnding() {
       setEnding(wanted);
       opening.open();
     },
-    resume: ({ resume, lead }: Ending) => {
+    resume: ({ resume, lead, resumed = t('ending.resumed') }: Ending) => {
       if (!resume) return;
       resuming.ask({
         ...(resume as Pick<EffectfulChange<PreviewName>, 'route' | 'args'>),
         summary: lead,
         always: { title: t('ending.resumeTitle'), confirm: t('ending.resume') },
-        onSaved: () => void toast.success(t('ending.resumed')),
+        onSaved: () => void toast.success(resumed),
       });
     },
     dialogs: (

@@ -42,10 +42,12 @@ export function useDelete(onDeleted: () => void) {
 }
 
 function createdFrom(post: Post) {
-  const { title, kind, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation, pinned } = post;
+  const { title, kind, number, body, language, eventAt, eventPlace, deadline, deadlineFor, confirmation, pinned } =
+    post;
   return {
     title,
     kind,
+    number,
     body,
     language,
     eventAt,

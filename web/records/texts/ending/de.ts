@@ -17,6 +17,7 @@ export const ending: Translated<typeof english> = {
   from: 'Ab dem {{day}} gilt:',
   nobody: 'Niemand verliert etwas.',
   noMail: 'Eine E-Mail geht nicht hinaus. Bis dahin ändert sich nichts.',
+  noMailNow: 'Eine E-Mail geht nicht hinaus.',
   tooEarly: 'Dieser Tag liegt vor dem Beginn. Wählen Sie einen späteren.',
   effectFailed: 'Die Auswirkung lässt sich gerade nicht berechnen.',
   done: 'Endet am {{day}}.',

@@ -14,6 +14,7 @@ export const ending = {
   from: 'From {{day}} on:',
   nobody: 'Nobody loses anything.',
   noMail: 'No e-mail is sent. Nothing changes until then.',
+  noMailNow: 'No e-mail is sent.',
   tooEarly: 'That day lies before the beginning. Choose a later one.',
   effectFailed: 'The effect cannot be worked out at the moment.',
   done: 'Ends on {{day}}.',

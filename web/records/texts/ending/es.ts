@@ -17,6 +17,7 @@ export const ending: Translated<typeof english> = {
   from: 'A partir del {{day}}:',
   nobody: 'Nadie pierde nada.',
   noMail: 'No se envía ningún correo. Hasta entonces no cambia nada.',
+  noMailNow: 'No se envía ningún correo.',
   tooEarly: 'Ese día es anterior al comienzo. Elija uno posterior.',
   effectFailed: 'En este momento no se puede calcular el efecto.',
   done: 'Termina el {{day}}.',
