@@ -17,7 +17,7 @@ interface Props {
   draft: Draft;
   counted: Counted;
   action: string;
-  /** How many e-mails were announced, if they are counted. */
+  /** How many e-mails were announced; undefined where they are not counted or none leave, as without a mail server. */
   onConfirm: (mails: number | undefined) => void;
   busy: boolean;
 }
@@ -36,7 +36,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={mails > 0 ? t('publish.withMails', { count: mails, n: number(mails) }) : action}
-      onConfirm={() => onConfirm(reach && mails)}
+      onConfirm={() => onConfirm(reach?.mailsLeave ? mails : undefined)}
       busy={busy}
       counting={counted.counting}
     >
