@@ -125,10 +125,11 @@ async function open(
   const outward = createOutward({ standIns });
   const vapid = vapidKeys(secret);
   const hub = createHub();
-  const takeAnew = settingsListener(tenants, { database: unhurried, log });
+  const settings = settingsListener(tenants, { database: unhurried, log });
+  closers.add('settings of the portals', () => settings.close(), 500);
   const tell = (news: News) => {
     hub.tell(news);
-    takeAnew(news);
+    settings.listen(news);
   };
   const news = listenForNews({ url: urls.appUrl, tell, log: logError });
   closers.add('live events of the database', news.close, 500);

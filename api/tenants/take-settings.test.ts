@@ -74,8 +74,8 @@ it('settings of one portal are seen by no other', async () => {
 it('a change in one node holds in another as soon as it hears of it, and after a break of the connection', async () => {
   const { all } = await started([portal('two', 'Zwei Knoten')]);
   const other = portal('two', 'Zwei Knoten');
-  const take = settingsListener({ all: [other] }, { database, log: createLog('silent') });
-  const news = listenForNews({ url: fresh.appUrl, tell: take, log: () => {} });
+  const { listen } = settingsListener({ all: [other] }, { database, log: createLog('silent') });
+  const news = listenForNews({ url: fresh.appUrl, tell: listen, log: () => {} });
   await expect.poll(() => other.revision).toBe(1);
   await change(all[0]!, { primaryColor: '#B3261E', email: 'buero@zwei.example' });
   await expect.poll(() => other.palette.primaryColor).toBe('#B3261E');
@@ -83,17 +83,17 @@ it('a change in one node holds in another as soon as it hears of it, and after a
   await news.close();
 
   await change(all[0]!, { email: null });
-  take({ kind: 'all' });
+  listen({ kind: 'all' });
   await expect.poll(() => other.contact).toEqual({});
 });
 
 it('what an older reading brings late changes nothing', async () => {
   const { all } = await started([portal('late', 'Spät')]);
   const tenant = all[0]!;
-  const take = settingsListener({ all: [tenant] }, { database, log: createLog('silent') });
+  const { listen } = settingsListener({ all: [tenant] }, { database, log: createLog('silent') });
   const saved = await change(tenant, { name: 'Früh' });
   tenant.revision = saved.version + 1;
-  take({ kind: 'settings', tenantId: 'late' });
+  listen({ kind: 'settings', tenantId: 'late' });
   await database.read('late', findSettings);
   expect(tenant.name).toBe('Spät');
 });

@@ -52,7 +52,10 @@ function sayWhatHolds(tenant: TenantSettings, fields: string[], log: Log) {
 }
 
 /** Keeps the portals of this node as the database has them, when another node has changed one. */
-export function settingsListener({ all }: Pick<Tenants, 'all'>, { database, log }: Options): (news: News) => void {
+export function settingsListener({ all }: Pick<Tenants, 'all'>, { database, log }: Options) {
+  let isClosed = false;
+  let underWay = Promise.resolve();
+
   async function take(tenant: TenantSettings) {
     const row = await database.read(tenant.id, findSettings);
     if (row) overlay(tenant, row);
@@ -60,12 +63,23 @@ export function settingsListener({ all }: Pick<Tenants, 'all'>, { database, log 
 
   // One after the other: after a break of the connection it is all of them.
   async function takeAll(tenants: readonly TenantSettings[]) {
-    for (const tenant of tenants)
+    for (const tenant of tenants) {
+      if (isClosed) return;
       await take(tenant).catch((err: unknown) => log.error({ err, tenant: tenant.id }, 'settings could not be read'));
+    }
   }
 
-  return (news) => {
-    if (news.kind === 'all') void takeAll(all);
-    if (news.kind === 'settings') void takeAll(all.filter(({ id }) => id === news.tenantId));
+  const then = (tenants: readonly TenantSettings[]) => (underWay = underWay.then(() => takeAll(tenants)));
+
+  return {
+    listen(news: News) {
+      if (news.kind === 'all') void then(all);
+      if (news.kind === 'settings') void then(all.filter(({ id }) => id === news.tenantId));
+    },
+    /** The database is closed only after what is being read of it. */
+    close(): Promise<void> {
+      isClosed = true;
+      return underWay;
+    },
   };
 }

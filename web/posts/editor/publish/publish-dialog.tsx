@@ -17,7 +17,7 @@ interface Props {
   draft: Draft;
   counted: Counted;
   action: string;
-  /** How many e-mails were announced, if they are counted. */
+  /** How many e-mails were announced; undefined where they are not counted or none leave, as without a mail server. */
   onConfirm: (mails: number | undefined) => void;
   busy: boolean;
 }
