@@ -65,7 +65,7 @@ const oneOfMany =
 
 /** What counts: each of these names is a number wherever it stands. */
 export const numbers = words(
-  'all atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +
+  'atOnce changed columns count days done later most n new none number of open opened posted read ready rest rows ' +
     'said shown showing total unchanged unseeing without wrong',
 );
 
@@ -87,10 +87,10 @@ const ofSeveral: Readonly<Record<Language, RegExp>> = {
 const fixed: Readonly<Record<Language, ReadonlySet<string>>> = {
   de: words(
     'von bis und zu neu geändert unverändert fehlerhaft sofort gesammelt keine ohne mit auch davon eingeladen gesperrt ' +
-      'zeigen ansehen auswählen nicht zurück erledigt',
+      'zeigen ansehen auswählen nicht zurück erledigt im per nur',
   ),
-  en: words('of to and new changed unchanged wrong at in none without with also invited blocked who done'),
-  es: words('de a y por en enseguida ninguno sin con también que'),
+  en: words('of to and new changed unchanged wrong at in none without with also invited blocked who done by cannot'),
+  es: words('de a y por en enseguida ninguno sin con también que solo'),
 };
 
 /** Before a number: verbs for many of what it counts. */

@@ -44,7 +44,7 @@ export function Breakdown({ audience, people: all, guilds, onOpen }: Props) {
         </Button>
       )}
       {together > all && (
-        <p className={css.note}>{t('reach.together', { together: number(together), all: number(all) })}</p>
+        <p className={css.note}>{t('reach.together', { n: number(together) })}</p>
       )}
     </div>
   );

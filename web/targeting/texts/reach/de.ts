@@ -54,7 +54,7 @@ export const reach: Translated<typeof english> = {
   emptyCompanies: 'Betriebe ohne Personen',
   withoutPeople: 'ohne Personen',
   together:
-    'Die Innungen ergeben zusammen {{together}}, denn einige Personen gehören zu mehreren Innungen. In den {{all}} sind sie einmal gezählt.',
+    'Die Innungen ergeben zusammen {{n}}, denn einige Personen gehören zu mehreren Innungen. Jede Person ist nur einmal gezählt.',
   shared: '{{n}} auch in der {{name}}',
   sharedMany_one: 'einige auch in einer anderen Innung',
   sharedMany_other: 'einige auch in {{count}} anderen Innungen',

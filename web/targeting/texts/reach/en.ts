@@ -50,7 +50,7 @@ export const reach = {
   emptyCompanies: 'Companies without people',
   withoutPeople: 'no people',
   together:
-    'The guilds add up to {{together}}, because some people belong to more than one guild. They are counted once in the {{all}}.',
+    'The guilds add up to {{n}}, because some people belong to more than one guild. Each person is counted once.',
   shared: '{{n}} also in {{name}}',
   sharedMany_one: 'some also in another guild',
   sharedMany_other: 'some also in {{count}} other guilds',

@@ -54,7 +54,7 @@ export const reach: Translated<typeof english> = {
   emptyCompanies: 'Empresas sin personas',
   withoutPeople: 'sin personas',
   together:
-    'Los gremios suman {{together}}, porque algunas personas pertenecen a varios gremios. En las {{all}} se cuentan una sola vez.',
+    'Los gremios suman {{n}}, porque algunas personas pertenecen a varios gremios. Cada persona se cuenta una sola vez.',
   shared: '{{n}} también en {{name}}',
   sharedMany_one: 'algunas también en otro gremio',
   sharedMany_other: 'algunas también en otros {{count}} gremios',
