@@ -87,7 +87,7 @@ it('a member is told on the first visit where things are, reads what is unread, 
   await expect.poll(() => line.textContent()).toContain(`${before} ungelesene Beiträge`);
   await page.getByRole('button', { name: /^Ungelesen/ }).click();
   await page.waitForURL(/unread=1/);
-  await page.getByText('Das war alles Ungelesene.').scrollIntoViewIfNeeded();
+  await page.getByText('Keine weiteren ungelesenen Beiträge').scrollIntoViewIfNeeded();
   await expect.poll(() => page.getByRole('article').count()).toBe(before);
   const first = page.getByRole('article').first().getByRole('heading').getByRole('link');
   const title = (await first.textContent()) ?? '';
@@ -96,7 +96,7 @@ it('a member is told on the first visit where things are, reads what is unread, 
   await expect.poll(unread).toBe(before - 1);
   await page.goto('/?unread=1');
   await page.getByRole('article').first().waitFor();
-  await page.getByText('Das war alles Ungelesene.').scrollIntoViewIfNeeded();
+  await page.getByText('Keine weiteren ungelesenen Beiträge').scrollIntoViewIfNeeded();
   expect(await page.getByRole('article').filter({ hasText: title }).count()).toBe(0);
 
   const scheme = () => page.locator('html').getAttribute('data-palette-mode');

@@ -13,7 +13,7 @@ export async function openDrawer(page: Page): Promise<void> {
 export async function confirmPost(page: Page): Promise<void> {
   await page.goTo('/');
   await page.click('button', /^Noch zu bestätigen/);
-  await page.see('text', 'Mehr ist nicht zu bestätigen.');
+  await page.see('text', 'Nichts weiter zu bestätigen');
   await page.click('button', /^Zur Kenntnis genommen, für /);
   await page.see('text', /^Sie für .+, heute, \d{1,2}:\d\d/);
 }

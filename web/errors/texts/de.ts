@@ -5,7 +5,7 @@ export const texts: Translated<typeof english> = {
   unauthorized: '401: Hier ist eine Berechtigung nötig',
   notFound: '404: Diese Seite gibt es hier nicht',
   failure: '500: Auf dem Server ist etwas schiefgelaufen',
-  text: 'Vielleicht war die Adresse nicht ganz richtig, oder Sie sind aus Versehen hier gelandet. Über die Navigation finden Sie weiter.',
+  text: 'Bitte prüfen Sie die Adresse oder nutzen Sie die Navigation.',
   home: 'Zur Startseite',
   issuer: {
     title: 'Anderer Anmeldedienst, verwendet wird {{issuer}}',

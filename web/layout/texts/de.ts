@@ -21,7 +21,7 @@ export const texts: Translated<typeof english> = {
   install: {
     item: 'Auf diesem Gerät installieren',
     byHand:
-      'Tippen Sie unten im Browser auf das Teilen-Zeichen, dann auf „Zum Home-Bildschirm“. Das Portal hat danach ein eigenes Symbol.',
+      'Tippen Sie unten im Browser auf das Teilen-Zeichen, dann auf „Zum Home-Bildschirm“.',
     done: 'Verstanden',
   },
   portal: 'Portal',
@@ -48,7 +48,7 @@ export const texts: Translated<typeof english> = {
   },
   officeArea: {
     title: 'Dieser Bereich gehört der Geschäftsstelle',
-    text: 'Hier schreibt sie Beiträge und pflegt, wer dazugehört. Was an Sie gerichtet ist, sehen Sie alles unter Aktuelles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle.',
+    text: 'Beiträge an Sie finden Sie unter Aktuelles. Wenn Sie hier Zugang brauchen, fragen Sie die Geschäftsstelle.',
     back: 'Zu Aktuelles',
   },
   navigation: {

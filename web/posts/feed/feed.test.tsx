@@ -43,7 +43,7 @@ test('asks for what lies behind the last post shown', async () => {
       url.searchParams.has('before') ? page([card({ id: id(21), title: 'Der älteste' })], 21) : page(first, 21),
   });
   await appears('article');
-  expect(document.body.textContent).not.toContain('Das war alles');
+  expect(document.body.textContent).not.toContain('Keine älteren Beiträge');
   await press('Weitere laden');
   await appears('article', 'Der älteste');
   expect(asked).toContain(`GET /api/posts?size=20&before=${id(20)}`);
@@ -56,7 +56,7 @@ test('an empty kind says what would hang there and leads back to all', async () 
   expect(router.state.location.search).toBe('?kind=invitation');
   await appears('h2', 'Keine Einladungen');
   await press('Alle Beiträge zeigen');
-  await appears('h2', 'Hier hängt noch nichts');
+  await appears('h2', 'Hier lesen Sie noch nichts');
 });
 
 test('a failure says whose fault it is and tries once more', async () => {
@@ -128,9 +128,9 @@ test('says nothing where nothing lies ahead', async () => {
 test('says where it ends, of all posts and of one kind', async () => {
   await show(<FeedPage />, { 'GET /api/posts': () => page([card()]) });
   await appears('article');
-  expect(document.body.textContent).toContain('Das war alles. Ältere Beiträge gibt es nicht.');
+  expect(document.body.textContent).toContain('Keine älteren Beiträge');
   await press('Einladungen');
-  await until(() => document.body.textContent.includes('Einladungen: Das war alles.'));
+  await until(() => document.body.textContent.includes('Einladungen: keine älteren Beiträge'));
 });
 
 test('shows what is unread alone, with its number, and says when all is read', async () => {

@@ -332,7 +332,7 @@ test('restoring says how many e-mails leave, can leave them out, and asks anew w
   expect(dialog.textContent).toContain('2 E-Mails folgen gesammelt.');
   await press('Wiederherstellen und 5 E-Mails senden', dialog);
   await until(() => dialog.textContent.includes('E-Mail an 6 Personen senden'));
-  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich inzwischen geändert.');
+  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich geändert.');
   await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
   await press('Wiederherstellen', dialog);
   await until(() => addresses.length === 3);
@@ -430,7 +430,7 @@ test.each([
   await act(async () => router.navigate(`/posts/${id(1)}`));
   await appears('h1', words);
   await act(async () => router.navigate('/'));
-  await until(() => document.body.textContent.includes('Hier hängt noch nichts'));
+  await until(() => document.body.textContent.includes('Hier lesen Sie noch nichts'));
 });
 
 test('readers have neither head nor tabs', async () => {
@@ -467,5 +467,5 @@ test('who is outside the audience reads so once on the page of a post', async ()
   });
   const aside = await appears('aside');
   await until(() => aside.textContent.includes('Das sehen 95 Personen'));
-  expect(document.querySelector('main')?.textContent.split('Sie gehören nicht zum Empfängerkreis').length).toBe(2);
+  expect(document.querySelector('main')?.textContent.split('Sie gehören nicht zu den Empfängern').length).toBe(2);
 });

@@ -7,7 +7,7 @@ export const texts: Translated<typeof english> = {
   pinned: 'Angeheftet',
   untitled: 'Ohne Titel',
   outside:
-    'Sie gehören nicht zum Empfängerkreis. Sie sehen den Beitrag, weil Sie ihn geschrieben haben oder zur Geschäftsstelle gehören.',
+    'Sie gehören nicht zu den Empfängern. Sie sehen den Beitrag als Verfasser oder für die Geschäftsstelle.',
   kindWithNumber: '{{kind}} Nr. {{number}}',
   kinds: {
     notice: 'Mitteilung',
@@ -95,13 +95,13 @@ export const texts: Translated<typeof english> = {
     shown_one: '1 Beitrag gezeigt',
     shown_other: '{{count}} Beiträge gezeigt',
     more: 'Weitere laden',
-    moreFailed: 'Die nächsten Beiträge lassen sich nicht laden. Was oben steht, bleibt.',
+    moreFailed: 'Die nächsten Beiträge lassen sich nicht laden.',
     failed: 'Die Beiträge lassen sich nicht laden',
-    end: 'Das war alles. Ältere Beiträge gibt es nicht.',
-    endOfUnread: 'Das war alles Ungelesene.',
+    end: 'Keine älteren Beiträge',
+    endOfUnread: 'Keine weiteren ungelesenen Beiträge',
     toConfirm: 'Noch zu bestätigen',
-    endOfToConfirm: 'Mehr ist nicht zu bestätigen.',
-    endOfKind: '{{kind}}: Das war alles. Ältere gibt es nicht.',
+    endOfToConfirm: 'Nichts weiter zu bestätigen',
+    endOfKind: '{{kind}}: keine älteren Beiträge',
   },
   ahead: {
     toConfirmLine_one: '1 Beitrag noch zu bestätigen',

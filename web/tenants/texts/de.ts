@@ -5,6 +5,6 @@ export const texts: Translated<typeof english> = {
   office: 'Sie erreichen die Geschäftsstelle so:',
   none: {
     title: 'Hier gibt es kein Portal',
-    text: 'Diese Adresse gehört zu keinem Verband, oder das Portal ist nicht richtig eingerichtet. Bitte prüfen Sie die Adresse oder fragen Sie die Geschäftsstelle Ihres Verbandes.',
+    text: 'Diese Adresse gehört zu keinem Verband, oder das Portal ist nicht richtig eingerichtet. Bitte prüfen Sie die Adresse.',
   },
 };

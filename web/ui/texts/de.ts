@@ -37,7 +37,7 @@ export const texts: Translated<typeof english> = {
   failure: { retry: 'Noch einmal', requestId: 'Vorgangsnummer für Rückfragen:' },
   noPermission: {
     title: 'Das ist der Geschäftsstelle vorbehalten',
-    text: 'Was an Sie gerichtet ist, sehen Sie alles. Brauchen Sie hier Zugang, fragen Sie die Geschäftsstelle Ihres Verbandes.',
+    text: 'Wenn Sie hier Zugang brauchen, fragen Sie die Geschäftsstelle Ihres Verbandes.',
   },
   table: {
     actions: 'Aktionen',
@@ -118,10 +118,10 @@ export const texts: Translated<typeof english> = {
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
-      lastAdmin: 'Jemand muss das Portal weiter verwalten können. Bitte benennen Sie zuerst eine andere Person.',
+      lastAdmin: 'Es gibt sonst keine Administration. Bitte benennen Sie zuerst eine andere Person.',
       noSecondFactor: 'Diese Anmeldung hat weder einen zweiten Schritt noch Passkeys.',
       signInShared:
-        'Mit dieser Anmeldung kommt man auch in andere Portale. Ein zweiter Schritt lässt sich deshalb nur vom Mitglied selbst ausschalten, mit einem Wiederherstellungscode.',
+        'Die Anmeldung gilt auch in anderen Portalen. Den zweiten Schritt kann nur das Mitglied selbst ausschalten, mit einem Wiederherstellungscode.',
       jobsApart:
         'Beide sind zu verschiedenen Zeiten im selben Betrieb, mit einer Lücke dazwischen. Bitte ändern Sie zuerst eine der beiden Tätigkeiten.',
     },
@@ -135,7 +135,7 @@ export const texts: Translated<typeof english> = {
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     mailings: {
       changed:
-        'Die Zahl der E-Mails hat sich inzwischen geändert. Es wurde nichts verschickt. Bitte prüfen Sie die neue Zahl.',
+        'Die Zahl der E-Mails hat sich geändert. Bitte prüfen Sie die neue Zahl.',
     },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {
@@ -144,22 +144,22 @@ export const texts: Translated<typeof english> = {
       nothingToCorrect: 'Es gibt nichts zu korrigieren: beide Fassungen sagen dasselbe.',
       correctionOpen: 'Jemand schreibt gerade eine Korrektur mit anderen Änderungen.',
       notReady: 'Dem Beitrag fehlt noch etwas zum Veröffentlichen.',
-      notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu, um zu sehen, wo er steht.',
+      notNow: 'Dafür ist der Beitrag nicht im richtigen Zustand. Laden Sie die Seite neu.',
       withdrawn: 'Dieser Beitrag wurde zurückgezogen.',
     },
     documents: {
-      folderInTrash: 'Der Ordner, in dem es lag, liegt selbst im Papierkorb. Holen Sie zuerst den Ordner zurück.',
+      folderInTrash: 'Der Ordner liegt selbst im Papierkorb. Holen Sie zuerst ihn zurück.',
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
       fileMissing:
-        'Die Datei fehlt gerade auf dem Server. Ihre Geschäftsstelle sieht das und kann sie zurückholen lassen.',
+        'Die Datei fehlt auf dem Server. Ihre Geschäftsstelle kann sie zurückholen lassen.',
       otherFiles:
-        'Der Server erreicht gerade nicht die Dateien dieses Portals. Wer ihn betreibt, findet den Grund in seinem Protokoll.',
+        'Der Server erreicht gerade nicht die Dateien dieses Portals. Der Betreiber findet den Grund im Protokoll.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
       uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
       tooManyBegun:
-        'Sie haben schon 50 Dateien oder 10 GB angefangen. Laden Sie diese fertig hoch oder brechen Sie sie ab. Angefangene entfallen sonst nach zwei Tagen.',
+        'Sie haben schon 50 Dateien oder 10 GB angefangen. Laden Sie diese fertig hoch oder brechen Sie sie ab.',
       wrongContent:
-        'Der Inhalt passt nicht zur Endung des Namens. Speichern Sie die Datei in dem Format, das die Endung nennt.',
+        'Der Inhalt passt nicht zur Endung des Dateinamens.',
       active: 'Die Datei enthält ein Programm, ein Makro oder ein Skript. Speichern Sie sie ohne.',
       twoInOne: 'In der Datei steckt eine zweite. Speichern Sie sie neu und laden Sie die neue hoch.',
       damaged: 'Die Datei ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu.',
@@ -174,10 +174,10 @@ export const texts: Translated<typeof english> = {
         'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',
     },
     imports: {
-      notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu, um zu sehen, wo es steht.',
+      notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
       unreadable:
-        'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX und versuchen Sie es noch einmal.',
+        'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
     },
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',

@@ -126,7 +126,7 @@ export const texts = {
     },
     bounces: { badSignature: 'The signature does not fit, or is too old.' },
     mailings: {
-      changed: 'The number of e-mails has changed in the meantime. Nothing was sent. Please check the new number.',
+      changed: 'The number of e-mails has changed. Please check the new number.',
     },
     results: { namesOff: 'This portal does not show who has opened what.' },
     posts: {

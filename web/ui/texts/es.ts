@@ -132,7 +132,7 @@ export const texts: Translated<typeof english> = {
     },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
     mailings: {
-      changed: 'El número de correos ha cambiado entretanto. No se ha enviado nada. Compruebe el número nuevo.',
+      changed: 'El número de correos ha cambiado. Compruebe el número nuevo.',
     },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     posts: {
