@@ -143,7 +143,10 @@ test('a lost second step is switched off after asking once, and what stands agai
     },
     open,
   );
-  for (const told of ['Der zweite Schritt von Jutta Rehbein ist ausgeschaltet.', 'Die Anmeldung gilt auch in anderen Portalen']) {
+  for (const told of [
+    'Der zweite Schritt von Jutta Rehbein ist ausgeschaltet.',
+    'Die Anmeldung gilt auch in anderen Portalen',
+  ]) {
     await until(() => Boolean(named('button', 'Zweiten Schritt ausschalten')));
     await press('Zweiten Schritt ausschalten');
     await appears('[role=dialog]', 'Zweiten Schritt von Jutta Rehbein ausschalten?');

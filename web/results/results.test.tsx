@@ -257,7 +257,8 @@ test.each([
   ['addressBlocked', true],
   ['bounced', true],
   ['noAddress', true],
-  ['unwanted', false],
+  // Without an access, whom the post reaches by letter.
+  ['unwanted', true],
 ] as const)('where some are %s, there may be letters: %s', async (standing, may) => {
   await open(
     results({
@@ -273,7 +274,15 @@ test.each([
 
 test('the letters are listed, said to be in the post, and that is taken back', async () => {
   const letter = (fields: object) =>
-    Letter.parse({ id: id(90), name: 'Otto Kolk', address: null, postedOn: null, ...fields });
+    Letter.parse({
+      id: id(90),
+      kind: 'person',
+      name: 'Otto Kolk',
+      reason: 'noAddress',
+      address: null,
+      postedOn: null,
+      ...fields,
+    });
   const address = { company: 'Kolk Treppen', street: 'Mühlweg 3', postcode: '43112', town: 'Musterstadt' };
   let postedOn: string | null = null;
   const letters = `${path}/letters`;

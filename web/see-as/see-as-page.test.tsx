@@ -116,7 +116,7 @@ test('a draft is shown as its group will see it, and to a group left out with wh
 
   await follow('Andere Gruppe');
   await follow(name);
-  await appears('h2', 'Diese Gruppe gehört nicht zu den Empfängern');
+  await appears('h2', 'Diese Gruppe gehört nicht zum Empfängerkreis');
   expect(document.body.textContent).toContain(`Der Beitrag geht ausdrücklich nicht an: ${name}.`);
   expect(router.state.location.pathname + router.state.location.search).toBe(seeAsDraftPath(id(1), guild, back));
   await follow('Beenden');

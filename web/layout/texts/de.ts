@@ -20,8 +20,7 @@ export const texts: Translated<typeof english> = {
   signOut: 'Abmelden',
   install: {
     item: 'Auf diesem Gerät installieren',
-    byHand:
-      'Tippen Sie unten im Browser auf das Teilen-Zeichen, dann auf „Zum Home-Bildschirm“.',
+    byHand: 'Tippen Sie unten im Browser auf das Teilen-Zeichen, dann auf „Zum Home-Bildschirm“.',
     done: 'Verstanden',
   },
   portal: 'Portal',

@@ -128,6 +128,7 @@ test.each([
     const versions: (string | null)[] = [];
     const { asked } = await open(list, {
       [listed]: () => page(three({ version: 4, pinned: true, ...(list === 'drafts' && { state: 'draft' }) })),
+      [`GET /api/posts/${id(1)}`]: () => Response.json(three({ version: 4, state: 'draft' })[0]),
       [route]: ({ version }) => {
         versions.push(version);
         return problem(412, 'stale');

@@ -6,8 +6,7 @@ export const texts: Translated<typeof english> = {
   new: 'Neu',
   pinned: 'Angeheftet',
   untitled: 'Ohne Titel',
-  outside:
-    'Sie gehören nicht zu den Empfängern. Sie sehen den Beitrag als Verfasser oder für die Geschäftsstelle.',
+  outside: 'Sie gehören nicht zu den Empfängern. Sie sehen den Beitrag als Verfasser oder für die Geschäftsstelle.',
   kindWithNumber: '{{kind}} Nr. {{number}}',
   kinds: {
     notice: 'Mitteilung',

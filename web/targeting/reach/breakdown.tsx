@@ -43,9 +43,7 @@ export function Breakdown({ audience, people: all, guilds, onOpen }: Props) {
           {t('reach.allGuilds', { n: number(guilds.length) })}
         </Button>
       )}
-      {together > all && (
-        <p className={css.note}>{t('reach.together', { n: number(together) })}</p>
-      )}
+      {together > all && <p className={css.note}>{t('reach.together', { n: number(together) })}</p>}
     </div>
   );
 }

@@ -134,8 +134,7 @@ export const texts: Translated<typeof english> = {
     },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     mailings: {
-      changed:
-        'Die Zahl der E-Mails hat sich geändert. Bitte prüfen Sie die neue Zahl.',
+      changed: 'Die Zahl der E-Mails hat sich geändert. Bitte prüfen Sie die neue Zahl.',
     },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {
@@ -150,16 +149,14 @@ export const texts: Translated<typeof english> = {
     documents: {
       folderInTrash: 'Der Ordner liegt selbst im Papierkorb. Holen Sie zuerst ihn zurück.',
       notScanned: 'Die Datei wird noch auf Schadsoftware geprüft. Versuchen Sie es in einigen Minuten noch einmal.',
-      fileMissing:
-        'Die Datei fehlt auf dem Server. Ihre Geschäftsstelle kann sie zurückholen lassen.',
+      fileMissing: 'Die Datei fehlt auf dem Server. Ihre Geschäftsstelle kann sie zurückholen lassen.',
       otherFiles:
         'Der Server erreicht gerade nicht die Dateien dieses Portals. Der Betreiber findet den Grund im Protokoll.',
       infected: 'Der Virenscanner hat in der Datei Schadsoftware gefunden.',
       uploadIncomplete: 'Von der Datei fehlt noch etwas. Laden Sie sie weiter hoch.',
       tooManyBegun:
         'Sie haben schon 50 Dateien oder 10 GB angefangen. Laden Sie diese fertig hoch oder brechen Sie sie ab.',
-      wrongContent:
-        'Der Inhalt passt nicht zur Endung des Dateinamens.',
+      wrongContent: 'Der Inhalt passt nicht zur Endung des Dateinamens.',
       active: 'Die Datei enthält ein Programm, ein Makro oder ein Skript. Speichern Sie sie ohne.',
       twoInOne: 'In der Datei steckt eine zweite. Speichern Sie sie neu und laden Sie die neue hoch.',
       damaged: 'Die Datei ist beschädigt oder unvollständig. Öffnen Sie sie und speichern Sie sie neu.',
@@ -176,8 +173,7 @@ export const texts: Translated<typeof english> = {
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
-      unreadable:
-        'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
+      unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
     },
     stale: 'Jemand anderes hat das inzwischen geändert. Bitte laden Sie die Seite neu.',
     tooLarge: 'Das ist zu groß.',
