@@ -62,7 +62,7 @@ export function workers(options: WorkersOptions): Handlers {
     mail: async (mail) => void (await mailer.send(mail)),
     import: (which, stopping) => workImport({ ...options, stopping }, which),
     invitations: (which, stopping) => sendInvitations({ ...options, mailer, stopping }, which),
-    setUps: (which) => sendSetUp({ ...options, mailer }, which),
+    access: (which) => sendSetUp({ ...options, mailer }, which),
     storage: (_, stopping) => keepFiles(options, stopping),
     waiting: (which) => tellOffice(options, which),
     scan: (which) => scanFile(options, which),

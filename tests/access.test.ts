@@ -48,6 +48,7 @@ function answerOf(name: string, route: Route): [status: number, code: string | u
 /** A person cannot be merged with himself, and ids in a body must exist. */
 const otherAnswers: Record<string, [status: number, code: string]> = {
   'members.users.approveAll': [400, 'input.invalid'],
+  'portal.logo': [400, 'input.invalid'],
   'members.users.merge': [400, 'input.invalid'],
   'members.agreements.agree': [409, 'conflict'],
   'sight.person': [400, 'input.invalid'],

@@ -33,7 +33,7 @@ function send(method: CallOptions & { path: string; method: Parameters<TestApi['
 const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(',');
 const nested = (depth: number) => `${'{"content":['.repeat(depth)}${']}'.repeat(depth)}`;
 
-const needsNone = ['members.users.approve', 'members.users.block'];
+const needsNone = ['members.users.approve', 'members.users.block', 'members.users.leave'];
 
 // Made once, as a body of megabytes is sent to each route.
 const large = {

@@ -57,7 +57,12 @@ beforeAll(async () => {
     const associationId = await buildAssociation(db);
     const craftId = await buildCraft(db);
     const guildId = await buildGuild(db, { associationId, craftIds: [craftId] });
-    const companyId = await buildCompany(db, { craftIds: [craftId] });
+    const companyId = await buildCompany(db, {
+      craftIds: [craftId],
+      street: 'Hauptstraße 1',
+      postcode: '43110',
+      town: 'Musterstadt',
+    });
     await buildMembership(db, { guildId, companyId });
     for (const { id } of [anna, carl, dora]) await employ(db, { userId: id, companyId });
     const { roleId } = await grant(db, { userId: anna.id, role: 'examiner' });

@@ -15,7 +15,9 @@ const ours = /\buse(Form|FormState)[(<]/;
 test('the state of a form is read where the form is made or asked for', () => {
   const readers = sources.filter(({ code }) => /\bform\w*\.formState\b|[{,] formState\b/.test(code));
   expect(readers.length).toBeGreaterThan(5);
-  const strangers = readers.filter(({ code }) => !ours.test(code) && !/\buse(EntityForm|Correction)[(<]/.test(code));
+  const strangers = readers.filter(
+    ({ code }) => !ours.test(code) && !/\buse(EntityForm|Correction|Identity)[(<]/.test(code),
+  );
   expect(strangers.map(({ path }) => path)).toEqual([]);
 });
 

@@ -55,6 +55,7 @@ const withHer = [
   'audit.list items name',
   'documents.folders items because name',
   'documents.readFolder because name',
+  'members.ends.offices items role name',
   'members.guilds.read officers role name',
   'members.lists.users items roles name',
   'members.roles.list items feminineName',

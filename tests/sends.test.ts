@@ -34,7 +34,10 @@ const said: Record<string, Said> = {
   'api/posts/life/life.routes.ts readdress': { before: 'web/posts/life/readdress-dialog.tsx', by: 'GainingMails' },
   'api/posts/life/life.routes.ts restore': { before: 'web/posts/life/step-dialog.tsx', by: 'GainingMails' },
   'api/posts/life/life.routes.ts withdraw': { before: 'web/posts/life/withdraw-dialog.tsx', by: 'outgoing.short' },
-  'api/posts/posts.routes.ts publish': { before: 'web/posts/editor/publish/publish-dialog.tsx', by: 'withMails(' },
+  'api/posts/posts.routes.ts publish': {
+    before: 'web/posts/editor/publish/publish-dialog.tsx',
+    by: 'publish.withMails',
+  },
   'api/posts/posts.routes.ts update': {
     why: 'moves when a planned post comes out, and what was said when it was planned',
   },

@@ -37,6 +37,7 @@ function isIn(read: Reads, path: string): boolean {
 
 /** Never asked for anew: files, a stream, a letter, and what is asked for again and again. */
 const apart = [
+  'access',
   'accessibility/barriers',
   'events',
   'exports/changes',

@@ -99,7 +99,7 @@ const payloads: Payloads = {
   mail: mail('either way'),
   import: { tenantId: 'musterland', importId: 'i', step: 'run', skipWrong: true, actorId: 'a', requestId: 'r' },
   invitations: { tenantId: 'musterland', origin: 'https://portal.example' },
-  setUps: { tenantId: 'musterland', origin: 'https://portal.example', userId: 'u', postId: 'p' },
+  access: { tenantId: 'musterland', origin: 'https://portal.example', userId: 'u', postId: 'p' },
   waiting: { tenantId: 'musterland', origin: 'https://portal.example' },
   scan: { tenantId: 'musterland', fileId: 'f' },
   uploads: { tenantId: 'musterland', uploadId: 'u' },

@@ -4,4 +4,4 @@ import { job, ofOrigin } from '#api/base/job.ts';
 export const invitationsJob = job('invitations', ofOrigin);
 
 /** The link that somebody asked for on the page of a post's mail. */
-export const setUpJob = job('setUps', ofOrigin.extend({ userId: z.string(), postId: z.string() }));
+export const setUpJob = job('access', ofOrigin.extend({ userId: z.string(), postId: z.string() }));

@@ -30,6 +30,7 @@ const people = `
     ) known order by place, company collate german, id limit 1
   ) a on d.reason is distinct from 'noConsent'
   where l.user_id is not null or ${isNotWithdrawn} and (d.way in ('letter', 'unreachable') and d.state <> 'void'
+    or d.state in ('refused', 'bounced') and ${isWithoutMail('u')}
     or ${isOld} and ${isOn('u', 'feed')} and ${isWithoutMail('u')} and d.state is distinct from 'sent')`;
 
 const companies = `

@@ -99,9 +99,9 @@ async function compare(db: Db, reader: PostReader) {
     ({ confirmation }) => confirmation?.until ?? '9',
   );
   const asked = toConfirm.map(({ confirmation }) => confirmation?.until ?? null);
-  const days = [open[0]?.deadline ?? null, ...asked].filter((day) => day !== null && day >= today);
+  const days = [open[0]?.deadline ?? null, ...asked].filter((day): day is string => day !== null && day >= today);
   expect(await readAhead(db, reader, most)).toEqual({
-    open: { items: open, total: open.length, next: days.sort()[0] ?? null },
+    open: { items: open, total: open.length, next: days.toSorted((one, other) => one.localeCompare(other))[0] ?? null },
     appointments: { items: coming, total: coming.length },
     toConfirm: { items: toConfirm, total: toConfirm.length },
   });

@@ -352,6 +352,7 @@ export const words: AuditWords = {
       blocked: 'gesperrt',
       reached: 'erreicht',
       sent: mailStates.sent,
+      kept: mailStates.kept,
       byPost: mailStates.byPost,
       waiting: mailStates.waiting,
       noAddress: mailStates.noAddress,

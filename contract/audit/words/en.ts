@@ -398,6 +398,7 @@ export const words: AuditWords = {
       blocked: 'blocked',
       reached: 'reached',
       sent: mailStates.sent,
+      kept: mailStates.kept,
       byPost: mailStates.byPost,
       waiting: mailStates.waiting,
       noAddress: mailStates.noAddress,

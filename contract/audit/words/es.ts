@@ -352,6 +352,7 @@ export const words: AuditWords = {
       blocked: 'bloqueada',
       reached: 'destinatarias',
       sent: mailStates.sent,
+      kept: mailStates.kept,
       byPost: mailStates.byPost,
       waiting: mailStates.waiting,
       noAddress: mailStates.noAddress,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type UseFormReturn, useFormState } from 'react-hook-form';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
@@ -7,10 +7,11 @@ import css from '../set-up.module.css';
 import { foldedFields, type Identity, type IdentityField } from './identity-fields.ts';
 
 /** Open where one of them is wrong. */
-export function FoldedFields({ form: { register, formState } }: { form: UseFormReturn<Identity> }) {
+export function FoldedFields({ form: { register, control } }: { form: UseFormReturn<Identity> }) {
   const t = useTexts('welcome/office');
   const [isOpen, setIsOpen] = useState(false);
-  const error = (field: IdentityField) => formState.errors[field]?.message;
+  const { errors } = useFormState({ control });
+  const error = (field: IdentityField) => errors[field]?.message;
   const isWrong = foldedFields.some((field) => error(field) !== undefined);
   return (
     <Fold title={t('identity.more')} open={isOpen || isWrong} onToggle={(event) => setIsOpen(event.currentTarget.open)}>

@@ -54,7 +54,7 @@ async function inPortal(portal: Portal, { subject = null as string | null, email
 const emailIn = async (portal: Portal, id: string) =>
   (await portals[portal].query<{ email: string }>('select email from users where id = $1', [id])).rows[0]?.email;
 
-async function somebody({ state = 'open' as UserState } = {}) {
+async function somebody({ state = 'open' }: { state?: UserState } = {}) {
   const email = address();
   const subject = await house.person(email);
   const id = await inPortal('musterland', { subject, email, state });
