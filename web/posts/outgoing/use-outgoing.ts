@@ -16,15 +16,14 @@ export function useOutgoing(id: string, act: Asked | null) {
   });
 }
 
+const counts: readonly unknown[] = ['POST /api/posts/{id}/outgoing', 'POST /api/reach'];
+
 /** Whether the number has changed since it was shown: it is asked for anew, and the dialog stays. */
 export function useRecount(): (error: unknown) => boolean {
   const client = useQueryClient();
   return (error) => {
     const isChanged = error instanceof ApiError && error.code === 'mailings.changed';
-    if (isChanged)
-      void client.invalidateQueries({
-        predicate: ({ queryKey: [key] }) => key === 'POST /api/posts/{id}/outgoing' || key === 'POST /api/reach/mails',
-      });
+    if (isChanged) void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => counts.includes(key) });
     return isChanged;
   };
 }

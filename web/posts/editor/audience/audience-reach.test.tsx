@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { list, reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
 import { draft, id } from '../../fixtures/posts.ts';
 import { page, problem, show } from '../../fixtures/screen.tsx';
 import { Compose } from '../compose.tsx';
@@ -280,6 +281,36 @@ test('the dialog before publishing says where no e-mail is sent', async () => {
   expect(rows[0]).toBe('300PortalSie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
   expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
   expect(dialog.textContent).not.toContain('E-Mails senden');
+});
+
+test('the number on the button is compared; where it has changed, it is counted anew and the dialog stays', async () => {
+  const addresses: string[] = [];
+  let mailsAtOnce = 320;
+  const screen = (
+    <>
+      <Compose post={draft()} />
+      <Toasts />
+    </>
+  );
+  await show(screen, {
+    'POST /api/reach': () => Response.json(reach({ mailsAtOnce })),
+    [`POST /api/posts/${id(1)}/publish`]: ({ url }) => {
+      addresses.push(url.search);
+      if (mailsAtOnce === 321) return Response.json(draft({ state: 'published', version: 3 }));
+      mailsAtOnce = 321;
+      return problem(409, 'mailings.changed');
+    },
+  });
+  await appears('button', '412 Personen');
+  await until(() => region()?.getAttribute('aria-busy') === null);
+  await press('Jetzt veröffentlichen');
+  const dialog = await appears('[role=dialog]');
+  await press('Veröffentlichen und 320 E-Mails senden', dialog);
+  await until(() => named('button', 'Veröffentlichen und 321 E-Mails senden') !== undefined);
+  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich geändert.');
+  await press('Veröffentlichen und 321 E-Mails senden', dialog);
+  await until(() => addresses.length === 2);
+  expect(addresses).toEqual(['?mails=320', '?mails=321']);
 });
 
 test('a count that fails does not keep from publishing, and can be tried again', async () => {
