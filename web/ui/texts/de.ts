@@ -167,8 +167,7 @@ export const texts: Translated<typeof english> = {
       quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
       diskFull: 'Auf dem Server ist kein Platz mehr. Wer ihn betreibt, muss erst Platz schaffen.',
       typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
-      zipTooLarge:
-        'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Laden Sie Unterordner einzeln.',
+      zipTooLarge: 'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Laden Sie Unterordner einzeln.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
