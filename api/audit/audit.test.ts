@@ -345,9 +345,9 @@ describe('every table', () => {
       ['mailings', 0],
       ['mails', 0],
       ['notice_marks', 0],
-      ['portal_starts', 0],
       // Begun by the program.
       ['portal_settings', 1],
+      ['portal_starts', 0],
       // Begin and end only.
       ['post_corrections', 2],
       // Logged with the post.

@@ -123,7 +123,7 @@ export const texts: Translated<typeof english> = {
       signInShared:
         'Die Anmeldung gilt auch in anderen Portalen. Den zweiten Schritt kann nur das Mitglied selbst ausschalten, mit einem Wiederherstellungscode.',
       jobsApart:
-        'Beide sind zu verschiedenen Zeiten im selben Betrieb, mit einer Lücke dazwischen. Bitte ändern Sie zuerst eine der beiden Tätigkeiten.',
+        'Beide waren im selben Betrieb, mit einer Lücke dazwischen. Bitte ändern Sie zuerst eine der Tätigkeiten.',
     },
     notFound: 'Es ist nicht mehr da oder nicht für Sie bestimmt.',
     methodNotAllowed: 'Das kann das Portal so nicht.',
@@ -167,8 +167,7 @@ export const texts: Translated<typeof english> = {
       quotaFull: 'Der Speicherplatz des Portals reicht dafür nicht mehr.',
       diskFull: 'Auf dem Server ist kein Platz mehr. Wer ihn betreibt, muss erst Platz schaffen.',
       typeNotTaken: 'Diese Art von Datei wird nicht angenommen. Speichern Sie sie zum Beispiel als PDF.',
-      zipTooLarge:
-        'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Wählen Sie weniger aus oder laden Sie Unterordner einzeln.',
+      zipTooLarge: 'Für eine ZIP-Datei liegt zu viel in diesem Ordner. Laden Sie Unterordner einzeln.',
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
