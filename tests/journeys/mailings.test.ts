@@ -59,12 +59,12 @@ it('a mail leads to its post after signing in, is confirmed without, and unsubsc
   await page.getByText('Rundschreiben: Sie bekommen keine E-Mails mehr.').waitFor();
   await page.getByRole('button', { name: 'Zurücknehmen' }).click();
   await stop.waitFor();
-  await page.getByRole('radio', { name: /^Keine E-Mails/ }).check();
+  await page.getByRole('radio', { name: /^Keine E-Mails/ }).click();
   await page.getByText('Sie bekommen keine E-Mails zu Beiträgen und Dokumenten mehr.').waitFor();
   await isFine(page);
   await page.reload();
   await page.getByRole('radio', { name: /^Keine E-Mails/, checked: true }).waitFor();
-  await page.getByRole('radio', { name: /^Sofort/ }).check();
+  await page.getByRole('radio', { name: /^Sofort/ }).click();
   await page.getByText('E-Mails kommen jetzt sofort.').waitFor();
   await stop.waitFor();
 

@@ -21,7 +21,7 @@ it('the office writes to one guild; its member reads it, another does not and ca
 
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Rundschreiben' }).click();
-  await page.getByLabel('Titel').fill(title);
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type('Bitte prüfen Sie Ihre Sägeblätter.');
   await page.getByText('Noch niemand: dieser Beitrag erreicht niemanden.').waitFor();

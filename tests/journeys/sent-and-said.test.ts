@@ -47,7 +47,7 @@ it('as many e-mails leave as the button says: publishing, correcting and withdra
   await arrived(published.mails, published.before);
 
   await page.getByRole('button', { name: 'Korrigieren' }).click();
-  await page.getByLabel('Titel').fill('Sturmwarnung bis 13 Uhr');
+  await page.getByRole('textbox', { name: 'Titel' }).fill('Sturmwarnung bis 13 Uhr');
   await page.getByText('noch nicht veröffentlicht').waitFor();
   await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
   await dialog.getByLabel('Was war falsch, was ist richtig?').fill('Bis 13 Uhr, nicht bis 15 Uhr.');

@@ -10,7 +10,7 @@ export interface Written {
 }
 
 export async function writeAndPublish(page: Page, { title, text, guild, further, confirm }: Written): Promise<string> {
-  await page.getByLabel('Titel').fill(title);
+  await page.getByRole('textbox', { name: 'Titel' }).fill(title);
   await page.getByLabel('Text', { exact: true }).click();
   await page.keyboard.type(text);
   await further?.();

@@ -36,6 +36,7 @@ it('every screen that lies below another says where', async () => {
 });
 
 const top: Path[] = [
+  pages.setUp,
   pages.home,
   pages.documents,
   pages.profile,

@@ -140,7 +140,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await signInDirectly(context, 'office@zunfthaus.example');
     const id = await correctedPost(context);
     await page.goto(`/admin/posts/${id}/correct`);
-    await page.getByLabel('Titel').fill('Winterdienst: die Gehwege werden bis 7 Uhr geräumt');
+    await page.getByRole('textbox', { name: 'Titel' }).fill('Winterdienst: die Gehwege werden bis 7 Uhr geräumt');
     await page.getByText(/^Gespeichert um/).waitFor();
     await page.getByRole('button', { name: 'Korrektur veröffentlichen' }).click();
     await page.getByRole('dialog').locator('ins').first().waitFor();
