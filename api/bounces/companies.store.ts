@@ -1,6 +1,6 @@
 import type { BounceSource } from '#contract/bounces.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { isPostal } from '#api/targeting/ways.sql.ts';
+import { withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
 
 interface Returned {
   mailId: string;
@@ -17,7 +17,7 @@ export async function noteReturnedToCompanies(db: Db, returned: readonly Returne
 }
 
 const returnedSql = `
-  update company_deliveries d set way = case when ${isPostal('c')} then 'letter' else 'unreachable' end,
+  update company_deliveries d set way = ${withoutCompanyMailWayOf('c')},
     state = 'bounced', reason = t.answer, state_at = portal_now()
   from jsonb_to_recordset($1::jsonb) t("mailId" uuid, emails jsonb, answer text), companies c
   where d.mail_id = t."mailId" and c.id = d.company_id and t.emails ? d.email and d.state in ('sending', 'sent')

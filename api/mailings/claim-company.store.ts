@@ -1,6 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import { companyKeysOf } from '#api/targeting/targeting.store.ts';
-import { isPostal } from '#api/targeting/ways.sql.ts';
+import { withoutCompanyMailWayOf } from '#api/targeting/ways.sql.ts';
 import type { FindAttachments, Item, Settled } from './claim.store.ts';
 import { domainOf } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
@@ -66,7 +66,7 @@ const nextSql = `
     and (c.email is null or ${domainOf('c')} <> all($1::text[]))
   order by d.due_at, d.company_id limit 1 for update of d skip locked`;
 
-const withoutMail = `(select case when ${isPostal('c')} then 'letter' else 'unreachable' end from companies c where c.id = d.company_id)`;
+const withoutMail = `(select ${withoutCompanyMailWayOf('c')} from companies c where c.id = d.company_id)`;
 
 const passOverSql = `
   update company_deliveries d set state = case when $3 in ('noAddress', 'wantsLetters') then 'skipped' else 'void' end,

@@ -14,7 +14,7 @@ import { threadOf } from './post-mail.ts';
 export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tokens: MailTokens): PortalMail {
   const { to, item, mailId, companyId, name } = claimed;
   const { language, registration } = tenant;
-  const { company, why } = { ...texts[language], why: texts[language].company.why };
+  const { company } = texts[language];
   const token = tokens.unsubscribing.companies.make(tenant.id, companyId);
   const addressed = { tenant, language, origin: item.origin, name, token };
   const byItself = registration !== 'invite';
@@ -29,7 +29,7 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
     preview: [...wordsOf({ ...item, body: null }), ...linesOf(item, language)][0] ?? '',
     sections: [section],
     several: null,
-    why,
+    why: company.why,
     stop: { label: company.stop, link: companyChoicesOf(addressed) },
     choices: null,
     access: {

@@ -9,7 +9,7 @@ import { reachedBy } from '#api/targeting/reached.sql.ts';
 import type { HousePaces } from '#api/targeting/house-paces.ts';
 import { houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
-import { isPostal, mayBeSent, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
+import { mayBeSent, withoutCompanyMailWayOf, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 export async function countMailReach(
@@ -53,7 +53,7 @@ const waysSql = `
     select 'person' as kind, d.user_id, ${wayToday} as way from deliveries d join users u on u.id = d.user_id
       where d.post_id = $1 and d.revision = 1 and d.state <> 'void'
     union all
-    select 'company', null, case when ${isWithoutMailWay} then case when ${isPostal('c')} then 'letter' else 'unreachable' end else d.way end
+    select 'company', null, case when ${isWithoutMailWay} then ${withoutCompanyMailWayOf('c')} else d.way end
       from company_deliveries d join companies c on c.id = d.company_id where d.post_id = $1 and d.state <> 'void'
   )
   select ${ways.map((way) => `(count(*) filter (where way = '${way}'))::int as ${way}`).join(', ')},

@@ -99,7 +99,12 @@ type CompanyMails = Pick<Mails, 'kind' | 'leave'>;
 export function wayOfCompany(c: string, { kind, leave }: CompanyMails): string {
   return `case when ${kind} = '${consentedKind}' then 'unreachable'
     when ${c}.email is not null and ${c}.channel = 'mail' and ${leave} and not ${isCompanyBlocked(c)} then 'mail'
-    when ${isPostal(c)} then 'letter' else 'unreachable' end`;
+    else ${withoutCompanyMailWayOf(c)} end`;
+}
+
+/** What is left for a company `c` whose mail cannot go. */
+export function withoutCompanyMailWayOf(c: string): string {
+  return `case when ${isPostal(c)} then 'letter' else 'unreachable' end`;
 }
 
 /** As `noMailReasonOf`. */
