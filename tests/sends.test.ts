@@ -36,7 +36,7 @@ const said: Record<string, Said> = {
   'api/posts/life/life.routes.ts withdraw': { before: 'web/posts/life/withdraw-dialog.tsx', by: 'outgoing.short' },
   'api/posts/posts.routes.ts publish': {
     before: 'web/posts/editor/publish/publish-dialog.tsx',
-    by: 'publish.withMails',
+    by: 'withMails(',
   },
   'api/posts/posts.routes.ts update': {
     why: 'moves when a planned post comes out, and what was said when it was planned',

@@ -1,4 +1,3 @@
-import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -6,6 +5,7 @@ import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Content } from '#web/ui/content.tsx';
 import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
+import { useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
 import type { Draft } from '../draft/draft.ts';
 import css from './publish-dialog.module.css';
 import { PublishReach } from './publish-reach.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
-  const { number } = useFormats();
+  const { action: withMails } = useOutgoingWords();
   const reach = counted.counting ? undefined : counted.reach;
   // A planned post sends nothing now.
   const mails = draft.publishAt ? 0 : (reach?.mailsAtOnce ?? 0);
@@ -35,7 +35,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       opened={opened}
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
-      confirm={mails > 0 ? t('publish.withMails', { count: mails, n: number(mails) }) : action}
+      confirm={mails > 0 ? withMails(t('publish.action'), mails) : action}
       onConfirm={() => onConfirm(reach?.mailsLeave ? mails : undefined)}
       busy={busy}
       counting={counted.counting}

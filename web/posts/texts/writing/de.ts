@@ -152,8 +152,7 @@ export const texts: Translated<typeof english> = {
     sum_other: 'Personen {{place}}',
     once: 'Jede Person steht in genau einer Zeile.',
     onceAll: 'Jede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
-    withMails_one: 'Veröffentlichen und {{n}} E-Mail senden',
-    withMails_other: 'Veröffentlichen und {{n}} E-Mails senden',
+    action: 'Veröffentlichen',
   },
   life: {
     more: 'Mehr',

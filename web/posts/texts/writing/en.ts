@@ -149,8 +149,7 @@ export const texts = {
     sum_other: 'people {{place}}',
     once: 'Each person is in exactly one line.',
     onceAll: 'Each person is in exactly one line. Nobody is left out.',
-    withMails_one: 'Publish and send {{n}} e-mail',
-    withMails_other: 'Publish and send {{n}} e-mails',
+    action: 'Publish',
   },
   life: {
     more: 'More',

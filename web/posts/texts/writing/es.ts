@@ -153,8 +153,7 @@ export const texts: Translated<typeof english> = {
     sum_other: 'personas {{place}}',
     once: 'Cada persona está en una sola línea.',
     onceAll: 'Cada persona está en una sola línea. No se deja fuera a nadie.',
-    withMails_one: 'Publicar y enviar {{n}} correo',
-    withMails_other: 'Publicar y enviar {{n}} correos',
+    action: 'Publicar',
   },
   life: {
     more: 'Más',
