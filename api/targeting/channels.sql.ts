@@ -3,30 +3,31 @@ import { type Channel, pairsOn } from '#contract/targeting/channels.ts';
 
 /** Whether the channel is for person `u`, by the table of the contract. */
 export function isOn(u: string, channel: Channel): string {
-  const pairs = pairsOn(channel);
-  const shares = [...new Set(pairs.map(({ membership, share }) => `${membership} ${share}`))].map((key) => {
-    const same = pairs.filter(({ membership, share }) => `${membership} ${share}` === key);
-    const { membership, share } = same[0]!;
-    const accesses = same.map(({ access }) => `'${access}'`).join(', ');
-    return [
-      `${u}.membership = '${membership}' and ${u}.access in (${accesses})`,
+  const memberships = [...Map.groupBy(pairsOn(channel), ({ membership }) => membership)].map(([membership, pairs]) =>
+    [
+      `${u}.membership = '${membership}'`,
       ...(membership === 'member' ? [isStillMember(u)] : []),
-      ...(share === 'withLetters' ? [`${u}.letters_when_blocked`] : []),
-    ].join(' and ');
-  });
-  return `(${shares.join(' or ')})`;
+      hasAccessOf(u, pairs),
+    ].join(' and '),
+  );
+  return `(${memberships.join(' or ')})`;
 }
 
 /** The same of a person of whom `isAddressed` is known: a member, so that the access decides. */
 export function isOnOfAddressed(u: string, channel: Channel): string {
-  const pairs = pairsOn(channel).filter(({ membership }) => membership === 'member');
-  const accesses = (share: string) => pairs.filter((pair) => pair.share === share).map(({ access }) => `'${access}'`);
-  const [always, withLetters] = [accesses('always'), accesses('withLetters')];
-  const parts = [
-    ...(always.length > 0 ? [`${u}.access in (${always.join(', ')})`] : []),
-    ...(withLetters.length > 0 ? [`${u}.access in (${withLetters.join(', ')}) and ${u}.letters_when_blocked`] : []),
-  ];
-  return `(${parts.join(' or ') || 'false'})`;
+  return hasAccessOf(
+    u,
+    pairsOn(channel).filter(({ membership }) => membership === 'member'),
+  );
+}
+
+/** Whether the access of person `u` is one of these pairs of one membership, and letters are kept where they ask for that. */
+function hasAccessOf(u: string, pairs: ReturnType<typeof pairsOn>): string {
+  const shares = [...Map.groupBy(pairs, ({ share }) => share)].map(([share, same]) => {
+    const isOneOf = `${u}.access in (${same.map(({ access }) => `'${access}'`).join(', ')})`;
+    return share === 'withLetters' ? `${isOneOf} and ${u}.letters_when_blocked` : isOneOf;
+  });
+  return `(${shares.join(' or ') || 'false'})`;
 }
 
 /** Addressed: belongs to the association today, and is counted. */
