@@ -34,13 +34,17 @@ export function noSettings({ ofFile }: Pick<TenantSettings, 'ofFile'>): Settings
 /** A portal has settings from its first start on, with the name that its file has then. */
 export async function beginSettings(db: Db, { ofFile }: Pick<TenantSettings, 'ofFile'>): Promise<SettingsRow> {
   await db.insert(portalSettings).values({ id: v7(), identifier: ofFile.name }).onConflictDoNothing();
+  return settingsThere(db);
+}
+
+async function settingsThere(db: Db): Promise<SettingsRow> {
   return one([await findSettings(db)].filter((row) => row !== undefined));
 }
 
 export async function lockSettings(db: Db, tenant: TenantSettings, seen?: number): Promise<SettingsRow> {
   await beginSettings(db, tenant);
   await db.select({ id: portalSettings.id }).from(portalSettings).for('update');
-  const row = await beginSettings(db, tenant);
+  const row = await settingsThere(db);
   mustBeLatest(row, seen);
   return row;
 }
@@ -48,7 +52,7 @@ export async function lockSettings(db: Db, tenant: TenantSettings, seen?: number
 export async function changeSettings(db: Db, { id }: SettingsRow, patch: Patch): Promise<SettingsRow> {
   const counted = { ...patch, version: sql`${portalSettings.version} + 1` };
   await db.update(portalSettings).set(counted).where(eq(portalSettings.id, id));
-  return one([await findSettings(db)].filter((row) => row !== undefined));
+  return settingsThere(db);
 }
 
 export async function noteTest(db: Db, now: Date): Promise<void> {
