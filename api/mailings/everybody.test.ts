@@ -68,6 +68,11 @@ async function sentBy(at = start): Promise<Mail[]> {
   await api.runJobs();
   return api.mails.splice(0).toSorted((a, b) => a.to.localeCompare(b.to));
 }
+/** As mail programs do with one click. */
+function unsubscribedBy(mail: Mail | undefined) {
+  const link = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
+  return api.call('POST', `${link.pathname}${link.search}`, { raw: 'List-Unsubscribe=One-Click' });
+}
 const ways = async (id: string) => (await call('GET', `/api/posts/${id}/deliveries`)).body.ways;
 const none = { portal: 0, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 0 };
 const letters = async (id: string) => (await call('GET', `/api/posts/${id}/letters`)).body.items;
@@ -171,10 +176,7 @@ describe('somebody with an address who never signed in', () => {
     const id = await person(place);
     await publish();
     const [mail] = await sentBy();
-    const link = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
-    expect(
-      (await api.call('POST', `${link.pathname}${link.search}`, { raw: 'List-Unsubscribe=One-Click' })).status,
-    ).toBe(204);
+    expect((await unsubscribedBy(mail)).status).toBe(204);
     const next = await publish();
     expect(await sentBy(minutes(1))).toEqual([]);
     expect(await ways(next)).toEqual({ ...none, letter: 1 });
@@ -382,10 +384,7 @@ describe('a company without people', () => {
     await changeCompany({ email: 'info@werk.example', ...place });
     await publish();
     const [mail] = await sentBy();
-    const link = new URL(/<(.+)>/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1] ?? '');
-    expect(
-      (await api.call('POST', `${link.pathname}${link.search}`, { raw: 'List-Unsubscribe=One-Click' })).status,
-    ).toBe(204);
+    expect((await unsubscribedBy(mail)).status).toBe(204);
     const next = await publish();
     expect(await sentBy(minutes(1))).toEqual([]);
     expect(await letters(next)).toMatchObject([{ kind: 'company', name: 'Werk Eins', reason: 'wantsLetters' }]);
