@@ -32,7 +32,7 @@ export function hasAdminsToMeet({ id, admins }: Portal, { appointed, hasAdmin }:
 }
 
 /**
- * Appoints and writes to each address of the tenant file once, so that whoever is removed stays removed; while nobody is
+ * Appoints and writes to each address of the tenant file once: an admin who was removed is not appointed again. While nobody is
  * admin, those of before are appointed again. Answers the addresses written to. The portal has begun.
  */
 export async function meetAdmins(db: Db, portal: Portal, meeting: Meeting): Promise<string[]> {

@@ -30,7 +30,7 @@ describe('a name that somebody has typed', () => {
     ['Ute Bremer', 'Ute', 'Bremer'],
     ['  Ute Marie   Bremer ', 'Ute Marie', 'Bremer'],
     ['Bremer', '', 'Bremer'],
-  ])('is the name of whoever had none: %s', async (name, firstName, lastName) => {
+  ])('is the name of a person who had none: %s', async (name, firstName, lastName) => {
     await invited({ firstName: '', lastName: 'UTE@kh.example' });
     await arrive(name);
     expect(await person()).toMatchObject({ access: 'open', firstName, lastName });
@@ -73,7 +73,7 @@ describe('a name that somebody has typed', () => {
     expect(await wishes()).toEqual([]);
   });
 
-  it('is kept of whoever waits, too', async () => {
+  it('is kept of a person who waits for approval, too', async () => {
     await arrive('Ute Bremer');
     expect(await person()).toMatchObject({ membership: 'applied', firstName: 'Ute', lastName: 'Bremer' });
   });
