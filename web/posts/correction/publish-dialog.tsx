@@ -62,7 +62,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       confirm={action(t('correction.publish'), named(outgoing, sends))}
       onConfirm={confirm}
       busy={busy}
-      counting={counted.isFetching}
+      counting={counted.isPending}
     >
       <div className={css.told}>
         <fieldset>

@@ -49,7 +49,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       title={t(`posts/writing:life.ask.${step}`)}
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
       busy={take.isPending}
-      counting={effect.isFetching || counted.isFetching}
+      counting={effect.isFetching || counted.isPending}
       onConfirm={() => effect.data && outgoing && take.mutate({ send, mails })}
     >
       <div className={css.step}>

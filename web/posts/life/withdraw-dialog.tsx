@@ -59,7 +59,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       danger
       careful
       busy={withdraw.isPending}
-      counting={effect.isFetching || counted.isFetching}
+      counting={effect.isFetching || counted.isPending}
       onConfirm={confirm}
     >
       <div className={css.step}>
