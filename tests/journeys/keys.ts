@@ -28,8 +28,10 @@ async function find(wanted: Locator) {
   return { element, hasFocus: await element?.evaluate((one) => one === document.activeElement) };
 }
 
+/** A busy button takes no press, as while a dialog still counts. */
 export async function pressAt(page: Page, wanted: Locator, key = 'Enter'): Promise<void> {
   await tabTo(page, wanted);
+  await wanted.and(page.locator(':not([aria-busy="true"])')).first().waitFor();
   await page.keyboard.press(key);
 }
 
