@@ -1,18 +1,28 @@
 import * as z from 'zod';
 import { Announced } from './base/announced.ts';
-import { Named } from './base/fields.ts';
+import { Named, name, optional } from './base/fields.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { postKinds } from './posts/words.ts';
 import { languages } from './base/languages.ts';
-import { Day, Instant } from './base/text.ts';
+import { Day, Instant, lines } from './base/text.ts';
 
 /** Each person, or one per company. */
 export const confirmers = ['person', 'company'] as const;
 export type Confirmer = (typeof confirmers)[number];
 
-export const confirmationWays = ['portal', 'mail'] as const;
+/** How a confirmation that the office enters came. */
+export const enteredWays = ['phone', 'paper', 'inPerson'] as const;
+export type EnteredWay = (typeof enteredWays)[number];
+
+export const confirmationWays = ['portal', 'mail', ...enteredWays] as const;
 export type ConfirmationWay = (typeof confirmationWays)[number];
+
+/** `withoutAccess`: open, and nobody of it has an access. */
+export const confirmationStates = ['withoutAccess', 'open', 'done'] as const;
+export type ConfirmationState = (typeof confirmationStates)[number];
+
+export const confirmationLimits = { name: 120, note: 500, reason: 300, several: 200 } as const;
 
 /** "Zur Kenntnis genommen", with a last day. */
 export const Confirmation = z
@@ -20,12 +30,15 @@ export const Confirmation = z
   .meta({ id: 'confirmation' });
 export type Confirmation = z.output<typeof Confirmation>;
 
+/** A person, or the name that the office entered or a company has. */
+const ConfirmedBy = z.object({ id: z.uuid().nullable(), name: z.string() }).meta({ id: 'confirmedBy' });
+
 /** One row per company through which the post reaches the reader, or one without. */
 export const AskedOfReader = z
   .object({
     company: Named.nullable(),
     /** Null while open. */
-    done: z.object({ at: Instant, by: Named, isOwn: z.boolean() }).nullable(),
+    done: z.object({ at: Instant, by: ConfirmedBy, isOwn: z.boolean() }).nullable(),
   })
   .meta({ id: 'askedOfReader' });
 export type AskedOfReader = z.output<typeof AskedOfReader>;
@@ -54,6 +67,10 @@ export const ConfirmationOverview = z
     until: Day.nullable(),
     total: z.int(),
     done: z.int(),
+    /** Open ones of whom nobody has an access. */
+    withoutAccess: z.int(),
+    /** The confirmed ones by way; they add up to `done`. */
+    ways: z.object({ portal: z.int(), mail: z.int(), entered: z.int() }),
     /** A company in two guilds counts in both; null is none. */
     guilds: z.array(z.object({ guild: Named.nullable(), total: z.int(), done: z.int() })),
     /** Cumulative, for days with confirmations. */
@@ -69,21 +86,48 @@ export const ConfirmationOverview = z
   .meta({ id: 'confirmationOverview' });
 export type ConfirmationOverview = z.output<typeof ConfirmationOverview>;
 
+/** A confirmation that the office entered. */
+const Entry = z.object({
+  id: z.uuid(),
+  /** The day on which it came. */
+  day: Day,
+  note: z.string().nullable(),
+  enteredBy: Named,
+});
+
+/** An entry that the office took back. */
+const TakenBack = Entry.omit({ id: true }).extend({
+  by: ConfirmedBy,
+  way: z.enum(enteredWays),
+  takenBackAt: Instant,
+  takenBackBy: Named,
+  reason: z.string(),
+});
+
 export const AskedHolder = z
   .object({
     /** Person or company. */
     id: z.uuid(),
     name: z.string(),
+    isCompany: z.boolean(),
+    state: z.enum(confirmationStates),
     guilds: z.array(z.string()),
+    /** People who may confirm, with their names; none of a company that has nobody. */
+    people: z.array(Named),
     done: z
       .object({
         at: Instant,
-        by: Named,
+        by: ConfirmedBy,
         way: z.enum(confirmationWays),
         /** The revision confirmed. */
         revision: z.int(),
+        /** Null if it was confirmed by the reader's own act. */
+        entry: Entry.nullable(),
       })
       .nullable(),
+    takenBack: z.array(TakenBack),
+    /** Of the reply strip on the letter; found by the search. */
+    code: z.string(),
     /** First opening by somebody who shows it; null if there is none or names are off. */
     opened: z.object({ at: Instant, by: Named }).nullable(),
     hasEmail: z.boolean(),
@@ -102,6 +146,24 @@ export const Reminding = z
   })
   .meta({ id: 'reminding' });
 export type Reminding = z.output<typeof Reminding>;
+
+export const EnterConfirmations = z
+  .strictObject({
+    /** Of companies, or of people where each person confirms. */
+    ids: z.array(z.uuid()).min(1).max(confirmationLimits.several),
+    way: z.enum(enteredWays),
+    /** Not in the future, not before the post was published. */
+    day: Day,
+    /** Who confirmed for the company: one of its people, or a name; neither: the company. */
+    personId: z.uuid().nullable().default(null),
+    name: optional(confirmationLimits.name).default(null),
+    note: lines(confirmationLimits.note)
+      .transform((text) => text.trim() || null)
+      .nullable()
+      .default(null),
+  })
+  .meta({ id: 'enterConfirmations' });
+export type EnterConfirmations = z.output<typeof EnterConfirmations>;
 
 /** A mail's token for one person and post. */
 const ByToken = z.strictObject({ token: z.string().max(200).default('') });
@@ -140,15 +202,32 @@ export const confirmations = {
     returns: ConfirmationOverview,
   }),
   holders: get('/api/posts/{id}/confirmations/asked', {
-    summary: 'The people or companies that a post asks, open ones first',
+    summary:
+      'The people or companies that a post asks: those without an access first, then the open and the confirmed ones',
     access: 'admin',
     params: ById,
     query: SearchPaging.extend({
-      state: z.enum(['open', 'done']).optional(),
+      state: z.enum(confirmationStates).optional(),
       guild: z.union([z.uuid(), z.literal('none')]).optional(),
     }),
     personal: true,
     returns: HolderPage,
+  }),
+  enter: post('/api/posts/{id}/confirmations/entries', {
+    summary: 'Enter confirmations that came by telephone, on paper or in person; what is confirmed stays as it is',
+    access: 'admin',
+    touches: ['posts/', 'notices/'],
+    params: ById,
+    body: EnterConfirmations,
+    status: 200,
+    returns: z.object({ entered: z.int() }),
+  }),
+  takeBack: post('/api/posts/{id}/confirmations/entries/{entryId}/take-back', {
+    summary: 'Take back a confirmation that the office entered; the proof keeps both',
+    access: 'admin',
+    touches: ['posts/', 'notices/'],
+    params: ById.extend({ entryId: z.uuid() }),
+    body: z.strictObject({ reason: name(confirmationLimits.reason) }).meta({ id: 'takeBackConfirmation' }),
   }),
   reminder: get('/api/posts/{id}/confirmations/reminder', {
     summary: 'How many e-mails and messages a reminder would send now',

@@ -30,6 +30,8 @@ const apart: Record<string, string> = {
   'bounces.useAgain':
     'that mails came back stands beside the person, and changes nothing of what is told of him or her',
   'confirmations.confirm': 'a confirmation is kept beside what was confirmed',
+  'confirmations.enter': 'a confirmation is kept beside what was confirmed',
+  'confirmations.takeBack': 'a confirmation is kept beside what was confirmed',
   'confirmations.remind': 'mails are no part of what a post says',
   'documents.subscribe': 'a subscription is the reader’s own',
   'documents.subscribeLinked': 'a subscription is the reader’s own',

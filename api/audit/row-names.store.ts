@@ -28,6 +28,8 @@ const named = {
   consents: `select c.id, trim(u.first_name || ' ' || u.last_name) from consents c join users u on u.id = c.user_id`,
   changeRequests: `select r.id, concat_ws(': ', nullif(trim(u.first_name || ' ' || u.last_name), ''), coalesce(nullif(r.before, ''), '–') || ' → ' || coalesce(nullif(r.after, ''), '–'))
     from change_requests r join users u on u.id = r.user_id`,
+  confirmationEntries: `select e.id, concat_ws(', ', coalesce(c.name, nullif(trim(u.first_name || ' ' || u.last_name), '')), nullif(p.title, ''))
+    from confirmation_entries e join posts p on p.id = e.post_id left join companies c on c.id = e.company_id left join users u on u.id = e.user_id`,
   roleTerms: `select t.id, concat_ws(', ', nullif(trim(u.first_name || ' ' || u.last_name), ''), ${officeOf('r', 'u')}, g.name)
     from role_terms t join users u on u.id = t.user_id join roles r on r.id = t.role_id
     left join guilds g on g.id = t.guild_id`,

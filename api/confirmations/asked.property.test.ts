@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, type Db, openDatabase } from '#api/base/database.ts';
+import type { Confirmer } from '#contract/confirmations.ts';
+import type { Audience } from '#contract/targeting/targeting.ts';
+import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
+import { emptyCompaniesOf } from '#api/targeting/reached.sql.ts';
 import { audienceIn, buildWorld, today, type World, worldOf } from '#api/targeting/fixtures/worlds.ts';
 import { TenantFile } from '#api/tenants/tenant-file.ts';
 import { buildPost } from '#sample/builders.ts';
@@ -15,7 +18,7 @@ import { isAddressedOn } from '#api/targeting/fixtures/addressed-on.ts';
 // Readers and the office's list agree on whom a post asks.
 const now = new Date('2026-11-20T09:00:00Z');
 let database: Database;
-const found = { asked: 0, outside: 0 };
+const found = { asked: 0, outside: 0, empty: 0 };
 
 beforeAll(async () => {
   const { appUrl } = await freshDatabase();
@@ -25,6 +28,7 @@ afterAll(async () => {
   await database.close();
   expect(found.asked).toBeGreaterThan(20);
   expect(found.outside).toBeGreaterThan(20);
+  expect(found.empty).toBeGreaterThan(5);
 });
 
 describe.each([1, 2, 3])('in world %i', (seed) => {
@@ -39,13 +43,19 @@ describe.each([1, 2, 3])('in world %i', (seed) => {
       await database.write(tenantId, async (db) => {
         const confirmation = { by, until: null } as const;
         const postId = await buildPost(db, { audience, confirmation, authorId: world.people[0]?.id ?? '' });
-        await compare(db, world, postId);
+        await compare(db, world, { postId, audience, by });
       });
     }
   }, 60_000);
 });
 
-async function compare(db: Db, { people }: World, postId: string) {
+interface Asking {
+  postId: string;
+  audience: Audience;
+  by: Confirmer;
+}
+
+async function compare(db: Db, { people }: World, { postId, audience, by }: Asking) {
   const asked = new Set<string>();
   const confirmers: { userId: string; companyIds: (string | null)[] }[] = [];
   for (const person of people) {
@@ -60,6 +70,7 @@ async function compare(db: Db, { people }: World, postId: string) {
     if (companyIds.length > 0) confirmers.push({ userId, companyIds });
   }
   found.asked += asked.size;
+  for (const id of await emptyCompanies(db, audience, by)) asked.add(id);
   const holders = await allHolders(db, { postId, names: true });
   expect(holders.map(({ id }) => id).toSorted()).toEqual([...asked].toSorted());
   const which = { postId, askedRevision: 1, revision: 1 };
@@ -72,6 +83,14 @@ async function compare(db: Db, { people }: World, postId: string) {
     const listed = [await listHolders(db, of), await listHolders(db, { ...of, state: 'done' })];
     expect(listed.map((page) => page.total)).toEqual([counts.total, counts.done]);
   }
+}
+
+/** Addressed themselves, so that the post asks them. */
+async function emptyCompanies(db: Db, audience: Audience, by: Confirmer): Promise<string[]> {
+  const { text, values } = emptyCompaniesOf(audience);
+  const rows = await prepared<{ id: string }>(db, `select c.id from companies c where ${text}`, values);
+  found.empty += rows.length;
+  return by === 'company' ? rows.map(({ id }) => id) : [];
 }
 
 const house = valuesOf({ mails: TenantFile.parse({ name: 'Welt' }).mails });

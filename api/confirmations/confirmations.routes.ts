@@ -17,6 +17,8 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
 import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
+import { enter } from './enter.ts';
+import { takeEntryBack } from './entries.store.ts';
 import { findPerson, peopleToRemind, planReminder } from './reminders.store.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
@@ -116,6 +118,16 @@ export function confirmationHandlers(
         return { name, type: 'application/pdf', content: await proofOf(what) };
       },
     }),
+
+    enter: async ({ db, params, body, caller }) => {
+      const post = await mustBeAsking(db, params.id);
+      return { entered: await enter(db, { ...post, postId: params.id, enteredBy: caller.id }, body) };
+    },
+
+    takeBack: async ({ db, params, body, caller }) => {
+      await mustBeAsking(db, params.id);
+      await takeEntryBack(db, { postId: params.id, entryId: params.entryId, by: caller.id, reason: body.reason });
+    },
 
     reminder: async ({ db, params, tenantId }) => {
       await mustBeAsking(db, params.id);

@@ -1,4 +1,4 @@
-import type { AskedHolder, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
+import type { AskedHolder, ConfirmationState, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
 import type { Counted } from '#contract/base/counted.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';
@@ -10,6 +10,7 @@ interface Words {
   fileName: string;
   headings: string[];
   ways: Record<ConfirmationWay, string>;
+  states: Record<ConfirmationState, string>;
   yes: string;
   no: string;
   nobody: string;
@@ -25,6 +26,10 @@ interface Words {
     none: string;
     columns: Record<Confirmer, readonly [who: string, by: string, at: string]>;
     line: string;
+    entry: string;
+    late: string;
+    takenBack: string;
+    takenBackLine: string;
     page: string;
   };
 }
@@ -35,15 +40,18 @@ export const words: Record<Language, Words> = {
     headings: [
       'Wer',
       'Innungen',
-      'Bestätigt',
+      'Stand',
       'Von',
       'Am',
       'Weg',
       'Fassung',
+      'Eingetragen von',
+      'Notiz',
       'Im Portal geöffnet, wo gezeigt',
       'Per E-Mail erreichbar',
     ],
-    ways: { portal: 'Portal', mail: 'E-Mail' },
+    ways: { portal: 'Portal', mail: 'E-Mail', phone: 'Telefon', paper: 'Brief oder Fax', inPerson: 'persönlich' },
+    states: { withoutAccess: 'noch ohne Zugang', open: 'offen', done: 'bestätigt' },
     yes: 'ja',
     no: 'nein',
     nobody: 'gelöschtes Mitglied',
@@ -65,6 +73,10 @@ export const words: Record<Language, Words> = {
         person: ['Person', 'Bestätigt von', 'Wann und wie'],
       },
       line: '{at}, {way}, Fassung {n}',
+      entry: '{day}, {way}, eingetragen von {by}, Fassung {n}',
+      late: 'nach der Frist',
+      takenBack: 'Zurückgenommene Einträge',
+      takenBackLine: '{day}, {way}, eingetragen von {by}. Zurückgenommen von {who} am {at}: {reason}',
       page: 'Seite {page} von {pages}',
     },
   },
@@ -73,15 +85,18 @@ export const words: Record<Language, Words> = {
     headings: [
       'Who',
       'Guilds',
-      'Confirmed',
+      'State',
       'By',
       'At',
       'Way',
       'Revision',
+      'Entered by',
+      'Note',
       'Opened in the portal, where shown',
       'Reached by e-mail',
     ],
-    ways: { portal: 'portal', mail: 'e-mail' },
+    ways: { portal: 'portal', mail: 'e-mail', phone: 'telephone', paper: 'letter or fax', inPerson: 'in person' },
+    states: { withoutAccess: 'no access yet', open: 'open', done: 'confirmed' },
     yes: 'yes',
     no: 'no',
     nobody: 'deleted member',
@@ -103,6 +118,10 @@ export const words: Record<Language, Words> = {
         person: ['Person', 'Confirmed by', 'When and how'],
       },
       line: '{at}, {way}, revision {n}',
+      entry: '{day}, {way}, entered by {by}, revision {n}',
+      late: 'after the deadline',
+      takenBack: 'Entries taken back',
+      takenBackLine: '{day}, {way}, entered by {by}. Taken back by {who} on {at}: {reason}',
       page: 'Page {page} of {pages}',
     },
   },
@@ -111,15 +130,18 @@ export const words: Record<Language, Words> = {
     headings: [
       'Quién',
       'Gremios',
-      'Confirmado',
+      'Estado',
       'Por',
       'Fecha',
       'Vía',
       'Versión',
+      'Anotado por',
+      'Nota',
       'Abierto en el portal, si se muestra',
       'Le llega correo',
     ],
-    ways: { portal: 'portal', mail: 'correo' },
+    ways: { portal: 'portal', mail: 'correo', phone: 'teléfono', paper: 'carta o fax', inPerson: 'en persona' },
+    states: { withoutAccess: 'aún sin acceso', open: 'pendiente', done: 'confirmado' },
     yes: 'sí',
     no: 'no',
     nobody: 'miembro eliminado',
@@ -141,6 +163,10 @@ export const words: Record<Language, Words> = {
         person: ['Persona', 'Confirmado por', 'Cuándo y cómo'],
       },
       line: '{at}, {way}, versión {n}',
+      entry: '{day}, {way}, anotado por {by}, versión {n}',
+      late: 'fuera de plazo',
+      takenBack: 'Anotaciones retiradas',
+      takenBackLine: '{day}, {way}, anotado por {by}. Retirado por {who} el {at}: {reason}',
       page: 'Página {page} de {pages}',
     },
   },
@@ -148,16 +174,18 @@ export const words: Record<Language, Words> = {
 
 /** Heading and cells of the export. */
 export function tableIn(language: Language, { names, nouns }: { names: boolean; nouns: Nouns }) {
-  const { fileName, headings, ways, yes, no, nobody } = renamed(words[language], nouns, language);
+  const { fileName, headings, ways, states, yes, no, nobody } = renamed(words[language], nouns, language);
   const at = momentIn(language);
-  const lineOf = ({ name, guilds, done, opened, hasEmail }: AskedHolder): Cell[] => [
+  const lineOf = ({ name, guilds, state, done, opened, hasEmail }: AskedHolder): Cell[] => [
     name || nobody,
     guilds.join(', '),
-    done ? yes : no,
+    states[state],
     done ? done.by.name || nobody : '',
-    done ? at(done.at) : '',
+    done ? (done.entry?.day ?? at(done.at)) : '',
     done ? ways[done.way] : '',
     done ? done.revision : '',
+    done?.entry ? done.entry.enteredBy.name || nobody : '',
+    done?.entry?.note ?? '',
     ...(names ? [opened ? at(opened.at) : ''] : []),
     hasEmail ? yes : no,
   ];

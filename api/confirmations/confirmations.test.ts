@@ -397,8 +397,8 @@ describe('what the office sees', () => {
     await confirm(id, anna);
     const table = await api.call('GET', `/api/posts/${id}/confirmations/export?language=de`, { as: office.token });
     expect(table.headers['content-disposition']).toContain('kenntnisnahme-2026-11-20.csv');
-    expect(String(table.body)).toMatch(/Amsel Möbel;Tischler;ja;Anna Amsel;"20\.11\.2026, 10:00";Portal;1;/);
-    expect(String(table.body)).toMatch(/Kolk Treppen;Tischler;nein;;/);
+    expect(String(table.body)).toMatch(/Amsel Möbel;Tischler;bestätigt;Anna Amsel;"20\.11\.2026, 10:00";Portal;1;/);
+    expect(String(table.body)).toMatch(/Kolk Treppen;Tischler;offen;;/);
     const proof = await api.call('GET', `/api/posts/${id}/confirmations/proof?language=de`, { as: office.token });
     expect(proof.headers['content-type']).toBe('application/pdf');
     const text = (await pagesOf(proof.body)).join(' ');

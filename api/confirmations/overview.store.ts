@@ -1,5 +1,5 @@
 import { zone } from '#contract/base/clock.ts';
-import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import type { AskedHolder, ConfirmationOverview, ConfirmationState } from '#contract/confirmations.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -8,8 +8,9 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
+import { isOn } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { askedTables, guildsOfHolders } from '#api/targeting/asked.sql.ts';
+import { askedTables, confirmedBy, guildsOfHolders } from '#api/targeting/asked.sql.ts';
 import { remindableSql } from './remindable.sql.ts';
 
 export interface AskingPost {
@@ -20,13 +21,14 @@ export interface AskingPost {
   by: 'person' | 'company';
   until: string | null;
   revision: number;
+  askedRevision: number;
   isOut: boolean;
 }
 
 /** Also archived; throws otherwise. */
 export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> {
   const text = `
-    select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision,
+    select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision, asked_revision as "askedRevision",
       coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
     from posts where id = $1 and published_at <= portal_now()`;
   const [found] = await prepared<AskingPost>(db, text, [postId]);
@@ -50,15 +52,24 @@ export async function readOverview(
   return { by: post.by, until: post.until, ...figures, mayRemind };
 }
 
+/** Whether somebody of holder `h` has an access. */
+const hasAccess = `exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and ${isOn('m', 'feed')})`;
+
+const stateOf = `case when h.at is not null then 'done' when ${hasAccess} then 'open' else 'withoutAccess' end`;
+
 const overviewSql = `
   with ${askedTables},
   guilds as materialized (
     select h.id, h.at, g.guild_id, g.name from holders h left join (${guildsOfHolders}) g using (id)
   ),
   days as materialized (
-    select (at at time zone '${zone}')::date as day, count(*)::int as done from holders where at is not null group by 1
+    select coalesce(e.day, (h.at at time zone '${zone}')::date) as day, count(*)::int as done
+    from holders h left join confirmation_entries e on e.id = h.entry_id where h.at is not null group by 1
   )
   select (select count(*)::int from holders) as total, (select count(at)::int from holders) as done,
+    (select count(*)::int from holders h where ${stateOf} = 'withoutAccess') as "withoutAccess",
+    (select json_build_object('portal', count(*) filter (where way = 'portal'), 'mail', count(*) filter (where way = 'mail'),
+      'entered', count(entry_id)) from holders) as ways,
     coalesce((
       select json_agg(json_build_object('guild', case when guild_id is not null then json_build_object('id', guild_id, 'name', name) end,
         'total', total, 'done', done) order by name collate german nulls last)
@@ -78,7 +89,7 @@ const overviewSql = `
 
 interface HoldersQuery extends Paging {
   postId: string;
-  state?: 'open' | 'done' | undefined;
+  state?: ConfirmationState | undefined;
   guild?: string | undefined;
   search: string;
   names: boolean;
@@ -88,7 +99,7 @@ export async function allHolders(db: Db, which: Pick<HoldersQuery, 'postId' | 'n
   return (await listHolders(db, { ...which, search: '', page: 0, size: 100_000 })).items;
 }
 
-/** Open ones first. */
+/** Those without an access first, then the open ones. */
 export function listHolders(
   db: Db,
   { postId, state, guild, search, names, ...paging }: HoldersQuery,
@@ -96,31 +107,54 @@ export function listHolders(
   return listed<AskedHolder>(db, {
     ...paging,
     text: holdersSql,
-    values: [postId, state ?? null, guild ?? null, spelledLike(search), names],
+    values: [postId, state ?? null, guild ?? null, spelledLike(search), names, search],
     sort: 'name',
-    columns: { name: '(done is not null), name collate german' },
+    columns: { name: 'place, name collate german' },
     last: 'id',
   });
 }
 
 const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
 
+/** On the reply strip: six letters and digits of which none looks like another. */
+export const replyCode = (post: string, holder: string) =>
+  `translate(left(md5(${post}::text || ${holder}::text), 6), '0123456789abcdef', '234679CDFHJKMPRT')`;
+
+const entryOf = (e: string, w: string) =>
+  `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', json_build_object('id', ${w}.id, 'name', ${nameOf(w)})`;
+
+const takenBack = `(
+  select json_agg(json_build_object(${entryOf('e', 'n')}, 'way', e.way, 'by', ${confirmedBy({ w: 'w', e: 'e', name: 'c.name' })},
+    'takenBackAt', ${instantSql('e.taken_back_at')}, 'takenBackBy', json_build_object('id', t.id, 'name', ${nameOf('t')}), 'reason', e.taken_back_reason) order by e.taken_back_at, e.id)
+  from confirmation_entries e left join users w on w.id = e.user_id join users n on n.id = e.entered_by join users t on t.id = e.taken_back_by
+  where e.post_id = $1 and e.asked = (select asked_revision from post) and coalesce(e.company_id, e.user_id) = h.id
+)`;
+
 const holdersSql = `
   with ${askedTables},
   guilds as materialized (${guildsOfHolders})
-  select h.id, coalesce(c.name, ${nameOf('u')}) as name,
+  select h.id, coalesce(c.name, ${nameOf('u')}) as name, h.company_id is not null as "isCompany", s.state,
+    array_position(array['withoutAccess', 'open', 'done'], s.state) as place,
     coalesce((select json_agg(distinct g.name) from guilds g where g.id = h.id), '[]') as guilds,
+    coalesce((
+      select json_agg(json_build_object('id', m.id, 'name', ${nameOf('m')}) order by m.last_name collate german, m.id)
+      from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id
+    ), '[]') as people,
     case when h.at is not null then json_build_object('at', ${instantSql('h.at')}, 'way', h.way, 'revision', h.revision,
-      'by', json_build_object('id', w.id, 'name', ${nameOf('w')})) end as done,
+      'by', ${confirmedBy({ w: 'w', e: 'e', name: 'c.name' })},
+      'entry', case when e.id is not null then json_build_object('id', e.id, ${entryOf('e', 'n')}) end) end as done,
+    coalesce(${takenBack}, '[]') as "takenBack", ${replyCode('$1', 'h.id')} as code,
     (
       select json_build_object('at', ${instantSql('r.read_at')}, 'by', json_build_object('id', o.id, 'name', ${nameOf('o')}))
       from asked a join post_reads r on r.user_id = a.user_id and r.post_id = $1 and r.opened and $5 join users o on o.id = r.user_id and o.shows_reads
       where coalesce(a.company_id, a.user_id) = h.id order by r.read_at, o.id limit 1
     ) as opened,
-    exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and not ${isWithoutMail('m')}) as "hasEmail"
+    coalesce(c.email is not null and h.id in (select id from empty), false) or exists (
+      select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and not ${isWithoutMail('m')}) as "hasEmail"
   from holders h left join companies c on c.id = h.company_id left join users u on h.company_id is null and u.id = h.id
-  left join users w on w.id = h.by_id
-  where ($2::text is null or ($2 = 'done') = (h.at is not null))
+  left join users w on w.id = h.by_id left join confirmation_entries e on e.id = h.entry_id left join users n on n.id = e.entered_by
+  cross join lateral (select ${stateOf} as state) s
+  where ($2::text is null or $2 = s.state)
     and ($3::text is null or case when $3 = 'none' then not exists (select from guilds g where g.id = h.id)
       else exists (select from guilds g where g.id = h.id and g.guild_id::text = $3) end)
-    and coalesce(c.name, ${nameOf('u')}) ~* $4`;
+    and (coalesce(c.name, ${nameOf('u')}) ~* $4 or ${replyCode('$1', 'h.id')} = upper(regexp_replace($6, '\\s', '', 'g')))`;

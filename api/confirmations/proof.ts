@@ -1,6 +1,7 @@
 import type { AskedHolder } from '#contract/confirmations.ts';
 import { counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
+import { dayOf } from '#contract/base/clock.ts';
 import { momentIn, plainDayIn } from '#api/base/moment.ts';
 import { numberPages, openPdf } from '#api/base/pdf.ts';
 import { words } from './confirmations.table.ts';
@@ -23,7 +24,7 @@ interface Proof {
 
 /** A PDF of who has confirmed which revision, and who has not. */
 export async function proofOf({ post, holders, portal, language, now }: Proof): Promise<Uint8Array> {
-  const { proof, ways, nobody } = words[language];
+  const { proof, nobody } = words[language];
   const at = momentIn(language);
   const { doc, file } = await openPdf({
     title: `${proof.title}: ${post.title}`,
@@ -69,20 +70,53 @@ export async function proofOf({ post, holders, portal, language, now }: Proof): 
   paragraph(`${proof.done} (${done.length})`, 13, 'bold');
   doc.moveDown(0.4);
   if (done.length > 0) row(proof.columns[post.by], 'bold');
-  for (const { name, done: how } of done) {
-    if (!how) continue;
-    const line = filled(proof.line, { at: at(how.at), way: ways[how.way], n: how.revision });
-    row([name || nobody, how.by.name || nobody, line]);
-  }
+  const lines = proofLines({ post, language });
+  for (const { name, done: how } of done) if (how) row([name || nobody, how.by.name || nobody, lines.confirmed(how)]);
   doc.moveDown();
   paragraph(`${proof.open} (${open.length})`, 13, 'bold');
   doc.moveDown(0.4);
   if (open.length === 0) paragraph(proof.none, 9);
   for (const { name, guilds } of open) row([name || nobody, '', guilds.join(', ')]);
 
+  const takenBack = holders.flatMap(({ name, takenBack: entries }) => entries.map((entry) => ({ ...entry, name })));
+  if (takenBack.length > 0) {
+    doc.moveDown();
+    paragraph(`${proof.takenBack} (${takenBack.length})`, 13, 'bold');
+    doc.moveDown(0.4);
+    for (const entry of takenBack) row([entry.name || nobody, entry.by.name || nobody, lines.takenBack(entry)]);
+  }
+
   numberPages(doc, (page, pages) => filled(proof.page, { page, pages }));
   doc.end();
   return file;
+}
+
+function proofLines({ post, language }: Pick<Proof, 'post' | 'language'>) {
+  const { proof, ways, nobody } = words[language];
+  const at = momentIn(language);
+  const day = (one: string) => plainDayIn(language, one);
+  const isLate = (one: string) => post.until !== null && one > post.until;
+  return {
+    confirmed({ at: moment, way, revision: n, entry }: NonNullable<AskedHolder['done']>): string {
+      const line = entry
+        ? filled(proof.entry, { day: day(entry.day), way: ways[way], by: entry.enteredBy.name || nobody, n })
+        : filled(proof.line, { at: at(moment), way: ways[way], n });
+      const late = isLate(entry?.day ?? dayOf(moment)) ? [proof.late] : [];
+      return [[line, ...late].join(', '), ...(entry?.note ? [entry.note] : [])].join('. ');
+    },
+    takenBack({
+      day: came,
+      way,
+      enteredBy,
+      takenBackBy,
+      takenBackAt,
+      reason,
+    }: AskedHolder['takenBack'][number]): string {
+      const who = takenBackBy.name || nobody;
+      const by = enteredBy.name || nobody;
+      return filled(proof.takenBackLine, { day: day(came), way: ways[way], by, who, at: at(takenBackAt), reason });
+    },
+  };
 }
 
 function filled(text: string, values: Record<string, string | number>): string {

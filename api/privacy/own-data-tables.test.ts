@@ -126,9 +126,11 @@ it('of the log what the person did, what was changed of the person, and who look
     'author_id',
     'created_by',
     'decided_by',
+    'entered_by',
     'owner_id',
     'responsible_id',
     'substitute_id',
+    'taken_back_by',
     'trashed_by',
     'uploaded_by',
   ];

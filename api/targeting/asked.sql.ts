@@ -1,5 +1,6 @@
 // Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
+import { isAddressed } from './channels.sql.ts';
 import { throughCompany } from './kinds/kinds.sql.ts';
 import { addressedPeopleOf } from './targeting.store.ts';
 
@@ -22,16 +23,22 @@ function linesOf(keys: string, reader: string): string {
     and case when line.company_id is null then c.company_id is null and c.user_id = ${reader} else c.company_id = line.company_id end`;
 }
 
+/** Who confirmed `c`, as JSON: person `w`, the name of entry `e`, or the company by its `name`. */
+export function confirmedBy({ w, e, name }: { w: string; e: string; name: string }): string {
+  return `json_build_object('id', ${w}.id, 'name', case when ${w}.id is not null then trim(${w}.first_name || ' ' || ${w}.last_name)
+    else coalesce(${e}.name, ${name}, '') end)`;
+}
+
 const ofReader = linesOf('$1::text[]', '$2');
 
 /** `AskedOfReader[]` as JSON. $1 keys, $2 reader. */
 export const askedOfReader = `(
   select coalesce(json_agg(json_build_object(
     'company', case when line.company_id is not null then json_build_object('id', line.company_id, 'name', line.name) end,
-    'done', case when c.id is not null then json_build_object('at', ${instantSql('c.at')}, 'isOwn', c.user_id = $2,
-      'by', json_build_object('id', w.id, 'name', trim(w.first_name || ' ' || w.last_name))) end
+    'done', case when c.id is not null then json_build_object('at', ${instantSql('c.at')}, 'isOwn', c.user_id is not distinct from $2,
+      'by', ${confirmedBy({ w: 'w', e: 'e', name: 'line.name' })}) end
   ) order by line.name collate german, line.company_id), '[]')
-  from ${ofReader} left join users w on w.id = c.user_id)`;
+  from ${ofReader} left join users w on w.id = c.user_id left join confirmation_entries e on e.id = c.entry_id)`;
 
 /** $1 keys, $2 reader. */
 export const isToConfirm = `(p.confirmation is not null and exists (select from ${ofReader} where c.id is null))`;
@@ -45,8 +52,8 @@ export const openCompaniesOfUser = `(
   from ${ofUser})`;
 
 /**
- * CTEs of a post: `asked` per person and company, `holders` per confirming party, `people` in the audience, unless those
- * are known.
+ * CTEs of a post: `asked` per person and company, `holders` per confirming party, also companies that have nobody,
+ * `people` in the audience, unless those are known.
  */
 export const askedTablesOf = (postId: string, people = addressedPeopleOf('(select audience_id from post)')) => `
   post as materialized (
@@ -54,6 +61,9 @@ export const askedTablesOf = (postId: string, people = addressedPeopleOf('(selec
   ),
   including as materialized (
     select key from audience_targets where audience_id = (select audience_id from post) and not excluded
+  ),
+  excluding as materialized (
+    select key from audience_targets where audience_id = (select audience_id from post) and excluded
   ),
   people as materialized (${people}),
   leaders as materialized (select distinct company_id from company_keys where key in (select key from including)),
@@ -67,9 +77,16 @@ export const askedTablesOf = (postId: string, people = addressedPeopleOf('(selec
     where (select by from post) = 'company'
       and (e.company_id in (select company_id from leaders) or e.user_id in (select user_id from personally))
   ),
+  empty as materialized (
+    select c.id from current_companies c
+    where (select by from post) = 'company' and not exists (select from excluding where key = 'everyone')
+      and (c.id in (select company_id from leaders) or exists (select from including where key = 'everyone'))
+      and c.id not in (select company_id from company_keys where key in (select key from excluding))
+      and not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})
+  ),
   holders as materialized (
-    select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision
-    from (select distinct coalesce(company_id, user_id) as id, company_id from asked) h
+    select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision, c.entry_id
+    from (select coalesce(company_id, user_id) as id, company_id from asked union select id, id from empty) h
     left join confirmations c on c.post_id = ${postId} and c.asked = (select asked_revision from post)
       and case when h.company_id is null then c.company_id is null and c.user_id = h.id else c.company_id = h.company_id end
   )`;

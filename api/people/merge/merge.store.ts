@@ -81,6 +81,9 @@ const moves = [
       where c.company_id is null and o.company_id is null and c.user_id in ($1, $2) and o.user_id in ($1, $2)
         and o.post_id = c.post_id and o.asked = c.asked and (o.at, o.id) < (c.at, c.id)`,
   `update confirmations set user_id = $1 where user_id = $2`,
+  `update confirmation_entries set user_id = $1 where user_id = $2`,
+  `update confirmation_entries set entered_by = $1 where entered_by = $2`,
+  `update confirmation_entries set taken_back_by = $1 where taken_back_by = $2`,
   `update bounces set user_id = $1 where user_id = $2`,
   `update mails set user_id = $1 where user_id = $2`,
   `update guilds set responsible_id = $1 where responsible_id = $2`,

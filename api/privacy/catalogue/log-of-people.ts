@@ -11,6 +11,17 @@ export const harmless: Readonly<Record<string, readonly string[]>> = {
   consents: ['kind', 'user_id'],
   invitations: ['state', 'user_id'],
   change_requests: ['decided_by', 'field', 'state', 'user_id'],
+  confirmation_entries: [
+    'company_id',
+    'entered_by',
+    'name',
+    'note',
+    'post_id',
+    'taken_back_by',
+    'taken_back_reason',
+    'user_id',
+    'way',
+  ],
 };
 
 /** Tables of the log that name people by whom something was done or is looked after; they tell of the thing. */

@@ -61,6 +61,8 @@ export const freeTexts: Readonly<Record<string, readonly string[]>> = {
   // Public.
   associations: ['*'],
   companies: ['*'],
+  // A proof; who has no entry of their own may be named.
+  confirmation_entries: ['name', 'note', 'taken_back_reason'],
   // The responsible person is told.
   guilds: ['*'],
   document_texts: ['text'],

@@ -4,7 +4,8 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   bounces: ['counts'],
   company_crafts: ['company_id', 'craft_id'],
   company_guilds: ['company_id', 'guild_id', 'starts_on', 'ends_on'],
-  confirmations: ['asked'],
+  confirmation_entries: ['asked'],
+  confirmations: ['asked', 'entry_id'],
   // When the program sends next.
   deliveries: ['due_at', 'not_before'],
   digests: ['due_at'],

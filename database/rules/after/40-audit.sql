@@ -70,6 +70,7 @@ BEGIN
       ('company_crafts', 'company_id, craft_id', 'insert update delete'),
       ('company_guilds', 'company_id, guild_id', 'insert update delete'),
       ('company_people', 'user_id, company_id', 'insert update delete'),
+      ('confirmation_entries', 'id', 'insert update'),
       ('consents', 'id', 'insert update delete'),
       ('crafts', 'id', 'insert update delete'),
       ('document_categories', 'id', 'insert update delete'),

@@ -48,7 +48,8 @@ LANGUAGE sql IMMUTABLE AS $$
     ('honours', NULL, 'user_id', '{}'),
     ('consents', NULL, 'user_id', '{evidence}'),
     ('invitations', NULL, 'user_id', '{email,reason}'),
-    ('change_requests', NULL, 'user_id', '{before,after,reason}')
+    ('change_requests', NULL, 'user_id', '{before,after,reason}'),
+    ('confirmation_entries', NULL, 'user_id', '{}')
 $$;
 
 -- The person and all who were merged into him or her, also by way of others. Whose own row still stands, because a sign-in

@@ -1,0 +1,35 @@
+import type { EnterConfirmations } from '#contract/confirmations.ts';
+import type { Db } from '#api/base/database.ts';
+import { invalid } from '#api/base/error.ts';
+import { daysOfConfirming, holdersNamed, insertEntries } from './entries.store.ts';
+
+interface Post {
+  postId: string;
+  by: 'person' | 'company';
+  askedRevision: number;
+  revision: number;
+  enteredBy: string;
+}
+
+/**
+ * Enters what the office was told outside of the portal, and answers for how many: who has confirmed meanwhile stays as
+ * they are. Throws `invalid` for a day outside of the post's time, for ids that the post does not ask, and for a person
+ * who may not confirm for the company.
+ */
+export async function enter(db: Db, post: Post, body: EnterConfirmations): Promise<number> {
+  const { postId, by } = post;
+  const { first, last } = await daysOfConfirming(db, postId);
+  if (body.day < first) throw invalid('day', `must not lie before ${first}, the day of publication`);
+  if (body.day > last) throw invalid('day', `must not lie after today, ${last}`);
+  const { ids, personId, name } = body;
+  if (by === 'person' && (personId !== null || name !== null))
+    throw invalid(name === null ? 'personId' : 'name', 'must be null where each person confirms');
+  if (personId !== null && name !== null) throw invalid('name', 'must be null if personId is given');
+  if (personId !== null && ids.length > 1) throw invalid('personId', 'must be null for several companies');
+  const asked = await holdersNamed(db, postId, body);
+  const missing = ids.findIndex((id) => !asked.some((one) => one.id === id));
+  if (missing >= 0) throw invalid(`ids.${missing}`, 'is nobody whom the post asks');
+  if (personId !== null && !asked[0]?.hasPerson)
+    throw invalid('personId', 'is nobody of the company whom the post reaches');
+  return insertEntries(db, { ...body, ...post });
+}
