@@ -10,8 +10,8 @@ import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { keysOf } from '#api/targeting/targeting.store.ts';
-import { type Confirming, insertConfirmations, mustAsk } from './confirmations.store.ts';
+import { companyByLink, personByLink } from './by-link.ts';
+import { insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { allHolders, listHolders, mustBeAsking, readOverview } from './overview.store.ts';
@@ -19,7 +19,7 @@ import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { enter } from './enter.ts';
 import { takeEntryBack } from './entries.store.ts';
-import { findPerson, peopleToRemind, planReminder } from './reminders.store.ts';
+import { peopleToRemind, planReminder } from './reminders.store.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
@@ -42,20 +42,16 @@ export function confirmationHandlers(
     names: namesOf(tenantId),
   });
 
+  /** The link names a person, or a company that has nobody. */
   async function byLink(
     { tenantId, query }: { tenantId: string; query: { token: string } },
-    work: (db: Db, which: { who: Confirming; postId: string }) => Promise<void>,
+    acts: 'looks' | 'confirms',
   ): Promise<MailedConfirmation> {
-    const named = mustBeThere(confirming.read(tenantId, query.token));
-    const { userId, postId } = named;
-    return database.write(tenantId, async (db) => {
-      const person = await findPerson(db, userId);
-      if (!person) throw new AppError('confirmations.notAsked');
-      const who = { userId, keys: bareKeys(await keysOf(db, userId)) };
-      await work(db, { who, postId });
-      const { title, language, kind, number, confirmation, items } = await mustAsk(db, who, { postId, knows: true });
-      return { postId, title, language, kind, number, until: confirmation.until, name: person.name, items };
-    });
+    const company = confirming.companies.read(tenantId, query.token);
+    const person = company ? undefined : mustBeThere(confirming.read(tenantId, query.token));
+    return database.write(tenantId, (db) =>
+      company ? companyByLink(db, company, acts) : personByLink(db, mustBeThere(person), acts),
+    );
   }
 
   return {
@@ -73,14 +69,9 @@ export function confirmationHandlers(
       return { items };
     },
 
-    mailed: (call) => byLink(call, async () => {}),
+    mailed: (call) => byLink(call, 'looks'),
 
-    confirmMailed: (call) =>
-      byLink(call, async (db, { who, postId }) => {
-        const post = await mustAsk(db, who, { postId, knows: true, lock: true });
-        const companyIds = post.items.map(({ company }) => company?.id ?? null);
-        await insertConfirmations(db, post, { userId: who.userId, companyIds, way: 'mail' });
-      }),
+    confirmMailed: (call) => byLink(call, 'confirms'),
 
     overview: ({ db, params, tenantId }) => overviewOf(db, tenantId, params.id),
 

@@ -3,7 +3,8 @@ import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
-import { askedOfReader } from '#api/targeting/asked.sql.ts';
+import { instantSql } from '#api/base/instant.ts';
+import { askedOfReader, askedTables, confirmedBy } from '#api/targeting/asked.sql.ts';
 import { visibleAudiences } from '#api/targeting/targeting.store.ts';
 
 export interface Confirming {
@@ -57,15 +58,41 @@ export async function mustAsk(
   return { ...post, confirmation, items };
 }
 
-/** For companies or the reader. Existing confirmations stay. */
+/** For companies or the reader; by the company itself where nobody is named. Existing confirmations stay. */
 export async function insertConfirmations(
   db: Db,
   { postId, askedRevision, revision }: Pick<ToConfirm, 'postId' | 'askedRevision' | 'revision'>,
-  { userId, companyIds, way }: { userId: string; companyIds: readonly (string | null)[]; way: ConfirmationWay },
+  { userId, companyIds, way }: { userId: string | null; companyIds: readonly (string | null)[]; way: ConfirmationWay },
 ): Promise<void> {
   const text = `
     insert into confirmations (id, post_id, asked, revision, company_id, user_id, at, way)
     select gen_random_uuid(), $1, $2, $3, company_id, $4, portal_now(), $5 from unnest($6::uuid[]) company_id
     order by company_id on conflict do nothing`;
   await prepared(db, text, [postId, askedRevision, revision, userId, way, companyIds]);
+}
+
+interface AskedCompany extends ToConfirm {
+  name: string;
+}
+
+/** What the post asks of a company that has nobody, or had nobody when it was written to. Throws as `mustAsk`. */
+export async function mustAskCompany(
+  db: Db,
+  { postId, companyId }: { postId: string; companyId: string },
+): Promise<AskedCompany & { confirmation: Confirmation; items: AskedOfReader[] }> {
+  const text = `
+    with ${askedTables}
+    select p.id as "postId", p.title, p.language, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
+      coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt", h.id is not null as inside, n.name,
+      case when h.id is not null then json_build_array(json_build_object('company', json_build_object('id', n.id, 'name', n.name),
+        'done', case when h.at is not null then json_build_object('at', ${instantSql('h.at')}, 'isOwn', h.by_id is null and h.entry_id is null,
+          'by', ${confirmedBy({ w: 'w', e: 'e', name: 'n.name' })}) end)) end as items
+    from posts p join companies n on n.id = $2 left join holders h on h.id = n.id
+    left join users w on w.id = h.by_id left join confirmation_entries e on e.id = h.entry_id where p.id = $1`;
+  const [post] = await prepared<AskedCompany>(db, text, [postId, companyId]);
+  if (!post?.isPublished) throw notFound();
+  const { confirmation, items, archivedAt, withdrawnAt } = post;
+  if (withdrawnAt) throw new AppError('posts.withdrawn', undefined, { since: withdrawnAt });
+  if (archivedAt || !confirmation || !items) throw new AppError('confirmations.notAsked');
+  return { ...post, confirmation, items };
 }

@@ -110,6 +110,36 @@ describe('every addressed company', () => {
   });
 });
 
+describe('the link in the mail to a company that has nobody', () => {
+  const link = (postId: string, companyId = companies.empty) =>
+    `/api/confirmations?token=${api.confirming.companies.make('here', { companyId, postId })}`;
+
+  it('confirms nothing by being looked at, and for the company by its button', async () => {
+    const id = await asking();
+    const looked = await api.call('GET', link(id));
+    expect(looked.body).toMatchObject({ name: 'Zeisig Bau', items: [{ company: { name: 'Zeisig Bau' }, done: null }] });
+    expect(await overview(id)).toMatchObject({ done: 0 });
+    const confirmed = await api.call('POST', link(id));
+    expect(confirmed.body).toMatchObject({ items: [{ done: { isOwn: true, by: { id: null, name: 'Zeisig Bau' } } }] });
+    expect(await overview(id)).toMatchObject({ done: 1, ways: { mail: 1 } });
+    expect((await rows(id, '?state=done'))[0]).toMatchObject({
+      name: 'Zeisig Bau',
+      done: { way: 'mail', entry: null },
+    });
+    expect(await textOf(id)).toContain('Zeisig Bau Zeisig Bau 07.12.2026, 10:00, E-Mail, Fassung 1, nach der Frist');
+  });
+
+  it('asks nothing of a company outside of the audience, of a withdrawn post, or in another portal', async () => {
+    const id = await asking();
+    expect((await api.call('POST', link(id, companies.outside))).status).toBe(409);
+    const gone = await asking({ withdrawnAt: start, archivedAt: start });
+    expect((await api.call('POST', link(gone))).body).toMatchObject({ code: 'posts.withdrawn' });
+    expect((await api.call('GET', link(id), { tenant: 'elsewhere' })).status).toBe(404);
+    const byPerson = await asking({ confirmation: { by: 'person', until: null } });
+    expect((await api.call('POST', link(byPerson))).status).toBe(409);
+  });
+});
+
 describe('a confirmation that the office enters', () => {
   it('says who confirmed, when, by which way and who entered it, in the list, the table and the proof', async () => {
     const id = await asking();

@@ -55,7 +55,8 @@ const nextSql = `
   select d.company_id as "companyId", c.name, c.email as "to", ${domainOf('c')} as domain,
     d.post_id as "postId", 1 as revision, p.title, p.language, p.kind, p.number, p.lead, p.published_at as "publishedAt",
     p.event_at as "eventAt", p.event_place as "eventPlace", p.deadline, p.deadline_for as "deadlineFor", null as note, null as before, m.origin,
-    false as "toConfirm", p.confirmation ->> 'until' as "confirmUntil", false as "isReminder", null as withdrawal, '[]'::json as "openCompanies",
+    coalesce(p.confirmation ->> 'by' = 'company', false) and not exists (
+      select from confirmations f where f.post_id = p.id and f.asked = p.asked_revision and f.company_id = d.company_id) as "toConfirm", p.confirmation ->> 'until' as "confirmUntil", false as "isReminder", null as withdrawal, '[]'::json as "openCompanies",
     p.portal_only as "portalOnly", case when not p.portal_only then p.body end as body, p.document_ids as "documentIds", '[]'::json as attached,
     case when p.withdrawn_at is not null then 'withdrawn' when p.archived_at is not null then 'archived'
       when p.published_at is null or p.published_at > portal_now() then 'notOut'

@@ -4,7 +4,7 @@ import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import type { ClaimedCompany } from './claim-company.store.ts';
 import { sheetBodies } from './mail-bodies.ts';
 import { companyChoicesOf, frameOf, listHeaders } from './mail-frame.ts';
-import type { MailTokens } from './mail-links.ts';
+import { type MailTokens, openOfCompany } from './mail-links.ts';
 import { linesOf, sectionOf, subjectOf, wordsOf } from './mail-section.ts';
 import type { MailSheet } from './mail-sheet.ts';
 import { texts } from './mail-texts.ts';
@@ -19,7 +19,7 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
   const addressed = { tenant, language, origin: item.origin, name, token };
   const byItself = registration !== 'invite';
   const section = {
-    ...sectionOf(item, language, { confirm: null, setUp: '' }),
+    ...sectionOf(item, language, { confirm: openOfCompany(item, { tenant, companyId, tokens, language }), setUp: '' }),
     language: item.language ?? tenant.language,
   };
   const isUnmutable = tenant.mails.unmutable.includes(item.kind);

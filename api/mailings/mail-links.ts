@@ -25,7 +25,28 @@ export function openOf(
   { tenant, userId, tokens, language }: Whose & { language: Language },
 ): Open | null {
   if (!toConfirm) return null;
-  const token = tokens.confirming.make(tenant.id, { userId, postId });
+  return openBy(tokens.confirming.make(tenant.id, { userId, postId }), { confirmUntil, origin }, language);
+}
+
+/** The same for a company that has nobody. */
+export function openOfCompany(
+  { toConfirm, confirmUntil, postId, origin }: Item,
+  {
+    tenant,
+    companyId,
+    tokens,
+    language,
+  }: { tenant: TenantSettings; companyId: string; tokens: MailTokens; language: Language },
+): Open | null {
+  if (!toConfirm) return null;
+  return openBy(tokens.confirming.companies.make(tenant.id, { companyId, postId }), { confirmUntil, origin }, language);
+}
+
+function openBy(
+  token: string,
+  { confirmUntil, origin }: Pick<Item, 'confirmUntil' | 'origin'>,
+  language: Language,
+): Open {
   const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
   return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
 }

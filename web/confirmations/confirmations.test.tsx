@@ -70,6 +70,8 @@ const overview = ConfirmationOverview.parse({
   until: '2026-12-04',
   total: 60,
   done: 41,
+  withoutAccess: 6,
+  ways: { portal: 30, mail: 8, entered: 3 },
   guilds: [
     { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 },
     { guild: null, total: 16, done: 11 },
@@ -88,8 +90,13 @@ const holder = (fields: object) =>
   AskedHolder.parse({
     id: id(80),
     name: '',
+    isCompany: true,
+    state: 'open',
     guilds: ['Tischler-Innung'],
+    people: [],
     done: null,
+    takenBack: [],
+    code: 'K7M42P',
     opened: null,
     hasEmail: true,
     ...fields,
@@ -106,7 +113,19 @@ test('the office sees how far it is, by guild and in lists that open', async () 
       [results]: () => Response.json(overview),
       [`${results}/asked`]: () =>
         page([
-          holder({ id: id(81), name: 'Dachbau Wiesengrund', hasEmail: false }),
+          holder({ id: id(81), name: 'Dachbau Wiesengrund', hasEmail: false, state: 'withoutAccess' }),
+          holder({
+            id: id(84),
+            name: 'Stein Estrich',
+            state: 'done',
+            done: {
+              at: done.at,
+              by: { id: null, name: 'Uwe Berger' },
+              way: 'phone',
+              revision: 1,
+              entry: { id: id(85), day: '2026-11-19', note: null, enteredBy: { id: id(2), name: 'Petra Lindner' } },
+            },
+          }),
           holder({
             id: id(82),
             name: 'Malerwerkstatt',
@@ -115,7 +134,8 @@ test('the office sees how far it is, by guild and in lists that open', async () 
           holder({
             id: id(83),
             name: 'Elektro Grünwald',
-            done: { at: done.at, by: done.by, way: 'mail', revision: 1 },
+            state: 'done',
+            done: { at: done.at, by: done.by, way: 'mail', revision: 1, entry: null },
           }),
         ]),
     },
@@ -126,6 +146,8 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   expect(text()).toContain('Ob geöffnet, ist nicht bekannt. Ohne E-Mail.');
   expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
+  expect(text()).toContain('noch ohne Zugang');
+  expect(text()).toMatch(/Uwe Berger, Donnerstag, 19\. November 2026, am.Telefon, eingetragen von .?Petra.Lindner/);
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');
   expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());

@@ -1,4 +1,4 @@
-import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import { type AskedHolder, confirmationStates, type ConfirmationOverview } from '#contract/confirmations.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -12,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import css from './results.module.css';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
-const states = ['', 'open', 'done'] as const;
+const states = ['', ...confirmationStates] as const;
 
 export function Holders({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');
@@ -31,14 +31,21 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
       },
     }),
   );
-  const { by, total, done } = overview;
-  const counts = { '': total, open: total - done, done };
-  const titles = { '': t('results.everyone'), open: t('results.open'), done: t('results.done') };
-  const tag = ({ done: how }: AskedHolder) =>
-    how ? (
+  const { by, total, done, withoutAccess } = overview;
+  const counts = { '': total, withoutAccess, open: total - done - withoutAccess, done };
+  const titles = {
+    '': t('results.everyone'),
+    withoutAccess: t('results.withoutAccess'),
+    open: t('results.open'),
+    done: t('results.done'),
+  };
+  const tag = ({ state: is }: AskedHolder) =>
+    is === 'done' ? (
       <Tag tone="ok" icon="check">
         {t('results.isDone')}
       </Tag>
+    ) : is === 'withoutAccess' ? (
+      <Tag icon="lock">{t('results.isWithoutAccess')}</Tag>
     ) : (
       <Tag tone="warn" icon="clock">
         {t('results.isOpen')}
@@ -93,11 +100,14 @@ export function Holders({ postId, overview }: { postId: string; overview: Confir
 function useHolderWords(names: boolean) {
   const t = useTexts('confirmations');
   const nameOf = useNameOf();
-  const { instant } = useFormats();
+  const { fullDay, instant } = useFormats();
   return ({ done, opened, hasEmail }: AskedHolder) => {
     if (done) {
-      const way = done.way === 'mail' ? [t('results.byMail')] : [];
-      return [nameOf(done.by), instant(done.at), ...way, t('results.revision', { n: done.revision })].join(', ');
+      const { entry } = done;
+      const way = done.way === 'portal' ? [] : [t(`results.ways.${done.way}`)];
+      const at = entry ? fullDay(entry.day) : instant(done.at);
+      const enteredBy = entry ? [t('results.enteredBy', { name: nameOf(entry.enteredBy) })] : [];
+      return [nameOf(done.by), at, ...way, ...enteredBy, t('results.revision', { n: done.revision })].join(', ');
     }
     const seen = opened ? t('results.opened', { name: nameOf(opened.by) }) : t('results.unopened');
     const told = [...(names ? [seen] : []), ...(hasEmail ? [] : [t('results.noEmail')])];
