@@ -21,5 +21,5 @@ export function exampleOf(): string {
 function asText(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'string') return /[\s<>#"']/.test(value) ? `'${value}'` : value;
-  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : String(value);
+  return typeof value === 'object' ? `'${JSON.stringify(value)}'` : JSON.stringify(value);
 }
