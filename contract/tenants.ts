@@ -41,6 +41,8 @@ export const Tenant = z
     choices: z.array(z.object({ id: z.string(), shortName: z.string() })),
     /** False without a mail server: mails lie in the outbox. */
     mailsLeave: z.boolean(),
+    /** Of the running program; null without SOURCE_URL. */
+    sourceUrl: z.string().nullable(),
     /** Demo accounts exist: loopback, sample portals and embedded database only. */
     demo: z.boolean(),
   })

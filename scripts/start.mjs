@@ -1,5 +1,5 @@
 // `npm start`, and with --dev `npm run dev`. One process for all, because npm signals only its shell; see
-// docs/decisions/020-stopping.md.
+// docs/features/program.md.
 import { EventEmitter } from 'node:events';
 import { readSettings } from '../api/base/settings.mjs';
 import { isBuilt, parts } from './built.mjs';

@@ -28,7 +28,7 @@ test('a form that is passed on with more to it carries the state of now', () => 
   expect(stale.map(({ path }) => path)).toEqual([]);
 });
 
-// The sign-in is part of every first load (decision 071).
+// The sign-in is part of every first load (docs/features/first-load.md).
 test('forms before sign-in do without the library', () => {
   const guests = sources.filter(({ path }) => /^(identity|accessibility)\//.test(path));
   expect(guests.filter(({ code }) => /\buseAuthForm\(/.test(code)).length).toBeGreaterThan(5);

@@ -283,6 +283,7 @@ describe('the settings', () => {
     [{ DEMO: 'maybe', LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
     [{ SMTP_URL: 'http://x' }, 'SMTP_URL'],
     [{ PUBLIC_URL: 'portal.example' }, 'PUBLIC_URL'],
+    [{ SOURCE_URL: 'javascript:alert(1)' }, 'SOURCE_URL must be an address with http:// or https://'],
     [{ S3_BUCKET: 'files', S3_REGION: 'eu' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY must be set too'],
     [{ S3_ENDPOINT: 'https://s3.example' }, 'S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY'],
     [{ S3_ENDPOINT: 's3.example' }, 'S3_ENDPOINT'],

@@ -5,7 +5,7 @@ import { type Linked, nameIn } from './members.store.ts';
 
 /**
  * The name in the office's records holds; another one that the person has typed waits for the office as a wish, field by
- * field (decision 147).
+ * field (docs/features/members.md).
  */
 export async function proposeName(db: Db, person: Linked, typed: string | null, now: Date): Promise<void> {
   const name = typed === null ? undefined : nameIn({ name: typed });

@@ -27,6 +27,7 @@ export interface Config {
   secret: string | undefined;
   trustProxy: string | undefined;
   securityContact: string | undefined;
+  sourceUrl: string | undefined;
   google: { clientId: string; clientSecret: string } | undefined;
   auth0MailSecrets: Record<string, string>;
   /** Undefined: files are kept below DATA_DIR. */
@@ -66,6 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     secret: env.SECRET,
     trustProxy: env.TRUST_PROXY,
     securityContact: env.SECURITY_CONTACT,
+    sourceUrl: env.SOURCE_URL,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET }

@@ -15,7 +15,7 @@ export interface Deadlines {
   answer: number;
 }
 
-/** Decision 018 has the reasons. */
+/** docs/features/program.md has the reasons. */
 export const deadlines = {
   calls: { connection: 3000, lock: 3000, statement: 5000, idle: 10_000, answer: 6000 },
   jobs: { connection: 60_000, lock: 0, statement: 600_000, idle: 600_000, answer: 660_000 },

@@ -20,6 +20,8 @@ export interface Settings {
   TRUST_PROXY: string | undefined;
   /** Where holes in the program are reported to, for `/.well-known/security.txt`. */
   SECURITY_CONTACT: string | undefined;
+  /** Where the source of the running program can be had: section 13 of its licence. */
+  SOURCE_URL: string | undefined;
   GOOGLE_CLIENT_ID: string | undefined;
   GOOGLE_CLIENT_SECRET: string | undefined;
   AUTH0_MAIL_SECRETS: Record<string, string>;

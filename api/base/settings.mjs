@@ -73,6 +73,7 @@ const rules = {
   SECRET: [matching(new RegExp(`^[^]{${shortestSecret},}$`), `must have at least ${shortestSecret} characters`)],
   TRUST_PROXY: [text],
   SECURITY_CONTACT: [matching(/^(?:https:\/\/|mailto:)\S+$/, 'must be an address with https:// or mailto:')],
+  SOURCE_URL: [url('http', 'https')],
   GOOGLE_CLIENT_ID: [text],
   GOOGLE_CLIENT_SECRET: [text],
   AUTH0_MAIL_SECRETS: [texts, {}],

@@ -22,6 +22,6 @@ export function withoutApostrophe(text: string): string {
 
 // Existing apostrophes get another, so that it can be undone.
 const startsFormula = /^'*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\n]/;
-// Excel set to English takes commas for the ends of cells, and lines of a cell for rows (decision 145). A hyphen in the place of
-// cents ("10,- €") starts nothing.
+// Excel set to English takes commas for the ends of cells, and lines of a cell for rows
+// (docs/features/imports.md). A hyphen in place of cents ("10,- €") starts nothing.
 const partStarts = /([,\r\n])('?)(?=["']*(?:[=+@＝＋－＠﹦﹢﹣﹫]|-(?!-?[ \u00A0]?(?:[€/).;:\r\n]|$))))/g;

@@ -10,7 +10,7 @@ import { codeIn, isAboutAddress } from './code.rules.ts';
 import { mailIdOf } from './report.rules.ts';
 import { isSigned } from './signature.ts';
 
-/** See decision 092. */
+/** See docs/features/bounces.md. */
 export function bounceHandlers(options: {
   database: Database;
   config: Pick<Config, 'bounceSecrets'>;

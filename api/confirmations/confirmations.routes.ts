@@ -27,7 +27,7 @@ export interface ConfirmationOptions {
   confirming: ConfirmTokens;
 }
 
-/** See decision 085. Foreign links cost no connection. */
+/** See docs/features/confirmations.md. Foreign links cost no connection. */
 export function confirmationHandlers(
   { database, confirming }: ConfirmationOptions,
   mailing: Mailing,

@@ -10,7 +10,7 @@ import { allLetters, countLetters, listLetters, setPosted, unsetPosted } from '.
 import { words } from './paper-words.ts';
 import { postPdf, titleOf } from './post-sheet.ts';
 
-/** Visible posts as PDF (decision 091). */
+/** Visible posts as PDF (docs/features/paper.md). */
 export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): Handlers<typeof paper> {
   return {
     post: sendsFile({

@@ -17,7 +17,7 @@ const waiting = 'p.published_at is not null and p.archived_at is null and p.publ
 /** Matches an index, for the tenant and per audience. */
 const inOrder = 'order by p.pinned desc, p.published_at desc, p.id desc';
 
-/** The few that stand first (decision 144): the order is that of `contract/posts/order.ts`. */
+/** The few that stand first (docs/features/posts.md): the order is that of `contract/posts/order.ts`. */
 const leadingSql = `
   select p.id from posts p
   where p.kind = 'urgent' and ${shown} and p.published_at >= (select portal_today()::timestamp at time zone '${zone}')`;

@@ -25,7 +25,7 @@ export interface PushOptions {
 /** New endpoints per network and minute: strangers must not cost connections. */
 const movesPerMinute = 30;
 
-/** See decision 088. */
+/** See docs/features/push.md. */
 export function pushHandlers({ database, outward, vapid }: PushOptions): Handlers<typeof push> {
   const count = callLimit(movesPerMinute);
 

@@ -42,7 +42,7 @@ const mostUnderWay = 60;
 /** Limits the messages that a dying node can leave undecided. */
 const turns = new WeakMap<TenantSettings, ReturnType<typeof inTurn>>();
 
-/** Messages are claimed first, so none is sent twice (decision 088). A slow service does not delay others. */
+/** Messages are claimed first, so none is sent twice (docs/features/push.md). A slow service does not delay others. */
 export async function sendPushes(options: PushingOptions, { tenantId }: PayloadOf<typeof pushesJob>): Promise<void> {
   const tenant = tenantWith(options.tenants, tenantId);
   const turn = turns.get(tenant) ?? inTurn();

@@ -12,7 +12,7 @@ import { allPeople, listPeople, mustHaveBeenOut, readFigures } from './results.s
 import { tableIn } from './results.table.ts';
 import { listSent } from './sent.store.ts';
 
-/** See decisions 090 and 102. */
+/** See docs/features/results.md and decision 102. */
 export function resultHandlers(tenants: Tenants): Handlers<typeof results> {
   const namesOf = (tenantId: string) => tenants.all.find(({ id }) => id === tenantId)?.reading.names ?? false;
   async function allowed<Query extends Parameters<typeof asksForNames>[0]>(

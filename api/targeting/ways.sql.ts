@@ -116,7 +116,7 @@ export function noCompanyMailReasonOf(c: string, { kind, leave }: CompanyMails):
     when not ${leave} then 'noServer' end`;
 }
 
-/** Its last three mails to this address came back (decision 092). */
+/** Its last three mails to this address came back (docs/features/bounces.md). */
 function isCompanyBlocked(c: string): string {
   return `(select count(*) = 3 and bool_and(state in ('refused', 'bounced')) from (
     select d.state from company_deliveries d where d.company_id = ${c}.id and d.email = lower(${c}.email)

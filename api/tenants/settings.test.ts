@@ -19,6 +19,19 @@ const read = async () => (await api.call('GET', '/api/portal', { as: office.toke
 const save = (body: object, more: object = {}) => api.call('PATCH', '/api/portal', { as: office.token, body, ...more });
 const shown = async (tenant = 'here') => (await api.call('GET', '/tenant.json', { tenant })).body;
 
+describe('the source code of the program', () => {
+  it('is named to everybody where the operator has set its address', async () => {
+    const SOURCE_URL = 'https://code.example/zunfthaus';
+    const open = await testApi({ environment: { SOURCE_URL } });
+    expect((await open.call('GET', '/tenant.json')).body).toMatchObject({ sourceUrl: SOURCE_URL });
+    await open.close();
+  });
+
+  it('has no address unless one is set', async () => {
+    expect(await shown()).toMatchObject({ sourceUrl: null });
+  });
+});
+
 describe('the settings of a portal', () => {
   it('are those of its file until the office changes one, which then holds at once and for this portal alone', async () => {
     expect(await read()).toMatchObject({

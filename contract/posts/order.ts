@@ -8,7 +8,7 @@ export function leads({ kind, publishedAt }: Pick<Placed, 'kind' | 'publishedAt'
   return kind === 'urgent' && publishedAt !== null && dayOf(publishedAt) === dayOf(now);
 }
 
-/** The order of the feed (decision 144): what leads, then what is pinned, then the newest. */
+/** The order of the feed (docs/features/posts.md): what leads, then what is pinned, then the newest. */
 export function inFeedOrder(now: Date): (one: Placed, other: Placed) => number {
   return (one, other) => (placeOf(one, now) < placeOf(other, now) ? 1 : -1);
 }

@@ -1,5 +1,5 @@
-// Subsets the fonts: `npm run fonts`, after an update of one. The result is committed (decision 066), so that builds
-// need no font tools.
+// Subsets the fonts: `npm run fonts`, after an update of one. The result is committed
+// (docs/features/first-load.md), so that builds need no font tools.
 import { readFile, writeFile } from 'node:fs/promises';
 import { installFolder } from '../setup-packages.mjs';
 

@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * Bundles the server into a few files (docs/decisions/089-built-server.md). Packages with native code, and files
+ * Bundles the server into a few files (docs/features/program.md). Packages with native code, and files
  * started as processes or threads, stay outside.
  */
 export default defineConfig({

@@ -1,6 +1,5 @@
 // `npm run looks -- FOLDER` renders sheets and pictures to look at.
-import { mkdir, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import type { Settings } from '#web/settings/settings.ts';
@@ -8,6 +7,7 @@ import { elsewhereScreens, screens as everyScreen, tenants } from '../journeys/a
 import { type House, openHouse, quiet, signInDirectly } from '../journeys/house.ts';
 import { combinations, nameOf } from './combinations.ts';
 import { drawScreens } from './every-screen.ts';
+import { ownPlace } from './own-place.ts';
 import { drawSheet, type Picture } from './sheet.ts';
 
 const screens = {
@@ -41,13 +41,6 @@ try {
   await drawScreens(elsewhere, join(folder, 'screens'), elsewhereScreens);
 } finally {
   await elsewhere.close();
-}
-
-async function ownPlace() {
-  const place = await mkdtemp(join(tmpdir(), 'zunfthaus-'));
-  const folder = join(place, 'data');
-  await mkdir(folder);
-  return { place, folder };
 }
 
 async function pictures(open: House, path: string, size: typeof wide, some: Settings[]): Promise<Picture[]> {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 /**
  * Starts the program only after the document's first paint, which it would compete with; at once in a hidden tab. Its
- * own files come before those that the server preloads (decision 065), as they are the largest.
+ * own files come before those that the server preloads (docs/features/first-load.md), as they are the largest.
  */
 export function afterFirstPaint(): Plugin {
   return {

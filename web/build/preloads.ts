@@ -11,7 +11,7 @@ import { frameNotes } from './frame.ts';
 const web = join(import.meta.dirname, '..');
 
 /**
- * Tells the server which files each page needs, so that the document can preload them (decision 065), see
+ * Tells the server which files each page needs, so that the document can preload them (docs/features/first-load.md), see
  * `api/tenants/page-files.ts`. Fails a build in which guests would load members' code.
  */
 export function preloads(): Plugin {

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { pages } from '#contract/base/pages.ts';
 import type { Tenant } from '#contract/tenants.ts';
 import { onDemand } from '#web/base/on-demand.ts';
+import { useSession } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from './classes.ts';
 import css from './legal-links.module.css';
@@ -13,6 +14,7 @@ const texts: LegalText[] = ['terms', 'privacy', 'imprint'];
 
 export function LegalLinks({ className }: { className?: string | undefined }) {
   const t = useTexts('ui');
+  const source = useSession().tenant?.sourceUrl;
   const { pathname } = useLocation();
   const [shown, setShown] = useState<{ text: LegalText; opened: boolean } | null>(null);
   return (
@@ -25,6 +27,7 @@ export function LegalLinks({ className }: { className?: string | undefined }) {
       <Link to={pages.accessibility} state={{ from: pathname }}>
         {t('legal.accessibility')}
       </Link>
+      {source && <a href={source}>{t('legal.source')}</a>}
       <Suspense>{shown && <LegalDialog {...shown} onClose={() => setShown({ ...shown, opened: false })} />}</Suspense>
     </div>
   );

@@ -13,7 +13,7 @@ interface Props<T> {
   children?: (data: T) => ReactNode;
 }
 
-/** Loading, failure or content of a query; see decision 115. */
+/** Loading, failure or content of a query; see docs/features/interface.md. */
 export function Loaded<T>({ query: { data, error, refetch }, failed, coming, gone, children }: Props<T>) {
   if (gone !== undefined && isGone(error)) return gone;
   if (data !== undefined) return children?.(data);

@@ -11,7 +11,7 @@ import { sendProblem } from './problem.ts';
 
 const megabyte = 1024 * 1024;
 
-/** In milliseconds and connections; decision 018 has the reasons. */
+/** In milliseconds and connections; docs/features/program.md has the reasons. */
 export const serverLimits = {
   /** For a whole request: 25 MB at 50 kB a second. */
   request: 600_000,

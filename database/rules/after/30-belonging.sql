@@ -36,7 +36,7 @@ CREATE FUNCTION is_addressed_as_woman(salutation text) RETURNS boolean LANGUAGE 
     AND salutation COLLATE public.german !~* '\m(herrn?|hr|sr|señor|don|mr)\M', false)
 $$;
 
--- What an office is called beside who holds it (decision 143): every answer that names both asks here.
+-- What an office is called beside who holds it (docs/features/members.md): every answer that names both asks here.
 CREATE FUNCTION office_of(name text, feminine_name text, salutation text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN feminine_name IS NOT NULL AND is_addressed_as_woman(salutation) THEN feminine_name ELSE name END
 $$;

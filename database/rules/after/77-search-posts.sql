@@ -1,5 +1,5 @@
--- Unpublished posts have another kind and a place that is no audience: either condition hides them (decisions 054 and
--- 082).
+-- Unpublished posts have another kind and a place that is no audience: either condition hides them
+-- (docs/features/search.md).
 CREATE OR REPLACE FUNCTION post_entry_kind(post posts) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE WHEN post.published_at IS NULL OR post.archived_at IS NOT NULL THEN 'shelved' ELSE 'post' END
 $$;

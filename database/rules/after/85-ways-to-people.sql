@@ -21,7 +21,7 @@ END $$;
 CREATE TRIGGER push_subscriptions_lose_pushes BEFORE DELETE ON push_subscriptions
   FOR EACH ROW EXECUTE FUNCTION forget_pushes_to_come();
 
--- A block (decision 092) does not apply to a new address.
+-- A block (docs/features/bounces.md) does not apply to a new address.
 CREATE OR REPLACE FUNCTION free_new_address() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   NEW.email_blocked_at := NULL;

@@ -1,4 +1,4 @@
--- Used in an index (decisions 037 and 044): changes need a migration that rebuilds search_entries_keys.
+-- Used in an index (decision 037): changes need a migration that rebuilds search_entries_keys.
 
 -- Same as the program's `plainSpelling`; a test compares them.
 CREATE OR REPLACE FUNCTION search_plain(text text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$

@@ -142,7 +142,7 @@ function misread(
     // Shorter ones are words that others have in them.
     const within = [...german].filter((text) => text.length >= 12);
     const has = (text: string) => within.some((name) => text.includes(name));
-    // Sentences of the log are whole (decision 141).
+    // Sentences of the log are whole (docs/features/interface.md).
     const isLog = location.pathname === '/admin/audit' || location.search.includes('part=data');
     const wrong = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

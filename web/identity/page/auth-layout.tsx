@@ -15,7 +15,7 @@ import { Skyline } from './skyline.tsx';
 
 export function AuthLayout() {
   const t = useTexts(['identity', 'ui']);
-  const { name } = useTenant();
+  const { name, sourceUrl } = useTenant();
   const { isAuthenticated } = useSession();
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
@@ -45,6 +45,7 @@ export function AuthLayout() {
             <Link to={pages.accessibility} state={{ from: pathname }}>
               {t('ui:legal.accessibility')}
             </Link>
+            {sourceUrl && <a href={sourceUrl}>{t('ui:legal.source')}</a>}
           </>
         )}
         <LanguageChoice />

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
     privacy: 'Datenschutz',
     terms: 'Nutzungsbedingungen',
     accessibility: 'Barrierefreiheit',
+    source: 'Quelltext',
   },
   path: 'Pfad',
   close: 'Schließen',

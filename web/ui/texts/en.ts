@@ -1,7 +1,13 @@
 export const texts = {
   signOutFailed: 'Something went wrong!',
   tagline: 'Where the trades come together',
-  legal: { imprint: 'Imprint', privacy: 'Privacy', terms: 'Terms of use', accessibility: 'Accessibility' },
+  legal: {
+    imprint: 'Imprint',
+    privacy: 'Privacy',
+    terms: 'Terms of use',
+    accessibility: 'Accessibility',
+    source: 'Source code',
+  },
   path: 'Path',
   close: 'Close',
   print: 'Print',

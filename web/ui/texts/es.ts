@@ -4,7 +4,13 @@ import type { texts as english } from './en.ts';
 export const texts: Translated<typeof english> = {
   signOutFailed: 'Algo ha fallado.',
   tagline: 'Donde se reúnen los oficios',
-  legal: { imprint: 'Aviso legal', privacy: 'Privacidad', terms: 'Condiciones de uso', accessibility: 'Accesibilidad' },
+  legal: {
+    imprint: 'Aviso legal',
+    privacy: 'Privacidad',
+    terms: 'Condiciones de uso',
+    accessibility: 'Accesibilidad',
+    source: 'Código fuente',
+  },
   path: 'Ruta',
   close: 'Cerrar',
   print: 'Imprimir',
