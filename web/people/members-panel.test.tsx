@@ -278,7 +278,7 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
   const letters = await appears('input[role=switch]');
   expect(document.body.textContent).toContain('Jutta Rehbein bekommt dann nichts mehr');
   await act(async () => letters.click());
-  await until(() => document.body.textContent.includes('gehen dann als Brief hinaus'));
+  await until(() => document.body.textContent.includes('schickt die Geschäftsstelle dann als Brief'));
   await pressLast('Sperren');
   await until(() => asked.some(({ name, preview }) => name === block && !preview));
   const bodies = asked.filter(({ name }) => name === block).map(({ body, preview }) => [preview, body]);

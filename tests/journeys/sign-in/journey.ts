@@ -97,7 +97,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
       const authorization = (await called).headers()['authorization'] ?? '';
       await home(page);
       // An office is led to what a new portal needs.
-      const first = email === office ? 'Portal einrichten' : 'Hier hängt noch nichts';
+      const first = email === office ? 'Portal einrichten' : 'Noch keine Beiträge';
       await page.getByRole('heading', { name: first }).waitFor();
       const places = page.getByRole('navigation').getByRole('link', { name: 'Neuer Inhalt' });
       await expect.poll(() => places.count()).toBe(email === office ? 1 : 0);
@@ -157,7 +157,7 @@ export function walkThrough(service: SignInService, more: (open: () => SignInHou
     });
     await page.reload();
     await expect.poll(() => refreshes.length).toBe(1);
-    await page.getByRole('heading', { name: 'Hier hängt noch nichts' }).waitFor();
+    await page.getByRole('heading', { name: 'Noch keine Beiträge' }).waitFor();
     // The feed may stand before the service has answered.
     await expect.poll(() => tokens.length).toBeGreaterThan(1);
     await quiet(page);

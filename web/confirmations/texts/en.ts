@@ -29,8 +29,10 @@ export const texts = {
     remind_one: 'Remind 1 person',
     remind_other: 'Remind {{number}} people',
     remindAsk: 'Remind those who are open?',
-    remindText_one: 'One e-mail goes to the person of what is open, at once. Who has confirmed gets none.',
-    remindText_other: '{{number}} e-mails go to the people of what is open, at once. Who has confirmed gets none.',
+    remindText_one:
+      'One e-mail is sent at once to the person whose confirmation is still open. Nobody who has confirmed gets one.',
+    remindText_other:
+      '{{number}} e-mails are sent at once to everyone whose confirmation is still open. Nobody who has confirmed gets one.',
     remindNow_one: 'Send {{number}} e-mail',
     remindNow_other: 'Send {{number}} e-mails',
     remindHere: 'Send the reminder',

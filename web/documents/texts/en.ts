@@ -95,7 +95,7 @@ export const texts = {
     title: 'Move “{{name}}”',
     titleSeveral_one: 'Move {{number}} item',
     titleSeveral_other: 'Move {{number}} items',
-    hint: 'Choose the folder to put it into. Whoever sees that folder sees what lies in it.',
+    hint: 'Choose a folder. Everyone who can see the folder can see what you file there.',
     where: 'Target folder',
     top: 'Top level',
     onto: 'To {{place}}.',
@@ -143,8 +143,7 @@ export const texts = {
   audience: {
     title: 'For whom is “{{name}}”?',
     who: 'Who sees the folder',
-    narrows:
-      'The folder can only narrow who sees “{{name}}”: whoever does not see that one does not see this one either.',
+    narrows: 'People who cannot see “{{name}}” cannot see this folder either.',
     asAround: 'As “{{name}}”',
     officeAlone: 'Only the office',
     narrower: 'Fewer: only these groups',

@@ -281,7 +281,7 @@ export const texts = {
       'The fault is ours. Nothing has been changed, not a single row. Check the rows once more and then import them.',
     again: 'Check once more',
     columns: 'Change the columns',
-    id: 'If it fails again, tell whoever runs the portal this number:',
+    id: 'If it fails again, give this number to the portal’s operator:',
   },
 } as const;
 

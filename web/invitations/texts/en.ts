@@ -76,7 +76,7 @@ export const texts = {
     unknown_other: 'Nobody here has these {{n}} addresses. Are they spelled right?',
     invalid: 'One of the addresses is not valid. Please check them.',
     reason: 'Why they came back',
-    reasonHint: 'For example “mailbox full”. It stands beside each person.',
+    reasonHint: 'For example “mailbox full”. It is shown beside each person.',
     save_one: 'Note 1 address',
     save_other: 'Note {{n}} addresses',
     saveNone: 'Note addresses',

@@ -32,7 +32,7 @@ export const texts: Translated<typeof english> = {
     sent: 'Gesendet',
   },
   sent: {
-    lead: 'Alle E-Mails des Portals an diese Person, Briefe und Benachrichtigungen auf ihren Geräten, und Beiträge, zu denen keine E-Mail hinausging.',
+    lead: 'Alle E-Mails des Portals an diese Person, Briefe und Benachrichtigungen auf ihren Geräten, und Beiträge, zu denen keine E-Mail verschickt wurde.',
     nothing: 'An diese Person ist noch nichts gegangen.',
     failed: 'Was gesendet wurde, lässt sich nicht laden',
     pushed: {
@@ -108,7 +108,7 @@ export const texts: Translated<typeof english> = {
     blockSummary: '{{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr.',
     letters: 'Erhält weiterhin Briefe',
     lettersOn:
-      'Beiträge an {{name}} gehen dann als Brief hinaus, wenn eine Anschrift bekannt ist. {{name}} zählt weiter mit.',
+      'Beiträge an {{name}} schickt die Geschäftsstelle dann als Brief, wenn eine Anschrift bekannt ist. {{name}} zählt weiter mit.',
     lettersOff: '{{name}} bekommt dann nichts mehr und zählt nirgends mit.',
     blockDone: '{{name}} ist gesperrt.',
     leave: 'Als ausgetreten führen',
@@ -134,7 +134,7 @@ export const texts: Translated<typeof english> = {
     states: {
       none: 'Noch nicht gesendet.',
       missing: 'Lässt sich nicht senden: die E-Mail-Adresse fehlt.',
-      queued: 'Geht gleich hinaus.',
+      queued: 'Das Portal verschickt sie gleich.',
       sending: 'An den Mailserver übergeben ({{at}}), noch nicht bestätigt.',
       sent: 'Gesendet: {{at}}.',
       refused: 'Vom Mailserver abgelehnt: {{at}}.',

@@ -171,7 +171,7 @@ export const texts = {
     invite_other: 'Invite {{count}}',
     inviteTitle_one: 'Invite 1 person by e-mail?',
     inviteTitle_other: 'Invite {{count}} people by e-mail?',
-    inviteText: 'Who has an invitation already gets no second one.',
+    inviteText: 'People who already have an invitation do not get another.',
     invited_zero: 'All of them have an invitation already.',
     invited_one: '1 e-mail goes out.',
     invited_other: '{{count}} e-mails go out.',
@@ -262,7 +262,7 @@ export const texts = {
     confirm: 'Merge for good',
     summary: '{{stays}} stays and gets everything {{goes}} has. {{goes}} goes; this cannot be undone.',
     signIn: {
-      ends: 'Nobody sees anything with the sign-in {{signIn}} any more. Whoever still uses it is new here.',
+      ends: 'Nobody sees anything with the sign-in {{signIn}} any more. Anyone who still uses it is treated as a newcomer.',
       takenOver: '{{stays}} signs in with {{signIn}} from then on.',
       takenOverShutOut:
         'The sign-in {{signIn}} is shut out and stays so: {{stays}} does not get into the portal afterwards.',

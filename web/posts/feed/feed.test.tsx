@@ -56,7 +56,7 @@ test('an empty kind says what would hang there and leads back to all', async () 
   expect(router.state.location.search).toBe('?kind=invitation');
   await appears('h2', 'Keine Einladungen');
   await press('Alle Beiträge zeigen');
-  await appears('h2', 'Hier hängt noch nichts');
+  await appears('h2', 'Noch keine Beiträge');
 });
 
 test('a failure says whose fault it is and tries once more', async () => {

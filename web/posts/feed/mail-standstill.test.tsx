@@ -16,7 +16,7 @@ async function open(standstill: Partial<Standstill>) {
 
 test('mails that wait although none leaves are told of, with since when', async () => {
   await open({ people: 412, since: '2026-11-20T08:00:00Z' });
-  await until(() => document.body.textContent.includes('Seit einer halben Stunde geht keine E-Mail hinaus.'));
+  await until(() => document.body.textContent.includes('Seit einer halben Stunde verschickt das Portal keine E-Mail.'));
   expect(document.body.textContent).toContain('412 Personen warten, am längsten seit Fr., 20. Nov., 9:00.');
 });
 

@@ -430,7 +430,7 @@ test.each([
   await act(async () => router.navigate(`/posts/${id(1)}`));
   await appears('h1', words);
   await act(async () => router.navigate('/'));
-  await until(() => document.body.textContent.includes('Hier hängt noch nichts'));
+  await until(() => document.body.textContent.includes('Noch keine Beiträge'));
 });
 
 test('readers have neither head nor tabs', async () => {

@@ -129,7 +129,7 @@ export const texts: Translated<typeof english> = {
     failed: 'Die Postliste lässt sich nicht laden',
   },
   mails: {
-    none: 'Zu diesem Beitrag gehen keine E-Mails hinaus.',
+    none: 'Zu diesem Beitrag verschickt das Portal keine E-Mails.',
     filling: 'Die E-Mails werden vorbereitet.',
     outbox: 'Es ist kein Mailserver eingerichtet. Die E-Mails werden nicht verschickt.',
     undecided: 'Unklar, ob angekommen: {{n}}. Wer noch einmal sendet, schickt sie vielleicht doppelt.',

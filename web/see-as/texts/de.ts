@@ -18,7 +18,7 @@ export const texts: Translated<typeof english> = {
   folders: 'Dokumente',
   postHidden: 'Diesen Beitrag sieht diese Gruppe nicht',
   postHiddenText: 'Er geht nicht an {{name}}, oder er ist noch nicht erschienen.',
-  noPosts: 'Hier hängt nichts',
+  noPosts: 'Keine Beiträge',
   noPostsText: 'Kein veröffentlichter Beitrag geht an {{name}}.',
   noFolders: 'Keine Ordner',
   noFoldersText: 'Kein Ordner ist für {{name}} bestimmt.',

@@ -15,7 +15,7 @@ export const texts = {
   folders: 'Documents',
   postHidden: 'This group does not see this post',
   postHiddenText: 'It does not go to {{name}}, or it has not appeared yet.',
-  noPosts: 'Nothing hangs here',
+  noPosts: 'No posts',
   noPostsText: 'No published post goes to {{name}}.',
   noFolders: 'No folders',
   noFoldersText: 'No folder is meant for {{name}}.',

@@ -145,11 +145,11 @@ export const texts = {
       withdrawn: 'This post has been withdrawn.',
     },
     documents: {
-      folderInTrash: 'The folder it lay in is in the trash itself. Restore the folder first.',
+      folderInTrash: 'Its folder is in the trash as well. Restore the folder first.',
       notScanned: 'The file is still being checked for malware. Try again in a few minutes.',
       fileMissing: 'The file is missing on the server at the moment. Your office can see this and have it restored.',
       otherFiles:
-        'The server cannot reach the files of this portal at the moment. Whoever runs it finds the reason in its log.',
+        'The server cannot reach the files of this portal at the moment. The operator will find the reason in the log.',
       infected: 'The virus scanner has found malware in the file.',
       uploadIncomplete: 'Some of the file is still missing. Go on with the upload.',
       wrongContent:
@@ -164,7 +164,7 @@ export const texts = {
       tooManyPixels: 'The picture has more than 500 million pixels. Make it smaller.',
       tooLarge: 'The file is too large.',
       quotaFull: 'The portal has no room left for this.',
-      diskFull: 'The server has no room left. Whoever runs it must make room first.',
+      diskFull: 'The server has no room left. The operator must free some space first.',
       typeNotTaken: 'Files of this type are not taken. Save it as PDF, for example.',
       zipTooLarge: 'There is too much in this folder for one ZIP file. Choose less, or download subfolders one by one.',
     },

@@ -1,8 +1,8 @@
 export const texts = {
   hint: {
     title: 'First steps',
-    what: 'Here hangs what your association and your guild have to tell you. What is new is marked.',
-    deadlines: 'Deadlines and dates for you stand beside the posts, on a phone above them.',
+    what: 'Your association and your guild post their news here. New posts are marked.',
+    deadlines: 'Your deadlines and dates are beside the posts, on a phone above them.',
     install: 'You can install the portal on this device: your name at the top, then “Install on this device”.',
     done: 'Understood',
   },

@@ -33,7 +33,7 @@ export const changes = {
   approveAll: 'Approve all',
   decide_one: 'Save 1 decision',
   decide_other: 'Save {{count}} decisions',
-  done: 'Decided. {{name}} is told by e-mail.',
+  done: 'Decided. {{name}} will be informed by e-mail.',
   doneWithoutMail: 'Decided. {{name}} sees it in the profile.',
   stale: 'Something has changed meanwhile. Please look again.',
   decided: 'Nothing waits here any more.',

@@ -2,8 +2,8 @@ export const texts = {
   showAll: 'Show all posts',
   all: {
     title: 'The board is still empty',
-    text: 'As soon as your guild or its office posts something for you, it hangs here.',
-    office: 'What you publish and is addressed to you as well then hangs here.',
+    text: 'As soon as your guild or its office posts something for you, you will find it here.',
+    office: 'Posts you publish that are also addressed to you will appear here.',
   },
   toConfirm: {
     title: 'Everything confirmed',
@@ -12,12 +12,15 @@ export const texts = {
   unread: { title: 'Everything read', text: 'New posts stand here until you open them.' },
   kind: {
     notice: { title: 'No notices', text: 'Short notices from the office hang here.' },
-    circular: { title: 'No circulars', text: 'As soon as the office sends a circular to your guild, it hangs here.' },
+    circular: {
+      title: 'No circulars',
+      text: 'As soon as the office sends a circular to your guild, you will find it here.',
+    },
     invitation: {
       title: 'No invitations',
-      text: 'As soon as your guild invites you to a meeting, the invitation hangs here.',
+      text: 'As soon as your guild invites you to a meeting, you will find the invitation here.',
     },
-    urgent: { title: 'No urgent notices', text: 'What cannot wait, such as a fraud warning, hangs here.' },
+    urgent: { title: 'No urgent notices', text: 'Urgent notices, such as a fraud warning, appear here.' },
     training: { title: 'Nothing on training', text: 'Courses, examinations and news for those who train hang here.' },
     event: { title: 'No events', text: 'Seminars, celebrations and trips hang here as soon as they are announced.' },
     tariff: {

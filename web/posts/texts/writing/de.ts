@@ -8,7 +8,7 @@ export const texts: Translated<typeof english> = {
     setAside_other:
       '{{count}} zurückgekommene E-Mails ließen sich zweimal nicht zu Ende lesen und werden nicht mehr gelesen (Nummern {{numbers}} im Postfach des Portals). Bitte sehen Sie selbst nach, wen sie betreffen.',
     mailbox: 'Zurückgekommene E-Mails lassen sich seit {{since}} nicht lesen. Prüfen Sie das Postfach des Portals.',
-    title: 'Seit einer halben Stunde geht keine E-Mail hinaus.',
+    title: 'Seit einer halben Stunde verschickt das Portal keine E-Mail.',
     unprepared_one:
       'Die E-Mails zu {{count}} Beitrag sind seit {{since}} nicht vorbereitet. Das Portal versucht es alle Viertelstunden erneut; geht es nicht weiter, sagen Sie es dem, der es betreibt.',
     unprepared_other:
@@ -325,7 +325,7 @@ export const texts: Translated<typeof english> = {
     askArchive_one: '1 Beitrag archivieren?',
     askArchive_other: '{{number}} Beiträge archivieren?',
     textArchive:
-      'Danach hängt davon nichts mehr unter „Aktuelles“. Wer zum Empfängerkreis gehört, kann es unter seiner Adresse weiter lesen.',
+      'Danach steht nichts davon mehr unter „Aktuelles“. Wer zum Empfängerkreis gehört, kann es unter seiner Adresse weiter lesen.',
     archived_one: '1 Beitrag archiviert.',
     archived_other: '{{number}} Beiträge archiviert.',
     delete: 'Löschen',

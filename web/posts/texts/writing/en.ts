@@ -7,9 +7,9 @@ export const texts = {
     mailbox: 'E-mails that came back cannot be read since {{since}}. Check the mailbox of the portal.',
     title: 'No e-mail has left for half an hour.',
     unprepared_one:
-      'The e-mails of {{count}} post have not been prepared since {{since}}. The portal tries again every quarter of an hour; if it does not get on, tell whoever runs it.',
+      'The e-mails of {{count}} post have not been prepared since {{since}}. The portal tries again every quarter of an hour; if the problem continues, please inform the operator.',
     unprepared_other:
-      'The e-mails of {{count}} posts have not been prepared, the oldest since {{since}}. The portal tries again every quarter of an hour; if it does not get on, tell whoever runs it.',
+      'The e-mails of {{count}} posts have not been prepared, the oldest since {{since}}. The portal tries again every quarter of an hour; if the problem continues, please inform the operator.',
     waiting_one: '{{count}} person has been waiting since {{since}}. Check the mail server of the portal.',
     waiting_other: '{{count}} people are waiting, the longest since {{since}}. Check the mail server of the portal.',
   },
@@ -290,7 +290,7 @@ export const texts = {
       emptyText: 'A post that is to appear at a certain time waits here until then.',
     },
     published: {
-      subtitle: 'All posts that are out, whoever they go to.',
+      subtitle: 'All published posts, whatever their audience.',
       date: 'Published',
       empty: 'Nothing published yet',
       emptyText: 'Every post that is out is listed here.',
@@ -321,7 +321,7 @@ export const texts = {
     archive: 'Archive',
     askArchive_one: 'Archive 1 post?',
     askArchive_other: 'Archive {{number}} posts?',
-    textArchive: 'None of it stays in “News”. Whoever it was addressed to can still read it at its address.',
+    textArchive: 'It no longer appears in “News”. The people it was addressed to can still read it at its address.',
     archived_one: '1 post archived.',
     archived_other: '{{number}} posts archived.',
     delete: 'Delete',
@@ -370,7 +370,7 @@ export const texts = {
       person_one: 'Ask for confirmation again ({{n}} person)',
       person_other: 'Ask for confirmation again ({{n}} people)',
     },
-    askAgainHint: 'Who has confirmed already is asked once more. Earlier confirmations stay on record.',
+    askAgainHint: 'People who have already confirmed are asked again. Earlier confirmations stay on record.',
     changes: 'What changes',
     done: 'The correction is published.',
   },

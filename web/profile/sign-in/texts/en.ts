@@ -116,7 +116,7 @@ export const signIn = {
     end: 'Sign out',
     endNamed: 'Sign out {{name}}',
     ask: 'Sign out {{name}}?',
-    askText: 'Whoever wants to go on reading there has to sign in again.',
+    askText: 'Anyone using the portal there has to sign in again.',
     ended: '{{name}} has been signed out.',
     others: 'Sign out all others',
     askOthers: 'Sign out all other devices?',
