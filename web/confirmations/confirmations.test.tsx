@@ -147,7 +147,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
   expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
   expect(text()).toContain('noch ohne Zugang');
-  expect(text()).toMatch(/Uwe Berger, Donnerstag, 19\. November 2026, am.Telefon, eingetragen von .?Petra.Lindner/);
+  expect(text()).toMatch(/Uwe Berger, Donnerstag,\s19\.\sNovember\s2026, am Telefon, eingetragen von Petra Lindner/);
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');
   expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
