@@ -152,6 +152,8 @@ export const texts: Translated<typeof english> = {
     sum_other: 'Personen {{place}}',
     once: 'Jede Person steht in genau einer Zeile.',
     onceAll: 'Jede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
+    firstTime_one: '{{n}} davon erhält zum ersten Mal einen Beitrag.',
+    firstTime_other: '{{n}} davon erhalten zum ersten Mal einen Beitrag.',
     action: 'Veröffentlichen',
   },
   life: {

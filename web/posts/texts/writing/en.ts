@@ -149,6 +149,8 @@ export const texts = {
     sum_other: 'people {{place}}',
     once: 'Each person is in exactly one line.',
     onceAll: 'Each person is in exactly one line. Nobody is left out.',
+    firstTime_one: '{{n}} of them gets a post for the first time.',
+    firstTime_other: '{{n}} of them get a post for the first time.',
     action: 'Publish',
   },
   life: {

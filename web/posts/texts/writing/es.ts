@@ -153,6 +153,8 @@ export const texts: Translated<typeof english> = {
     sum_other: 'personas {{place}}',
     once: 'Cada persona está en una sola línea.',
     onceAll: 'Cada persona está en una sola línea. No se deja fuera a nadie.',
+    firstTime_one: '{{n}} de ellas recibe una publicación por primera vez.',
+    firstTime_other: '{{n}} de ellas reciben una publicación por primera vez.',
     action: 'Publicar',
   },
   life: {
