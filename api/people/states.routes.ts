@@ -100,9 +100,10 @@ export const admissionHandlers = (
   merge: async ({ db, caller, now, params, body, ifMatch, security }) => {
     if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
     await lockBoth(db, params.id, body.otherId);
-    const person = await lockPerson(db, params.id, ifMatch);
-    const other = await lockUser(db, body.otherId);
-    if (!other) throw invalid('otherId', 'there is no such person');
+    const person = await lockPersonToday(db, params.id, ifMatch);
+    const row = await lockUser(db, body.otherId);
+    if (!row) throw invalid('otherId', 'there is no such person');
+    const other = asOf(await portalToday(db), row);
     const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
     security({ event: 'merged', email: person.email });
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };

@@ -20,6 +20,15 @@ function mergedMembership(person: Standing, other: Standing): UserMembership {
   return other.membership === 'member' && other.access !== 'blocked' ? 'member' : person.membership;
 }
 
+/** The later last day, of those of both who are members; of who left, that day. */
+export function mergedUntil(person: Lasting, other: Lasting, { membership }: MemberFacts): string | null {
+  const days = [person, other].filter((one) => one.membership === membership).map(({ memberUntil }) => memberUntil);
+  if (days.includes(null)) return null;
+  return days.toSorted().at(-1) ?? null;
+}
+
+type Lasting = Pick<MemberFacts, 'membership'> & { memberUntil: string | null };
+
 function mergedAccess(person: Standing, other: Standing): MemberFacts['access'] {
   if (person.hasSignedIn || (takesOver(person, other) && other.hasSignedIn)) return 'open';
   return person.access === 'invited' || other.access === 'invited' ? 'invited' : 'none';

@@ -11,7 +11,7 @@ import { joinedConsents } from '../records/consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from '../records/consents.store.ts';
 import { saveEmployment } from '../employments.store.ts';
 import { archiveMoves } from './merge-archive.sql.ts';
-import { type Job, joinedJobs, mergedAddress, mergedFacts, mergedShowing } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedAddress, mergedFacts, mergedShowing, mergedUntil } from './merge.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 
 /** Fills gaps of `person` from `other` and deletes that, except a blocked sign-in, which must stay blocked. */
@@ -162,6 +162,7 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
   const since = activated.length > 0 ? new Date(Math.min(...activated.map(Number))) : now;
   return {
     ...facts,
+    memberUntil: mergedUntil(person, other, facts),
     memberFrom: earliest(person.memberFrom, other.memberFrom),
     issuer: signIn.issuer,
     subject: signIn.subject,
