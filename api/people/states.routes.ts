@@ -11,8 +11,8 @@ import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
-import { lockPerson, mustFindPerson } from './person.ts';
-import { asOf, canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
+import { asOfToday, lockPerson, mustFindPerson } from './person.ts';
+import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
 import { lockUser, lockUsers, updateUser, type UserRow, wasInvited } from './people.store.ts';
 
 export const admissionHandlers = (
@@ -103,17 +103,15 @@ export const admissionHandlers = (
     const person = await lockPersonToday(db, params.id, ifMatch);
     const row = await lockUser(db, body.otherId);
     if (!row) throw invalid('otherId', 'there is no such person');
-    const other = asOf(await portalToday(db), row);
+    const other = await asOfToday(db, row);
     const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
     security({ event: 'merged', email: person.email });
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 });
 
-/** With the membership of today. */
 async function lockPersonToday(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
-  const person = await lockPerson(db, id, ifMatch);
-  return asOf(await portalToday(db), person);
+  return asOfToday(db, await lockPerson(db, id, ifMatch));
 }
 
 async function admitted(db: Db, now: Date) {
