@@ -46,9 +46,13 @@ export function useStateChanges({ id, name, membership }: User) {
     title: t('state.leaveOnTitle', { name }),
     lead: t('state.leaveOnLead', { name }),
     usual: 'yearEnd',
-    change: (lastDay) => ({ route: 'POST /api/users/{id}/leave', args: { params, body: { lastDay } } }),
+    offices: { person: id },
+    change: (lastDay, termIds) => ({
+      route: 'POST /api/users/{id}/leave',
+      args: { params, body: { lastDay, termIds } },
+    }),
     resume: { route: 'POST /api/users/{id}/unblock', args: { params } },
-    resumed: t('state.backDone', { name }),
+    resumed: t('state.stays', { name }),
     onRefused: lastAdmin.onFailed,
   };
   const undo = () =>
@@ -66,6 +70,6 @@ export function useStateChanges({ id, name, membership }: User) {
     </>
   );
   const leaveOnADay = () => ends.end(ending);
-  const stay = () => ends.resume({ ...ending, lead: t('state.backSummary', { name }) });
+  const stay = () => ends.resume({ ...ending, lead: t('state.stays', { name }) });
   return { block, leave: membership === 'member' ? leaveOnADay : leave, stay, undo, busy: change.busy, dialogs };
 }

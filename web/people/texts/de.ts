@@ -114,13 +114,14 @@ export const texts: Translated<typeof english> = {
     leave: 'Als ausgetreten führen',
     leaveTitle: '{{name}} als ausgetreten führen?',
     leaveSummary:
-      'Die Mitgliedschaft von {{name}} endet heute. {{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
+      'Die Mitgliedschaft von {{name}} endet heute. {{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr. Ämter enden am selben Tag. Gelöscht wird nichts.',
     leaveDone: '{{name}} ist ausgetreten.',
     leaveOn: 'Austritt …',
     leaveOnTitle: 'Mitgliedschaft von {{name}} beenden',
     leaveOnLead:
-      '{{name}} sieht nach dem letzten Tag nichts mehr und kann sich nicht mehr anmelden, bei „Heute“ sofort. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
+      '{{name}} sieht nach dem letzten Tag nichts mehr und kann sich nicht mehr anmelden, bei „Heute“ sofort. Gelöscht wird nichts: Betriebe und Listen bleiben verzeichnet.',
     stay: 'Austritt zurücknehmen',
+    stays: '{{name}} bleibt Mitglied. Ämter, die mit geendet hätten, laufen weiter.',
     unblock: 'Sperre aufheben',
     back: 'Wieder aufnehmen',
     unblockSummary: 'Der Zugang von {{name}} ist nicht mehr gesperrt.',

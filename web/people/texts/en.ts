@@ -109,13 +109,14 @@ export const texts = {
     leave: 'Note as having left',
     leaveTitle: 'Note that {{name}} has left?',
     leaveSummary:
-      'The membership of {{name}} ends today. {{name}} is signed out everywhere at once and no longer sees anything. Nothing is deleted: companies, offices and lists stay on record.',
+      'The membership of {{name}} ends today. {{name}} is signed out everywhere at once and no longer sees anything. Offices end on the same day. Nothing is deleted.',
     leaveDone: '{{name}} has left.',
     leaveOn: 'End membership …',
     leaveOnTitle: 'End the membership of {{name}}',
     leaveOnLead:
-      'After the last day {{name}} no longer sees anything and cannot sign in any more; with “Today” this holds at once. Nothing is deleted: companies, offices and lists stay on record.',
+      'After the last day {{name}} no longer sees anything and cannot sign in any more; with “Today” this holds at once. Nothing is deleted: companies and lists stay on record.',
     stay: 'Take back the end',
+    stays: '{{name}} stays a member. Offices that would have ended with it go on.',
     unblock: 'Unblock',
     back: 'Take in again',
     unblockSummary: 'The access of {{name}} is no longer blocked.',

@@ -113,13 +113,14 @@ export const texts: Translated<typeof english> = {
     leave: 'Dar de baja',
     leaveTitle: '¿Dar de baja a {{name}}?',
     leaveSummary:
-      'La afiliación de {{name}} termina hoy. La sesión de {{name}} se cierra de inmediato en todos los dispositivos y ya no ve nada. No se borra nada: empresas, cargos y listas quedan registrados.',
+      'La afiliación de {{name}} termina hoy. La sesión de {{name}} se cierra de inmediato en todos los dispositivos y ya no ve nada. Los cargos terminan el mismo día. No se borra nada.',
     leaveDone: '{{name}} está de baja.',
     leaveOn: 'Baja …',
     leaveOnTitle: 'Terminar la afiliación de {{name}}',
     leaveOnLead:
-      'Después del último día {{name}} ya no ve nada ni puede iniciar sesión; con «Hoy», de inmediato. No se borra nada: empresas, cargos y listas quedan registrados.',
+      'Después del último día {{name}} ya no ve nada ni puede iniciar sesión; con «Hoy», de inmediato. No se borra nada: empresas y listas quedan registradas.',
     stay: 'Anular la baja',
+    stays: '{{name}} sigue siendo miembro. Los cargos que terminarían con la afiliación continúan.',
     unblock: 'Desbloquear',
     back: 'Readmitir',
     unblockSummary: 'El acceso de {{name}} deja de estar bloqueado.',
