@@ -299,8 +299,11 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
     <MembersPanel />,
     {
       ...office,
-      [block]: ({ preview }) =>
-        Response.json(preview ? effect({ lose: 1, losing: gained }) : user({ access: 'blocked' })),
+      [block]: ({ preview, body }) => {
+        const { letters } = body as { letters: boolean };
+        const lost = letters ? {} : { lose: 1, losing: gained };
+        return Response.json(preview ? effect(lost) : user({ access: 'blocked' }));
+      },
     },
     open,
   );
@@ -311,6 +314,10 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
   expect(document.body.textContent).toContain('Jutta Rehbein bekommt dann nichts mehr');
   await act(async () => letters.click());
   await until(() => document.body.textContent.includes('gehen dann als Brief hinaus'));
+  expect(document.body.textContent).toContain(
+    'kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Briefe gehen',
+  );
+  expect(document.body.textContent).not.toContain('niemand mehr oder weniger');
   await pressLast('Sperren');
   await until(() => asked.some(({ name, preview }) => name === block && !preview));
   const bodies = asked.filter(({ name }) => name === block).map(({ body, preview }) => [preview, body]);

@@ -8,7 +8,7 @@ import { useEnding } from '#web/records/ending/use-ending.tsx';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 /** Block, note as having left, and take either back, each after its effect. Render `dialogs`. */
-export function useStateChanges({ id, name, membership }: User) {
+export function useStateChanges({ id, name, membership, hasSignedIn }: User) {
   const t = useTexts('people');
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(name);
@@ -28,6 +28,7 @@ export function useStateChanges({ id, name, membership }: User) {
           onChange={() => block(!letters)}
         />
       ),
+      otherwise: letters ? t(hasSignedIn ? 'state.onlyLetters' : 'state.onlyLettersNoAccess', { name }) : undefined,
       always: { title: t('state.blockTitle', { name }), confirm: t('state.block'), danger: true },
       onSaved: () => toast.success(t('state.blockDone', { name })),
       onFailed: lastAdmin.onFailed,

@@ -110,6 +110,8 @@ export const texts: Translated<typeof english> = {
     lettersOn:
       'Beiträge an {{name}} gehen dann als Brief hinaus, wenn eine Anschrift bekannt ist. {{name}} zählt weiter mit.',
     lettersOff: '{{name}} bekommt dann nichts mehr und zählt nirgends mit.',
+    onlyLetters: '{{name}} kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Briefe gehen weiterhin hinaus.',
+    onlyLettersNoAccess: '{{name}} erhält keine E-Mails mehr. Briefe gehen weiterhin hinaus.',
     blockDone: '{{name}} ist gesperrt.',
     leave: 'Als ausgetreten führen',
     leaveTitle: '{{name}} als ausgetreten führen?',

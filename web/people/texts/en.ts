@@ -105,6 +105,8 @@ export const texts = {
     letters: 'Still gets letters',
     lettersOn: 'Posts to {{name}} then go out by letter if a postal address is known. {{name}} is still counted.',
     lettersOff: '{{name}} then gets nothing any more and is counted nowhere.',
+    onlyLetters: '{{name}} can no longer sign in and gets no e-mails any more. Letters are still sent.',
+    onlyLettersNoAccess: '{{name}} gets no e-mails any more. Letters are still sent.',
     blockDone: '{{name}} is blocked.',
     leave: 'Note as having left',
     leaveTitle: 'Note that {{name}} has left?',

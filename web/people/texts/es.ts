@@ -109,6 +109,8 @@ export const texts: Translated<typeof english> = {
     lettersOn:
       'Las publicaciones para {{name}} salen entonces por carta si se conoce una dirección postal. {{name}} sigue contando.',
     lettersOff: '{{name}} ya no recibe nada y no cuenta en ningún sitio.',
+    onlyLetters: '{{name}} ya no puede iniciar sesión ni recibe correos. Las cartas se siguen enviando.',
+    onlyLettersNoAccess: '{{name}} ya no recibe correos. Las cartas se siguen enviando.',
     blockDone: '{{name}} está bloqueado.',
     leave: 'Dar de baja',
     leaveTitle: '¿Dar de baja a {{name}}?',

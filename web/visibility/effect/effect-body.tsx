@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Effect } from '#contract/targeting/effect.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { AffectedPeople } from './affected-people.tsx';
@@ -5,9 +6,15 @@ import { AffectedThings } from './affected-things.tsx';
 import css from './effect.module.css';
 import { EffectFigures } from './figures.tsx';
 
-export function EffectBody({ effect }: { effect: Effect }) {
+interface Props {
+  effect: Effect;
+  /** What changes where the effect has nobody. */
+  otherwise?: ReactNode;
+}
+
+export function EffectBody({ effect, otherwise }: Props) {
   const t = useTexts('visibility/office');
-  if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{t('effect.nothing')}</p>;
+  if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{otherwise ?? t('effect.nothing')}</p>;
   return (
     <>
       <EffectFigures effect={effect} />
