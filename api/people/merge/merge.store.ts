@@ -4,7 +4,7 @@ import { otherSignIn, type OtherSignIn, type Standing } from '#contract/people/m
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
-import { postCorrections, postRevisions, posts } from '#database/schema/posts.ts';
+import { postCorrections, postRevisions, posts, trashedPosts } from '#database/schema/posts.ts';
 import { collapsed } from '#api/roles/terms.rules.ts';
 import { termsOf } from '#api/roles/terms.store.ts';
 import { joinedConsents } from '../records/consents.rules.ts';
@@ -23,7 +23,7 @@ export async function mergeUsers(
   await isMerge(db, other.id, person.id);
   await moveJobs(db, person.id, other.id);
   for (const text of moves) await prepared(db, text, [person.id, other.id]);
-  for (const written of [posts, postRevisions, postCorrections])
+  for (const written of [posts, postRevisions, postCorrections, trashedPosts])
     await db.update(written).set({ authorId: person.id }).where(eq(written.authorId, other.id));
   await moveTerms(db, person.id, other.id);
   await prepared(db, substitutesSql, [person.id, other.id]);
