@@ -32,6 +32,7 @@ export function useOffices({ offices }: Ending, endsOn: string | null) {
   return {
     offices: runOn,
     isOfPerson,
+    isOneGuild: 'guild' in which,
     isKnown: offices === undefined || found.isSuccess,
     ending: runOn.filter(isEnding).map(({ termId }) => termId),
     canEnd,
@@ -41,7 +42,7 @@ export function useOffices({ offices }: Ending, endsOn: string | null) {
   };
 }
 
-export function Offices({ offices, isOfPerson, canEnd, isEnding, toggle }: ReturnType<typeof useOffices>) {
+export function Offices({ offices, isOfPerson, isOneGuild, canEnd, isEnding, toggle }: ReturnType<typeof useOffices>) {
   const t = useTexts('records');
   const { month, shortDate } = useFormats();
   const nameOf = useNameOf();
@@ -63,8 +64,9 @@ export function Offices({ offices, isOfPerson, canEnd, isEnding, toggle }: Retur
                     <Content>{one.role.name}</Content>
                   </b>
                   <small>
-                    {isOfPerson || `${nameOf(one.user)}, `}
-                    {one.guild ? <Content>{one.guild.name}</Content> : t('ending.inAssociation')}
+                    {isOfPerson || nameOf(one.user)}
+                    {!isOfPerson && !isOneGuild && ', '}
+                    {!isOneGuild && (one.guild ? <Content>{one.guild.name}</Content> : t('ending.inAssociation'))}
                   </small>
                 </>
               }

@@ -10,14 +10,16 @@ interface Props {
   effect: Effect;
   /** What changes where the effect has nobody. */
   otherwise?: ReactNode;
+  /** As of `EffectFigures`. */
+  brief?: boolean;
 }
 
-export function EffectBody({ effect, otherwise }: Props) {
+export function EffectBody({ effect, otherwise, brief = false }: Props) {
   const t = useTexts('visibility/office');
   if (effect.gain === 0 && effect.lose === 0) return <p className={css.nothing}>{otherwise ?? t('effect.nothing')}</p>;
   return (
     <>
-      <EffectFigures effect={effect} />
+      <EffectFigures effect={effect} brief={brief} />
       <div className={css.columns}>
         <div className={css.people}>
           <AffectedPeople side="losing" people={effect.losing} count={effect.lose} />

@@ -40,5 +40,5 @@ export const ending: Translated<typeof english> = {
   companyLeft: '{{name}} gehörte bis {{day}} zum Verband.',
   at: '{{person}} bei {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} in {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 };

@@ -37,5 +37,5 @@ export const ending = {
   companyLeft: '{{name}} belonged to the association until {{day}}.',
   at: '{{person}} at {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} in {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 } as const;

@@ -40,5 +40,5 @@ export const ending: Translated<typeof english> = {
   companyLeft: '{{name}} perteneció a la asociación hasta el {{day}}.',
   at: '{{person}} en {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} en {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 };
