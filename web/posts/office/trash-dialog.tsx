@@ -43,7 +43,7 @@ function Row({ post }: { post: TrashedPost }) {
     onSuccess: ({ state }) =>
       toast.success(t(state === 'scheduled' ? 'posts/writing:delete.plannedAgain' : 'posts/writing:delete.restored')),
   });
-  const days = { deleted: shortDate(post.trashedAt), goes: shortDate(post.goesAt) };
+  const days = { from: shortDate(post.trashedAt), until: shortDate(post.goesAt) };
   return (
     <li>
       <span>

@@ -284,7 +284,7 @@ export const texts: Translated<typeof english> = {
   trash: {
     title: 'Papierkorb',
     empty: 'Der Papierkorb ist leer.',
-    days: 'gelöscht am {{deleted}}, bleibt hier bis {{goes}}',
+    days: 'gelöscht am {{from}}, bleibt hier bis {{until}}',
     restore: 'Wiederherstellen',
     failed: 'Der Papierkorb lässt sich nicht laden.',
   },

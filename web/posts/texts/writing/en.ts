@@ -281,7 +281,7 @@ export const texts = {
   trash: {
     title: 'Trash',
     empty: 'The trash is empty.',
-    days: 'deleted on {{deleted}}, kept until {{goes}}',
+    days: 'deleted on {{from}}, kept until {{until}}',
     restore: 'Restore',
     failed: 'The trash cannot be loaded.',
   },

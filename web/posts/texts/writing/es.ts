@@ -288,7 +288,7 @@ export const texts: Translated<typeof english> = {
   trash: {
     title: 'Papelera',
     empty: 'La papelera está vacía.',
-    days: 'eliminada el {{deleted}}, se conserva hasta el {{goes}}',
+    days: 'eliminada el {{from}}, se conserva hasta el {{until}}',
     restore: 'Restaurar',
     failed: 'No se puede cargar la papelera.',
   },
