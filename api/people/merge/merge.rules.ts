@@ -22,9 +22,9 @@ function mergedMembership(person: Standing, other: Standing): UserMembership {
 
 /** The later last day, of those of both who are members; of who left, that day. */
 export function mergedUntil(person: Lasting, other: Lasting, { membership }: MemberFacts): string | null {
-  const days = [person, other].filter((one) => one.membership === membership).map(({ memberUntil }) => memberUntil);
-  if (days.includes(null)) return null;
-  return days.toSorted().at(-1) ?? null;
+  const days = [person, other].flatMap((one) => (one.membership === membership ? [one.memberUntil] : []));
+  const known = days.filter((day) => day !== null);
+  return known.length < days.length ? null : (known.toSorted((a, b) => a.localeCompare(b)).at(-1) ?? null);
 }
 
 type Lasting = Pick<MemberFacts, 'membership'> & { memberUntil: string | null };
