@@ -48,7 +48,7 @@ import { workers } from '#program/workers.ts';
 import { jobs as all, type Payloads } from '#program/jobs.ts';
 import { buildUser, grant } from '#sample/builders.ts';
 import { credentials, passkeys, secondFactors, sessions, signIns as signInRows } from '#database/schema/identity.ts';
-import { freshDatabase } from './database/database.ts';
+import { freshDatabase, type FreshDatabase } from './database/database.ts';
 import { testFiles } from './files.ts';
 
 export interface Reply {
@@ -70,6 +70,8 @@ export interface CallOptions {
 export type TestApi = Awaited<ReturnType<typeof testApi>>;
 
 export interface TestApiOptions {
+  /** One that is filled already; default: a fresh one. */
+  on?: FreshDatabase;
   registration?: 'approval' | 'open' | 'invite';
   /** The field `issuer` of both tenants' files; default: the built-in one. */
   issuers?: { here: object; elsewhere: object };
@@ -108,7 +110,7 @@ export const testAddress = 'urn:test';
 export async function testApi(options: TestApiOptions = {}) {
   const clock = { now: new Date('2026-11-20T09:00:00Z') };
   const now = () => (options.moving ? (clock.now = new Date(clock.now.getTime() + 7)) : clock.now);
-  const { appUrl, ownerUrl, identityUrl, drop } = await freshDatabase();
+  const { appUrl, ownerUrl, identityUrl, drop } = options.on ?? (await freshDatabase());
   const pool = openPool({ url: identityUrl, max: 2, deadlines: deadlines.calls, name: 'test', log: () => {} });
   const signIns = drizzle(pool);
   const limiter = createLimiter(pool, now);

@@ -56,6 +56,7 @@ const withHer = [
   'documents.folders items because name',
   'documents.readFolder because name',
   'members.ends.offices items role name',
+  'members.ends.officesOfPerson items role name',
   'members.guilds.read officers role name',
   'members.lists.users items roles name',
   'members.roles.list items feminineName',

@@ -22,6 +22,7 @@ import {
   employ,
   grant,
 } from '#sample/builders.ts';
+import { trashPosts } from '#api/posts/trash/trash.store.ts';
 import { changeRequests } from '#database/schema/change-requests.ts';
 import { deliveries, mailings } from '#database/schema/deliveries.ts';
 import { fruits } from '#database/schema/fruits.ts';
@@ -94,6 +95,11 @@ function makersOf(api: TestApi, db: Db, reader: Reader): Record<string, () => Pr
     '/api/document/files/': async () => document({ categoryId: await category(), thumbnail: {} }),
     '/api/document/uploads/': () => uploaded(api, db, reader.id),
     '/api/document/trash/': () => document({ trashedAt: new Date() }),
+    '/api/posts/trash/': async () => {
+      const id = await post('draft');
+      await trashPosts(db, [id]);
+      return id;
+    },
     '/api/posts/': () => post('published'),
     '/api/see-as/posts/': () => post('published'),
     '/api/see-as/drafts/': () => post('draft'),

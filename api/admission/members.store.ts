@@ -1,6 +1,6 @@
-import { and, notInArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { adminRole } from '#contract/roles/words.ts';
-import type { MemberFacts, UserMembership } from '#contract/people/words.ts';
+import type { MemberFacts } from '#contract/people/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
@@ -8,7 +8,7 @@ import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
-import { isOn, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isOn, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
 import { namelessSql } from './nameless.sql.ts';
 
 export interface Newcomer extends SignInKey {
@@ -62,7 +62,7 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
 
 /** Null if unknown or not chosen. */
 export async function languageOf(db: Db, email: string): Promise<Language | null> {
-  const text = `select language from users where lower(email) = lower($1) and membership in ('member', 'left')`;
+  const text = `select language from users u where lower(email) = lower($1) and ${wasMember('u')}`;
   const [row] = await prepared<{ language: Language | null }>(db, text, [email]);
   return row?.language ?? null;
 }
@@ -96,7 +96,7 @@ const linkSql = `
     activated_at = coalesce(activated_at, $4),
     first_name = case when $6::text is not null and ${namelessSql('u')} then $5 else first_name end,
     last_name = case when $6::text is not null and ${namelessSql('u')} then $6 else last_name end
-  where lower(email) = $1 and subject is null and membership in ('member', 'left')
+  where lower(email) = $1 and subject is null and ${wasMember('u')}
   returning id, title, first_name as "firstName", last_name as "lastName"`;
 
 /** The last word is the last name; undefined if there is none but an address. */
@@ -106,18 +106,10 @@ export function nameIn({ name }: Pick<Newcomer, 'name'>): { firstName: string; l
   return lastName === '' || name.includes('@') ? undefined : { firstName: words.slice(0, -1).join(' '), lastName };
 }
 
-/** Their addresses may be wrong. */
-const unconfirmed: UserMembership[] = ['applied', 'declined'];
-
-/** Except by pending and refused people. */
+/** Except by those who applied or were declined: their addresses may be wrong. */
 export async function isTaken(db: Db, email: string): Promise<boolean> {
-  const address = sql`lower(${users.email}) = ${email.toLowerCase()}`;
-  const [row] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(address, notInArray(users.membership, unconfirmed)))
-    .limit(1);
-  return row !== undefined;
+  const text = `select from users u where lower(email) = $1 and ${wasMember('u')} limit 1`;
+  return (await prepared(db, text, [email.toLowerCase()])).length > 0;
 }
 
 /** Parallel calls make one user. */

@@ -4,7 +4,7 @@ import type { OwnAdmission, Waiting } from '#contract/admission/admission.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { users } from '#database/schema/members.ts';
-import { isWaiting } from '#api/targeting/channels.sql.ts';
+import { isWaiting, membershipOf } from '#api/targeting/channels.sql.ts';
 
 /** What somebody who asks for admission wrote to the office. */
 export interface AdmissionRequest {
@@ -30,7 +30,7 @@ export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest)
 }
 
 export async function ownAdmission(db: Db, userId: string | null): Promise<OwnAdmission> {
-  const text = `select membership, access, asked_company as company, asked_message as message from users where id = $1`;
+  const text = `select ${membershipOf('u')} as membership, access, asked_company as company, asked_message as message from users u where id = $1`;
   const [found] = await prepared<OwnAdmission>(db, text, [userId]);
   return found ?? { membership: null, access: null, company: null, message: null };
 }

@@ -369,6 +369,8 @@ describe('every table', () => {
       ['storage_checks', 0],
       // Logged as documents.
       ['stored_files', 0],
+      // Logged as posts.
+      ['trashed_posts', 0],
       ['uploads', 0],
       ['waiting_notices', 0],
     ]);

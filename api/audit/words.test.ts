@@ -106,6 +106,7 @@ const unaudited = [
   'belonging_turns',
   'document_texts',
   'post_numbers',
+  'trashed_posts',
   'search_hits',
   'search_similar',
   // On the way into the portal.

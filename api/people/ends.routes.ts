@@ -11,12 +11,17 @@ import { companyGuilds, companyPeople } from '#database/schema/members.ts';
 import { endEmploymentSql, endMembershipSql, endMembershipsSql } from './ends.sql.ts';
 import { endOffices, officesOf, resume } from './ends.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { touchUser, type UserRow } from './people.store.ts';
+import { personRows, touchUser, type UserRow } from './people.store.ts';
 
 export const endHandlers: Handlers<typeof ends> = {
   offices: async ({ db, params, query }) => {
     mustBeThere(await companyRows.has(db, params.id));
     return { items: await officesOf(db, { companyId: params.id, guildId: query.guild, userId: query.user }) };
+  },
+
+  officesOfPerson: async ({ db, params: { id } }) => {
+    mustBeThere(await personRows.has(db, id));
+    return { items: await officesOf(db, { userId: id }) };
   },
 
   endMembership: async ({ db, params: { id, guildId }, body, ifMatch, security }) => {

@@ -2,17 +2,28 @@ import type { HeldOffice } from '#contract/people/ends.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { refuse } from '#api/base/error.ts';
 import { endsBeforeItStarts } from '#api/base/validity.rules.ts';
-import { ended, endedHoldersSql, type EndedKind, endTermsSql, holdersSql, officesSql, resumeSql } from './ends.sql.ts';
+import {
+  ended,
+  endedHoldersSql,
+  type EndedKind,
+  endTermsSql,
+  holdersSql,
+  officesOfCompanySql,
+  officesOfPersonSql,
+  resumeOfficesSql,
+  resumeSql,
+} from './ends.sql.ts';
 import { lockUsers, touchUser, type UserRow } from './people.store.ts';
 
-interface Where {
-  companyId: string;
-  guildId?: string | undefined;
-  userId?: string | undefined;
-}
+type Row = HeldOffice & Record<string, unknown>;
 
-export async function officesOf(db: Db, { companyId, guildId, userId }: Where): Promise<HeldOffice[]> {
-  return prepared<HeldOffice & Record<string, unknown>>(db, officesSql, [companyId, guildId ?? null, userId ?? null]);
+/** Of people of a company in its guilds, or of a person. */
+type Where = { companyId: string; guildId?: string | undefined; userId?: string | undefined } | { userId: string };
+
+export async function officesOf(db: Db, where: Where): Promise<HeldOffice[]> {
+  if (!('companyId' in where)) return prepared<Row>(db, officesOfPersonSql, [where.userId]);
+  const { companyId, guildId = null, userId = null } = where;
+  return prepared<Row>(db, officesOfCompanySql, [companyId, guildId, userId]);
 }
 
 interface End {
@@ -29,13 +40,25 @@ export async function endOffices(db: Db, where: Where, { endsOn, termIds }: End)
     termIds.flatMap((id, index) => {
       const office = offices.get(id.toLowerCase());
       const path = `termIds.${index}`;
-      if (!office) return [{ path, message: 'nobody of the company holds such an office there' }];
+      if (!office) return [{ path, message: 'nobody holds such an office there' }];
       const isTooEarly = endsBeforeItStarts({ startsOn: office.startsOn, endsOn });
       return isTooEarly ? [{ path, message: 'this office begins after that day' }] : [];
     }),
   );
   await prepared(db, endTermsSql, [termIds, endsOn]);
   return touched(db, holders);
+}
+
+/** Of these offices, or of all that run on and have begun by then. */
+export async function endAllOffices(
+  db: Db,
+  where: { userId: string },
+  { endsOn, termIds }: { endsOn: string; termIds?: readonly string[] | undefined },
+): Promise<UserRow[]> {
+  if (termIds) return endOffices(db, where, { endsOn, termIds });
+  const held = (await officesOf(db, where)).filter(({ startsOn }) => startsOn === null || startsOn <= endsOn);
+  const running = held.filter((one) => one.endsOn === null || one.endsOn > endsOn);
+  return endOffices(db, where, { endsOn, termIds: running.map(({ termId }) => termId) });
 }
 
 interface Ended {
@@ -46,11 +69,21 @@ interface Ended {
 }
 
 /** Takes back an end, with what the same request ended; returns the holders of those offices. */
-export async function resume(db: Db, { kind, key, endsOn }: Ended): Promise<UserRow[]> {
-  const values = [ended[kind].table, key.toLowerCase(), endsOn];
-  const holders = await lockedHolders(db, endedHoldersSql(kind), values);
-  for (const text of resumeSql(kind)) await prepared(db, text, values);
+export async function resume(db: Db, which: Ended): Promise<UserRow[]> {
+  const holders = await resumeOffices(db, which);
+  for (const text of resumeSql(which.kind)) await prepared(db, text, valuesOf(which));
+  return holders;
+}
+
+/** Takes back the end of the offices alone. */
+export async function resumeOffices(db: Db, which: Ended): Promise<UserRow[]> {
+  const holders = await lockedHolders(db, endedHoldersSql(which.kind), valuesOf(which));
+  await prepared(db, resumeOfficesSql(which.kind), valuesOf(which));
   return touched(db, holders);
+}
+
+function valuesOf({ kind, key, endsOn }: Ended): unknown[] {
+  return [ended[kind].table, key.toLowerCase(), endsOn];
 }
 
 async function lockedHolders(db: Db, text: string, values: unknown[]): Promise<UserRow[]> {

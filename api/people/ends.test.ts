@@ -180,3 +180,65 @@ describe('the end of what somebody is in a company', () => {
     expect(await stored()).toEqual(untouched);
   });
 });
+
+describe('the end of a membership in the association', () => {
+  const person = (what: string) => `/api/users/${house.olaf}/${what}`;
+  const heads = async () => (await stored()).head;
+  const association = () =>
+    api.arrange((db) => grant(db, { userId: house.olaf, role: `Ehrenamt ${crypto.randomUUID()}` }));
+
+  it('names the offices of the person, in guilds and in the association', async () => {
+    const { termId } = await association();
+    expect((await call('GET', person('offices'))).body.items).toMatchObject([
+      { termId, guild: null, endsOn: null },
+      { termId: house.head, guild: { id: house.guild }, endsOn: '2029-02-28' },
+    ]);
+    expect((await call('GET', `/api/users/${crypto.randomUUID()}/offices`)).status).toBe(404);
+  });
+
+  it.each([['2026-12-31'], ['2026-11-27']])('ends them on the same day, and brings them back: %s', async (lastDay) => {
+    const { termId } = await association();
+    expect((await call('POST', person('leave'), { lastDay })).status).toBe(200);
+    expect((await call('GET', person('offices'))).body.items).toMatchObject([
+      { termId, endsOn: lastDay },
+      { termId: house.head, endsOn: lastDay },
+    ]);
+    expect(await stored()).toEqual({ ...untouched, head: lastDay });
+    expect((await call('POST', person('unblock'))).status).toBe(200);
+    expect(await stored()).toEqual(untouched);
+  });
+
+  it('leaves an office alone that is not named', async () => {
+    const { termId } = await association();
+    await call('POST', person('leave'), { lastDay: '2026-12-31', termIds: [termId] });
+    expect(await heads()).toBe('2029-02-28');
+    const foreign = await call('POST', person('leave'), { lastDay: '2026-12-31', termIds: [house.board] });
+    expect(foreign).toMatchObject({ status: 400, body: { errors: [{ path: 'termIds.0' }] } });
+  });
+
+  it('moved to another day moves them too, and brings back what they had at first', async () => {
+    await call('POST', person('leave'), { lastDay: '2026-12-31' });
+    await call('POST', person('leave'), { lastDay: '2027-06-30' });
+    expect(await heads()).toBe('2027-06-30');
+    await call('POST', person('unblock'));
+    expect(await heads()).toBe('2029-02-28');
+  });
+
+  it('stays when somebody is let in again who was blocked', async () => {
+    await call('POST', person('leave'), { lastDay: '2026-12-31' });
+    await call('POST', person('block'), {});
+    await call('POST', person('unblock'));
+    expect(await heads()).toBe('2026-12-31');
+  });
+
+  it('leaves the office of the guild without a holder from the day after', async () => {
+    const isVacant = async () => {
+      const { items } = (await call('GET', '/api/guild?is=vacant&size=100')).body;
+      return items.some(({ id }: { id: string }) => id === house.guild);
+    };
+    await call('POST', person('leave'), { lastDay: '2026-12-31' });
+    expect(await isVacant()).toBe(false);
+    api.clock.now = new Date('2026-12-31T23:00:00Z');
+    expect(await isVacant()).toBe(true);
+  });
+});

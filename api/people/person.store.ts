@@ -2,6 +2,7 @@ import { User, UserSummary } from '#contract/people/people.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { isInState, membershipOf } from '#api/targeting/channels.sql.ts';
 import { heldRole, namedPerson } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
 import { summaryColumns } from './summaries.store.ts';
@@ -65,8 +66,8 @@ const personSql = `
     ), '[]') as lists,
     coalesce((
       select json_agg(twin) from (
-        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, t.membership, t.access from users t
-        where $2::boolean and t.membership <> 'left' and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
+        select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, ${membershipOf('t')} as membership, t.access from users t
+        where $2::boolean and not ${isInState('t', 'left')} and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
         order by t.last_name collate german, t.first_name collate german, t.id limit 10) twin
     ), '[]') as twins
   from users u where u.id = $1 and u.erased_at is null`;

@@ -1,13 +1,20 @@
 import type { User } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Caller } from '#api/base/http/caller.ts';
+import { portalToday } from '#api/base/portal-today.ts';
 import { mustBeThere } from '#api/base/rows.ts';
+import { asOf } from './people.rules.ts';
 import { findPerson } from './person.store.ts';
 import { personRows, type UserRow } from './people.store.ts';
 
 /** Throws if missing or stale. */
 export function lockPerson(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
   return personRows.lock(db, id, ifMatch);
+}
+
+/** With the membership of today. */
+export async function asOfToday(db: Db, person: UserRow): Promise<UserRow> {
+  return asOf(await portalToday(db), person);
 }
 
 export async function mustFindPerson(db: Db, caller: Caller, id: string): Promise<User> {

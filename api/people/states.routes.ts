@@ -9,10 +9,11 @@ import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { admittedMail, refusedMail } from '#api/admission/mails.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
+import { endAllOffices, resumeOffices } from './ends.store.ts';
 import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
-import { lockPerson, mustFindPerson } from './person.ts';
-import { asOf, canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
+import { asOfToday, lockPerson, mustFindPerson } from './person.ts';
+import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
 import { lockUser, lockUsers, updateUser, type UserRow, wasInvited } from './people.store.ts';
 
 export const admissionHandlers = (
@@ -81,8 +82,13 @@ export const admissionHandlers = (
       throw invalid('lastDay', 'only a member can leave on a later day');
     const isNow = lastDay === today;
     const change = { ...(isNow && { membership: 'left' as const }), memberUntil: lastDay };
-    await keepingAnAdmin(db, () => updateUser(db, person, change));
+    const ending = await keepingAnAdmin(db, async () => {
+      await officesBack(db, person);
+      await updateUser(db, person, change);
+      return endAllOffices(db, { userId: person.id }, { endsOn: lastDay, termIds: body.termIds });
+    });
     security({ event: 'left', email: person.email });
+    if (ending.length > 0) security({ event: 'roleChanged', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
@@ -90,29 +96,36 @@ export const admissionHandlers = (
     const person = await lockPersonToday(db, params.id, ifMatch);
     const facts = unblocked(person, await wasInvited(db, person.id));
     if (!facts) throw new AppError('conflict', 'The person is neither blocked nor gone, and has no last day');
-    const isBack = facts.membership === 'member' && facts.access === 'open';
+    const wasOut = person.membership !== facts.membership || person.access !== facts.access;
+    const isBack = wasOut && facts.membership === 'member' && facts.access === 'open';
     const activatedAt = person.activatedAt ?? (isBack ? now : null);
+    const back = facts.memberUntil === person.memberUntil ? [] : await officesBack(db, person);
     await updateUser(db, person, { ...facts, activatedAt, lettersWhenBlocked: false });
     security({ event: 'unblocked', email: person.email });
+    if (back.length > 0) security({ event: 'roleChanged', email: person.email });
     return mustFindPerson(db, caller, person.id);
   },
 
   merge: async ({ db, caller, now, params, body, ifMatch, security }) => {
     if (params.id.toLowerCase() === body.otherId.toLowerCase()) throw invalid('otherId', 'must be somebody else');
     await lockBoth(db, params.id, body.otherId);
-    const person = await lockPerson(db, params.id, ifMatch);
-    const other = await lockUser(db, body.otherId);
-    if (!other) throw invalid('otherId', 'there is no such person');
+    const person = await lockPersonToday(db, params.id, ifMatch);
+    const row = await lockUser(db, body.otherId);
+    if (!row) throw invalid('otherId', 'there is no such person');
+    const other = await asOfToday(db, row);
     const otherSignIn = await keepingAnAdmin(db, () => mergeUsers(db, { person, other, now }));
     security({ event: 'merged', email: person.email });
     return { ...(await mustFindPerson(db, caller, person.id)), otherSignIn };
   },
 });
 
-/** With the membership of today. */
+/** Those that ended with an end of before. */
+async function officesBack(db: Db, { id, memberUntil }: UserRow): Promise<UserRow[]> {
+  return memberUntil === null ? [] : resumeOffices(db, { kind: 'person', key: id, endsOn: memberUntil });
+}
+
 async function lockPersonToday(db: Db, id: string, ifMatch: number | undefined): Promise<UserRow> {
-  const person = await lockPerson(db, id, ifMatch);
-  return asOf(await portalToday(db), person);
+  return asOfToday(db, await lockPerson(db, id, ifMatch));
 }
 
 async function admitted(db: Db, now: Date) {

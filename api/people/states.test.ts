@@ -609,6 +609,7 @@ describe('two people who are one', () => {
       // Holder and substitute.
       'role_terms',
       'role_terms',
+      'trashed_posts',
       // Written by triggers.
       'uploads',
       'user_list_members',

@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
-import { isAddressed, isInState, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isAddressed, isInState, isMember, membershipOf } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import type { GroupKind } from '#contract/targeting/words.ts';
 import { peopleOf } from '#api/targeting/kinds/kinds.sql.ts';
@@ -27,8 +27,8 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
-    where: `($2::text is null or u.membership = $2) and ($3::text is null or u.access = $3)
-      and ($4::text is null or u.membership = 'member' and ${isWithoutMail('u')}) ${belongs} ${isIn ?? ''} ${agrees}`,
+    where: `($2::text is null or ${membershipOf('u')} = $2) and ($3::text is null or u.access = $3)
+      and ($4::text is null or ${isMember('u')} and ${isWithoutMail('u')}) ${belongs} ${isIn ?? ''} ${agrees}`,
     values: [membership, access, lacks, ...ids.map((id) => [id])],
     isCheap: kind === 'everyone',
   });
@@ -60,7 +60,7 @@ export async function listSummaries(
   const isUnsearched = isCheap && query.search === '';
   const page = await listed<{ id: string }>(db, {
     ...query,
-    text: `select u.id, u.last_name, u.first_name, u.email, u.membership, u.access from users u
+    text: `select u.id, u.last_name, u.first_name, u.email, ${membershipOf('u')} as membership, u.access from users u
       where u.erased_at is null and ($1::text is null or concat_ws(' ', u.first_name, u.last_name, u.email, u.external_number) ~* $1
         or u.id in (select p.user_id from current_company_people p where p.name ~* $1)) and ${where}`,
     values: [query.search === '' ? null : spelledLike(query.search), ...values],

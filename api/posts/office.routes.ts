@@ -4,7 +4,8 @@ import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { archivePosts } from './life/life.store.ts';
-import { countPosts, lockPosts, removePosts } from './office.store.ts';
+import { trashPosts } from './trash/trash.store.ts';
+import { countPosts, lockPosts } from './office.store.ts';
 import { isUnpublished, stateOf } from './posts.rules.ts';
 
 export const officePostHandlers: Handlers<typeof officePosts> = {
@@ -18,7 +19,7 @@ export const officePostHandlers: Handlers<typeof officePosts> = {
 
   removeDrafts: async ({ db, now, body: { ids } }) => {
     await mustAllBe(db, { ids, now, fit: isUnpublished });
-    await removePosts(db, ids);
+    await trashPosts(db, ids);
     return { total: ids.length };
   },
 };

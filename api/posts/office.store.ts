@@ -57,10 +57,6 @@ export async function lockPosts(db: Db, ids: readonly string[]) {
   return new Map(rows.map(({ id, ...times }) => [id, times]));
 }
 
-export async function removePosts(db: Db, ids: readonly string[]): Promise<void> {
-  await prepared(db, 'delete from posts where id = any($1::uuid[])', [ids]);
-}
-
 async function cardsOf(db: Db, reader: PostReader, found: readonly { id: string }[]): Promise<PostSummary[]> {
   if (found.length === 0) return [];
   const keys = bareKeys(reader.caller.keys);

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/base/errors.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, notFound } from '#api/base/error.ts';
@@ -31,13 +32,17 @@ export async function mayStartBehind(db: Db, reader: PostReader, id: string): Pr
   return post !== undefined && (maySee(post, reader.caller) || (await knows(db, reader, post)));
 }
 
-export function mustHaveAll({ title, lead, audience }: Post): void {
+export function lacksOf({ title, lead, audience }: Post): FieldError[] {
   const includes = audience?.include ?? [];
-  const lacks = lacksForPublishing({
+  return lacksForPublishing({
     title,
     lead,
     includes: includes.length,
     includesThatExist: includes.filter(({ name }) => name !== null).length,
   });
+}
+
+export function mustHaveAll(post: Post): void {
+  const lacks = lacksOf(post);
   if (lacks.length > 0) throw new AppError('posts.notReady', undefined, { errors: lacks });
 }

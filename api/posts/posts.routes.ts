@@ -15,6 +15,8 @@ import { giveNumber, takeNumber } from './numbers.store.ts';
 import { listOffice, type SeekPosts } from './office.store.ts';
 import { mayStartBehind, mustHaveAll, mustSee } from './post-at-hand.ts';
 import { isUnpublished, mayChange, rescheduled, stateOf, visibleFrom } from './posts.rules.ts';
+import { trashHandlers } from './trash/trash.routes.ts';
+import { trashPosts } from './trash/trash.store.ts';
 import { insertDraft, insertRead, postRows, updatePost } from './posts.store.ts';
 
 export function postHandlers(mailing: Mailing, seek: SeekPosts): Handlers<typeof posts> {
@@ -83,7 +85,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   remove: async ({ db, now, params, ifMatch }) => {
     const post = await postRows.lock(db, params.id, ifMatch);
     if (!isUnpublished(stateOf(post, now))) throw new AppError('posts.alreadyPublished');
-    await postRows.remove(db, params.id);
+    await trashPosts(db, [params.id]);
   },
 
   publish: async ({ db, caller, now, params, query, ifMatch, tenantId, request }) => {
@@ -103,6 +105,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
   },
 
   ...lifeHandlers(mailing),
+  ...trashHandlers(mailing, kindsOf),
 
   markAllRead: ({ db, caller, now, body }) => markAllRead(db, { caller, now }, new Date(body.until)),
 

@@ -10,6 +10,7 @@ import { mailSenderOf } from '#api/tenants/mail-sender.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import type { MailOutcome } from '#database/schema/mails.ts';
 import { goes } from './mails-that-go.rules.ts';
+import { wasMember } from '#api/targeting/channels.sql.ts';
 
 /** Gives each mail its portal's sender, and logs it for its recipient. Holds mails for leaving people and blocked addresses. */
 export function notingMailer(options: {
@@ -95,9 +96,9 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
     union all
     (${user} ${signIn}::text is not null and u.issuer = 'jwt' and u.subject = ${signIn})
     union all
-    (${byAddress} and u.membership in ('member', 'left'))
+    (${byAddress} and ${wasMember('u')})
     union all
-    (${byAddress} and u.membership in ('applied', 'declined') order by u.created_at desc)
+    (${byAddress} and not ${wasMember('u')} order by u.created_at desc)
     limit 1)`;
 }
 

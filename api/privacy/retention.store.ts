@@ -1,11 +1,11 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Kept } from '#api/tenants/tenant-file.ts';
 
-/** Others are deleted elsewhere. */
-type Forgotten = Exclude<keyof Kept, 'left' | 'trash'>;
+/** Others are deleted elsewhere, as the documents in the trash are. */
+type Forgotten = Exclude<keyof Kept, 'left'>;
 
 export async function forgetWhatIsOver(db: Db, kept: Kept): Promise<Record<Forgotten, number>> {
-  const gone = { looks: 0, mails: 0, imports: 0, reads: 0 };
+  const gone = { looks: 0, mails: 0, imports: 0, reads: 0, trash: 0 };
   for (const { kind, text } of forgetting) {
     const [row] = await prepared<{ gone: number }>(db, text, [kept[kind]]);
     gone[kind] += row?.gone ?? 0;
@@ -24,6 +24,7 @@ const forgetting: readonly { kind: Forgotten; text: string }[] = [
   { kind: 'mails', text: deletion('bounces', 'at') },
   { kind: 'mails', text: deletion('pushes', 'created_at') },
   { kind: 'imports', text: deletion('imports', 'coalesce(finished_at, created_at)') },
+  { kind: 'trash', text: deletion('trashed_posts', 'trashed_at') },
   { kind: 'reads', text: putBehind() },
   { kind: 'reads', text: deletion('document_downloads', 'last_at') },
 ];

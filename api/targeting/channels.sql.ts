@@ -40,6 +40,16 @@ export function isStillMember(u: string): string {
   return `(${u}.member_until is null or ${u}.member_until >= (select portal_today()))`;
 }
 
+/** A member today, blocked or not. */
+export function isMember(u: string): string {
+  return `(${u}.membership = 'member' and ${isStillMember(u)})`;
+}
+
+/** Is or was a member: the office knows the address. As the index of addresses says it. */
+export function wasMember(u: string): string {
+  return `${u}.membership in ('member', 'left')`;
+}
+
 /** Waits for the office to decide. */
 export function isWaiting(u: string): string {
   return isInState(u, 'applied');
@@ -47,23 +57,26 @@ export function isWaiting(u: string): string {
 
 /** Whether `userState` of the contract is this one, with the membership of today. */
 export function isInState(u: string, state: UserState): string {
-  const hasLeft = `(${u}.membership = 'left' or ${u}.membership = 'member' and not ${isStillMember(u)})`;
   switch (state) {
     case 'left':
-      return hasLeft;
+      return hasLeft(u);
     case 'blocked':
-      return `(${u}.access = 'blocked' and not ${hasLeft})`;
+      return `(${u}.access = 'blocked' and not ${hasLeft(u)})`;
     case 'applied':
     case 'declined':
       return `(${u}.membership = '${state}' and ${u}.access <> 'blocked')`;
     default:
-      return `(${u}.membership = 'member' and ${u}.access = '${state}' and ${isStillMember(u)})`;
+      return `(${isMember(u)} and ${u}.access = '${state}')`;
   }
+}
+
+function hasLeft(u: string): string {
+  return `(${u}.membership = 'left' or ${u}.membership = 'member' and not ${isStillMember(u)})`;
 }
 
 /** May be invited: a member who never signed in. */
 export function isInvitable(u: string): string {
-  return `(${u}.membership = 'member' and ${u}.access in ('none', 'invited') and ${isStillMember(u)})`;
+  return `(${isMember(u)} and ${u}.access in ('none', 'invited'))`;
 }
 
 /** The membership of today: `left` once the last day has passed. */

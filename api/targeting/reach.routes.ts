@@ -28,9 +28,9 @@ export function reachHandlers({
 
   return {
     reach: async ({ db, body, tenantId }) => {
-      const { kind, ...audience } = body;
+      const { kind, asksFirstTime, ...audience } = body;
       const choice = choiceOf(tenantId, kind);
-      const counted = await countReach(db, audience, choice);
+      const counted = await countReach(db, audience, { ...choice, asksFirstTime });
       return { ...counted, mailsLeave: choice.leave, missing: await missingOf(db, audience) };
     },
 

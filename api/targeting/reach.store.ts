@@ -6,21 +6,27 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { isAddressed } from './channels.sql.ts';
+import { isAddressed, membershipOf } from './channels.sql.ts';
 import { reachedBy } from './reached.sql.ts';
 import { type MailChoice, type Recipients, recipientsOf } from './recipients.sql.ts';
 
 type Counted = Omit<Reach, 'missing' | 'mailsLeave'>;
 
-export async function countReach(db: Db, audience: Audience, choice: MailChoice): Promise<Counted> {
+export async function countReach(
+  db: Db,
+  audience: Audience,
+  { asksFirstTime = false, ...choice }: MailChoice & { asksFirstTime?: boolean },
+): Promise<Counted> {
   const recipients = recipientsOf(audience, choice);
   if (!recipients) return nobodyReached;
-  const text = countSql(recipients);
-  const counted = () => prepared<Counted>(db, text, recipients.values);
-  return one(await countQuickly(db, counted, recipients));
+  const text = countSql(recipients, asksFirstTime);
+  const counted = () =>
+    prepared<Omit<Counted, 'firstTime'> & { firstTime?: number | null }>(db, text, recipients.values);
+  const { firstTime, ...reach } = one(await countQuickly(db, counted, recipients));
+  return firstTime === undefined || firstTime === null ? reach : { ...reach, firstTime };
 }
 
-function countSql({ tables, isWide, leave }: Recipients): string {
+function countSql({ tables, isWide, leave }: Recipients, asksFirstTime: boolean): string {
   const count = (which: string) => `(count(*) filter (where ${which}))::int`;
   const atOnce = count(`way in ('portal', 'mail') and pace = 'atOnce'`);
   const mailed = (paces: string) => count(`way = 'portal' and pace in (${paces})`);
@@ -30,12 +36,18 @@ function countSql({ tables, isWide, leave }: Recipients): string {
       (select count(*)::int from places) as companies, (${isWide ? guildsOfMany : guildsOfFew}) as guilds,
       (select count(*)::int from held where company_id is null and not is_out) as "withoutCompany", ${mailed("'atOnce'")} as "atOnce", ${mailed("'daily', 'weekly'")} as later,
       case when ${leave} then ${atOnce} else 0 end as "mailsAtOnce",
-      ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}
+      ${ways.map((way) => `${count(`way = '${way}'`)} as ${way}`).join(', ')}${asksFirstTime ? `, ${firstTimeSql} as "firstTime"` : ''}
     from (
       select way, pace, false as is_empty from reached
       union all select way, pace, true from empty
     ) recipients`;
 }
+
+/** A subquery per row: the ledger has each person many times. */
+const firstTimeSql = `case when exists (select from mailings where revision = 1 and filled_at is not null) then (
+    (select count(*) from reached r where (select true from deliveries d where d.user_id = r.id limit 1) is null)
+    + (select count(*) from empty e where (select true from company_deliveries d where d.company_id = e.id limit 1) is null)
+  )::int end`;
 
 const guildsOfFew = `select count(distinct guild_id)::int from current_memberships where company_id in (select company_id from places)`;
 
@@ -121,7 +133,7 @@ export async function listPeople(
   const { reached, search, page, size } = query;
   const { text, values } = reached;
   const found = await listed<Omit<ReachedPerson, 'companies'>>(db, {
-    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.email_blocked_at is not null as "addressBlocked", u.membership, u.access, u.last_name, u.first_name
+    text: `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.email, u.email_blocked_at is not null as "addressBlocked", ${membershipOf('u')} as membership, u.access, u.last_name, u.first_name
       from users u where ${isAddressed('u')} and ${text}
       and (trim(u.first_name || ' ' || u.last_name) ~* $${values.length + 1} or u.email ~* $${values.length + 1})`,
     values: [...values, spelledLike(search)],

@@ -7,13 +7,13 @@ import { kinds } from '#api/targeting/kinds/kinds.sql.ts';
 import { namesOf } from '#api/targeting/target-names.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { pathsSql } from './paths.sql.ts';
-import { isAddressed } from '#api/targeting/channels.sql.ts';
+import { isAddressed, membershipOf } from '#api/targeting/channels.sql.ts';
 
 /** Undefined if the person is missing. */
 export async function sightOf(db: Db, audience: Audience, userId: string): Promise<Sight | undefined> {
   const [found] = await prepared<Omit<Sight['person'], 'belongs'> & { isAddressed: boolean }>(
     db,
-    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, u.membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
+    `select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${membershipOf('u')} as membership, u.access, ${isAddressed('u')} as "isAddressed" from users u where u.id = $1`,
     [userId],
   );
   if (!found) return undefined;

@@ -8,7 +8,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { holding } from '#api/targeting/addressed/addressed.sql.ts';
 import { groups } from '#api/targeting/kinds/kinds.sql.ts';
-import { isInState } from '#api/targeting/channels.sql.ts';
+import { isInState, isMember } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { includedAlone } from '#api/targeting/in-use.sql.ts';
 
@@ -44,7 +44,7 @@ export async function countTargets(db: Db): Promise<Counts> {
 /** The same conditions as the filters of `GET /api/users`. */
 const parts: Record<keyof Counts['people'], string> = {
   ...(Object.fromEntries(userStates.map((state) => [state, isInState('users', state)])) as Record<UserState, string>),
-  withoutEmail: `membership = 'member' and ${isWithoutMail('users')}`,
+  withoutEmail: `${isMember('users')} and ${isWithoutMail('users')}`,
 };
 
 const countsSql = `

@@ -43,6 +43,8 @@ export const acts = [
   'blocked',
   'unblocked',
   'left',
+  'willLeave',
+  'willStay',
   'merged',
   'secondFactorTaken',
   'addressBlocked',
@@ -145,6 +147,8 @@ const rules: readonly Rule[] = [
   { act: 'erased', entity: 'users', field: 'erasedAt', when: isSet },
   { act: 'left', entity: 'users', field: 'membership', when: becomes('left') },
   { act: 'left', entity: 'users', field: 'state', when: becomes('left') },
+  { act: 'willLeave', entity: 'users', field: 'memberUntil', when: alone(({ after }) => after !== null) },
+  { act: 'willStay', entity: 'users', field: 'memberUntil', when: alone(isCleared) },
   { act: 'deletionAsked', entity: 'users', field: 'deleteOn', when: isSet },
   { act: 'deletionTakenBack', entity: 'users', field: 'deleteOn', when: isCleared },
   { act: 'secondFactorTaken', entity: 'users', field: 'secondFactorTakenAt' },
@@ -198,9 +202,18 @@ export function isMerge({ action, entity, changes }: Pick<Entry, 'action' | 'ent
   return action === 'delete' && entity === 'users' && changes.some(({ field }) => field === 'mergedInto');
 }
 
-function makingOf({ entity, actor }: Entry, action: 'create' | 'delete'): Act {
+/** Whether a row was there before it was written now. */
+function isOlder({ changes, at }: Entry): boolean {
+  return changes.some(
+    ({ field, after }) => field === 'createdAt' && typeof after === 'string' && Date.parse(after) < Date.parse(at),
+  );
+}
+
+function makingOf(entry: Entry, action: 'create' | 'delete'): Act {
+  const { entity, actor } = entry;
   // Without an actor, people came by themselves.
   if (entity === 'users' && action === 'create' && actor === null) return 'registered';
+  if (entity === 'posts' && action === 'create' && actor !== null && isOlder(entry)) return 'restored';
   const own = makings[entity]?.[action];
   if (own) return own;
   return action === 'create' ? 'created' : 'deleted';

@@ -97,6 +97,12 @@ describe('what was done to others', () => {
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { access: ['blocked', 'none'] }],
     ['Gerda Geschäft hat Max Muster wieder zugelassen', person({}), { membership: ['left', 'member'] }],
     ['Gerda Geschäft führt Max Muster als ausgetreten', person({}), { membership: ['member', 'left'] }],
+    ['Gerda Geschäft hat den Austritt von Max Muster eingetragen', person({}), { memberUntil: [null, '2026-12-31'] }],
+    [
+      'Gerda Geschäft hat den Austritt von Max Muster zurückgenommen',
+      person({}),
+      { memberUntil: ['2026-12-31', null] },
+    ],
     ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { access: ['none', 'open'] }],
     ['Max Muster hat sich zum ersten Mal angemeldet', person({}), { access: ['invited', 'open'] }],
     // Of earlier versions.

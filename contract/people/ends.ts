@@ -10,13 +10,13 @@ import { User } from './people.ts';
 const InGuild = z.strictObject({ id: z.uuid(), guildId: z.uuid() });
 const AtCompany = z.strictObject({ id: z.uuid(), companyId: z.uuid() });
 
-/** An office that somebody of a company holds in one of its guilds, today or later. */
+/** An office that somebody holds today or later; without a guild in the association. */
 export const HeldOffice = z
   .object({
     termId: z.uuid(),
     user: Named,
     role: Named,
-    guild: Named,
+    guild: Named.nullable(),
     startsOn: z.string().nullable(),
     endsOn: z.string().nullable(),
   })
@@ -42,6 +42,12 @@ export const ends = {
     params: ById,
     query: z.strictObject({ guild: z.uuid(), user: z.uuid() }).partial(),
     returns: z.object({ items: z.array(HeldOffice) }).meta({ id: 'heldOffices' }),
+  }),
+  officesOfPerson: get('/api/users/{id}/offices', {
+    summary: 'The offices that somebody holds, today or later',
+    access: 'admin',
+    params: ById,
+    returns: z.object({ items: z.array(HeldOffice) }).meta({ id: 'officesOfPerson' }),
   }),
   endMembership: post('/api/companies/{id}/guilds/{guildId}/end', {
     summary: 'End a membership on a day, and with it the offices named',

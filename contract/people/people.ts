@@ -10,6 +10,7 @@ import { outcome } from './change-requests.ts';
 import { Membership } from '../companies/companies.ts';
 import { Consent } from './consents.ts';
 import {
+  Ids,
   election,
   Email,
   name,
@@ -259,14 +260,15 @@ export const users = {
   }),
   leave: post('/api/users/{id}/leave', {
     summary:
-      'Note that somebody leaves on a day, today or later: he or she sees nothing any more after it, and what is known is kept. Today, or without a day, it holds at once',
+      'Note that somebody leaves on a day, today or later: he or she sees nothing any more after it, the offices end on it, all or those named, and what is known is kept. Today, or without a day, it holds at once',
     touches: belonging,
     ...changed,
     status: 200,
-    body: z.strictObject({ lastDay: Day }).partial().prefault({}).meta({ id: 'leaveUser' }),
+    body: z.strictObject({ lastDay: Day, termIds: Ids }).partial().prefault({}).meta({ id: 'leaveUser' }),
   }),
   unblock: post('/api/users/{id}/unblock', {
-    summary: 'Let somebody in again who was shut out or has left, or take back a last day to come',
+    summary:
+      'Let somebody in again who was shut out or has left, or take back a last day to come; the offices that ended with it are back',
     touches: belonging,
     ...changed,
     status: 200,

@@ -28,7 +28,8 @@ export const officePosts = {
     returns: Done,
   }),
   removeDrafts: post('/api/posts/delete-drafts', {
-    summary: 'Delete drafts and scheduled posts: all of them, or none where one is out, and `errors` names it',
+    summary:
+      'Put drafts and scheduled posts into the trash: all of them, or none where one is out, and `errors` names it',
     access: 'admin',
     touches: published,
     body: Several,

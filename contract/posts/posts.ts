@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TrashedPost } from './trash.ts';
 import { postKinds, postLimits, type PostState, postStates } from './words.ts';
 import { addressed } from '../targeting/addressed.ts';
 import { Attached, DocumentIds } from './attachments.ts';
@@ -209,10 +210,26 @@ export const posts = {
     versioned: true,
   }),
   remove: remove('/api/posts/{id}', {
-    summary: 'Delete a draft or scheduled post',
+    summary: 'Put a draft or scheduled post into the trash',
     access: 'admin',
     touches: published,
     params: ById,
+    versioned: true,
+  }),
+  listTrash: get('/api/posts/trash', {
+    summary: 'Drafts and scheduled posts that were deleted, the latest first',
+    access: 'admin',
+    query: Paging,
+    returns: pageOf(TrashedPost).meta({ id: 'trashedPostPage' }),
+  }),
+  restoreTrashed: post('/api/posts/trash/{id}/restore', {
+    summary:
+      'Restore a deleted post as it was; a scheduled one whose time has passed, or that no group is left of, as a draft',
+    access: 'admin',
+    touches: published,
+    params: ById,
+    status: 200,
+    returns: Post,
     versioned: true,
   }),
   publish: post('/api/posts/{id}/publish', {

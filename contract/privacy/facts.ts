@@ -16,6 +16,7 @@ export const factKeys = [
   'posts',
   'revisions',
   'corrections',
+  'trashedPosts',
   'reads',
   'confirmations',
   'entries',

@@ -63,7 +63,8 @@ const wayCounts = Object.fromEntries(ways.map((way) => [way, z.int()])) as Recor
  * Whom an audience addresses. The ways add up to `people` and `emptyCompanies`, which have nobody and are addressed
  * themselves. `companies` and `guilds`: with at least one of the people, and those companies. `atOnce` and `later`: those
  * of the way `portal` who get a mail at once or collected; the others of them get none. `mailsAtOnce`: all
- * mails that leave at once. Without a mail server none does (`mailsLeave`).
+ * mails that leave at once. Without a mail server none does (`mailsLeave`). `firstTime`: people and companies without
+ * people to whom no post has gone yet; only where it is asked for, and a post has gone out before.
  */
 export const Reach = z
   .object({
@@ -77,6 +78,7 @@ export const Reach = z
     later: z.int(),
     mailsAtOnce: z.int(),
     mailsLeave: z.boolean(),
+    firstTime: z.int().optional(),
     missing: z.array(Target),
   })
   .meta({ id: 'reach' });
@@ -123,7 +125,7 @@ export const targeting = {
     summary: 'Whom an audience would reach, in numbers; changes nothing',
     access: 'admin',
     touches: [],
-    body: Audience.extend({ kind: ofKind }).meta({ id: 'askReach' }),
+    body: Audience.extend({ kind: ofKind, asksFirstTime: z.boolean().default(false) }).meta({ id: 'askReach' }),
     returns: Reach,
   }),
   reachPeople: post('/api/reach/people', {

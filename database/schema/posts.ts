@@ -239,6 +239,24 @@ export const postRevisions = pgTable(
   ],
 );
 
+/** Deleted drafts and scheduled posts: the row as it was, of which columns may come and go meanwhile. */
+export const trashedPosts = pgTable(
+  'trashed_posts',
+  {
+    tenantId: tenantId(),
+    id: id(),
+    content: jsonb('content').$type<object>().notNull(),
+    authorId: uuid('author_id').notNull(),
+    trashedAt: instant('trashed_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index('trashed_posts_author').on(t.tenantId, t.authorId),
+    index('trashed_posts_at').on(t.tenantId, t.trashedAt),
+    foreignKey({ columns: [t.tenantId, t.authorId], foreignColumns: [users.tenantId, users.id] }),
+  ],
+);
+
 export const postCorrections = pgTable(
   'post_corrections',
   {

@@ -157,6 +157,37 @@ test('a lost second step is switched off after asking once, and what stands agai
   expect(asked.filter(({ name }) => name.startsWith('DELETE')).map(({ version }) => version)).toEqual(['"4"', '"4"']);
 });
 
+test('the offices of somebody who leaves end with the membership, but for those that are unticked', async () => {
+  const offices = [
+    {
+      termId: id(301),
+      role: { id: id(401), name: 'Vorstand' },
+      guild: { id: id(2), name: 'Tischler-Innung' },
+      endsOn: null,
+    },
+    { termId: id(302), role: { id: id(402), name: 'Ehrenvorsitz' }, guild: null, endsOn: null },
+  ].map((one) => ({ ...one, user: { id: id(200), name: 'Jutta Rehbein' }, startsOn: null }));
+  const { asked } = await show(
+    <MembersPanel />,
+    {
+      ...office,
+      [`GET /api/users/${id(200)}`]: () => Response.json(user()),
+      [`GET /api/users/${id(200)}/offices`]: () => Response.json({ items: offices }),
+      [`POST /api/users/${id(200)}/leave`]: ({ preview }) => Response.json(preview ? effect({ lose: 1 }) : user()),
+    },
+    open,
+  );
+  await until(() => Boolean(named('button', 'Ausgetreten10')));
+  await press('Austritt …');
+  await until(() => document.body.textContent.includes('2 Ämter'));
+  const row = [...document.querySelectorAll('li')].find(({ textContent }) => textContent.includes('Ehrenvorsitz'));
+  expect(row?.textContent).toContain('im Verband');
+  await act(async () => row?.querySelector('input')?.click());
+  await act(async () => [...document.querySelectorAll('button')].findLast(isLeave)?.click());
+  await until(() => asked.some(({ name, preview }) => name.endsWith('/leave') && !preview));
+  expect(asked.findLast(({ name }) => name.endsWith('/leave'))).toMatchObject({ body: { termIds: [id(301)] } });
+});
+
 test('who has left is noted as such after the effect, and can come back', async () => {
   let membership: 'member' | 'left' = 'member';
   const { asked } = await show(
@@ -164,6 +195,7 @@ test('who has left is noted as such after the effect, and can come back', async 
     {
       ...office,
       [`GET /api/users/${id(200)}`]: () => Response.json(user({ membership })),
+      [`GET /api/users/${id(200)}/offices`]: () => Response.json({ items: [] }),
       [`POST /api/users/${id(200)}/leave`]: ({ preview }) => {
         if (preview) return Response.json(effect({ lose: 1, posts: 20, losing: gained }));
         membership = 'left';
@@ -267,8 +299,11 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
     <MembersPanel />,
     {
       ...office,
-      [block]: ({ preview }) =>
-        Response.json(preview ? effect({ lose: 1, losing: gained }) : user({ access: 'blocked' })),
+      [block]: ({ preview, body }) => {
+        const { letters } = body as { letters: boolean };
+        const lost = letters ? {} : { lose: 1, losing: gained };
+        return Response.json(preview ? effect(lost) : user({ access: 'blocked' }));
+      },
     },
     open,
   );
@@ -279,6 +314,10 @@ test('who is blocked may still get letters: the switch asks for the effect anew'
   expect(document.body.textContent).toContain('Jutta Rehbein bekommt dann nichts mehr');
   await act(async () => letters.click());
   await until(() => document.body.textContent.includes('schickt die Geschäftsstelle dann als Brief'));
+  expect(document.body.textContent).toContain(
+    'kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Briefe gehen',
+  );
+  expect(document.body.textContent).not.toContain('niemand mehr oder weniger');
   await pressLast('Sperren');
   await until(() => asked.some(({ name, preview }) => name === block && !preview));
   const bodies = asked.filter(({ name }) => name === block).map(({ body, preview }) => [preview, body]);

@@ -5,6 +5,7 @@ import { type Db, planned } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import type { Stored } from './differences.ts';
 import { foundBy } from './found-by.store.ts';
+import { membershipOf } from '#api/targeting/channels.sql.ts';
 
 export interface StoredPerson extends Stored {
   id: string;
@@ -76,13 +77,13 @@ export const personColumns = `
   u.id, ${selected(users, 'u', columnsOfPeople)}`;
 
 const byNumberSql = `
-  select ${personColumns}, u.membership from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;
+  select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(number) join users u on u.external_number = g.number`;
 
 const byEmailSql = `
-  select ${personColumns}, u.membership from unnest($1::text[]) as g(email)
+  select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(email)
     join users u on lower(u.email) = g.email and u.membership <> 'applied'`;
 
-const waitingSql = `select ${personColumns}, u.membership from users u where u.membership = 'applied'`;
+const waitingSql = `select ${personColumns}, ${membershipOf('u')} as membership from users u where u.membership = 'applied'`;
 
 const employmentsSql = `
   select user_id as "userId", company_id as "companyId", function, starts_on as "startsOn", ends_on as "endsOn"

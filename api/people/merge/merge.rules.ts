@@ -20,6 +20,15 @@ function mergedMembership(person: Standing, other: Standing): UserMembership {
   return other.membership === 'member' && other.access !== 'blocked' ? 'member' : person.membership;
 }
 
+/** The later last day, of those of both who are members; of who left, that day. */
+export function mergedUntil(person: Lasting, other: Lasting, { membership }: MemberFacts): string | null {
+  const days = [person, other].flatMap((one) => (one.membership === membership ? [one.memberUntil] : []));
+  const known = days.filter((day) => day !== null);
+  return known.length < days.length ? null : (known.toSorted((a, b) => a.localeCompare(b)).at(-1) ?? null);
+}
+
+type Lasting = Pick<MemberFacts, 'membership'> & { memberUntil: string | null };
+
 function mergedAccess(person: Standing, other: Standing): MemberFacts['access'] {
   if (person.hasSignedIn || (takesOver(person, other) && other.hasSignedIn)) return 'open';
   return person.access === 'invited' || other.access === 'invited' ? 'invited' : 'none';

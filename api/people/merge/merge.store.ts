@@ -4,14 +4,14 @@ import { otherSignIn, type OtherSignIn, type Standing } from '#contract/people/m
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { roleTerms, users } from '#database/schema/members.ts';
-import { postCorrections, postRevisions, posts } from '#database/schema/posts.ts';
+import { postCorrections, postRevisions, posts, trashedPosts } from '#database/schema/posts.ts';
 import { collapsed } from '#api/roles/terms.rules.ts';
 import { termsOf } from '#api/roles/terms.store.ts';
 import { joinedConsents } from '../records/consents.rules.ts';
 import { consentsOf, removeConsent, updateConsent } from '../records/consents.store.ts';
 import { saveEmployment } from '../employments.store.ts';
 import { archiveMoves } from './merge-archive.sql.ts';
-import { type Job, joinedJobs, mergedAddress, mergedFacts, mergedShowing } from './merge.rules.ts';
+import { type Job, joinedJobs, mergedAddress, mergedFacts, mergedShowing, mergedUntil } from './merge.rules.ts';
 import { updateUser, type UserRow } from '../people.store.ts';
 
 /** Fills gaps of `person` from `other` and deletes that, except a blocked sign-in, which must stay blocked. */
@@ -23,7 +23,7 @@ export async function mergeUsers(
   await isMerge(db, other.id, person.id);
   await moveJobs(db, person.id, other.id);
   for (const text of moves) await prepared(db, text, [person.id, other.id]);
-  for (const written of [posts, postRevisions, postCorrections])
+  for (const written of [posts, postRevisions, postCorrections, trashedPosts])
     await db.update(written).set({ authorId: person.id }).where(eq(written.authorId, other.id));
   await moveTerms(db, person.id, other.id);
   await prepared(db, substitutesSql, [person.id, other.id]);
@@ -165,6 +165,7 @@ function fieldsOf(person: UserRow, other: UserRow, now: Date) {
   const since = activated.length > 0 ? new Date(Math.min(...activated.map(Number))) : now;
   return {
     ...facts,
+    memberUntil: mergedUntil(person, other, facts),
     memberFrom: earliest(person.memberFrom, other.memberFrom),
     issuer: signIn.issuer,
     subject: signIn.subject,

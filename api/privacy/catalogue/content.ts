@@ -45,6 +45,16 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'keep', because: 'content' },
   },
   {
+    key: 'trashedPosts',
+    table: 'trashed_posts',
+    where: 't.author_id = $1',
+    shown: { title: `t.content ->> 'title'`, trashedAt: instantSql('t.trashed_at') },
+    order: 't.trashed_at desc, t.id',
+    sees: 'office',
+    kept: 'done',
+    erased: { by: 'keep', because: 'content' },
+  },
+  {
     // The office sees it only if the person shows it and the portal has names on.
     key: 'reads',
     table: 'post_reads',

@@ -1,6 +1,7 @@
 import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { officeOf } from '#api/base/named.sql.ts';
+import { membershipOf } from '#api/targeting/channels.sql.ts';
 
 const nameOf = (table: string, column: string) => `(select n.name from ${table} n where n.id = t.${column})`;
 
@@ -80,7 +81,7 @@ export const memberFacts: readonly Fact[] = [
     table: 'users',
     where: 't.id = $1',
     shown: {
-      membership: 't.membership',
+      membership: membershipOf('t'),
       memberFrom: 't.member_from',
       memberUntil: 't.member_until',
       access: 't.access',

@@ -7,6 +7,7 @@ import { lockUser, type UserRow } from '#api/people/people.store.ts';
 import type { Tenants, TenantSettings } from '#api/tenants/tenant-file.ts';
 import { erasePerson } from './erase-person.ts';
 import { dueToday, leftBefore } from './due.store.ts';
+import { asOfToday } from '#api/people/person.ts';
 
 interface Options {
   database: Database;
@@ -33,7 +34,7 @@ const causes: readonly Cause[] = [
   {
     why: 'over',
     find: async (db, { keepDays: { left } }) => (left === null ? [] : leftBefore(db, left)),
-    holds: async (_db, { membership }) => membership === 'left',
+    holds: async (db, person) => (await asOfToday(db, person)).membership === 'left',
     said: 'somebody who left long ago was deleted',
   },
 ];

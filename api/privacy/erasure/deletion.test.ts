@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
 import { tenantFrom, TenantFile } from '#api/tenants/tenant-file.ts';
+import { users } from '#database/schema/members.ts';
 import * as build from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 import { deleteDue } from './delete-due.ts';
@@ -211,6 +213,15 @@ describe('who has left', () => {
     const text = 'select erased_for as why from users where id = $1';
     const { rows } = await api.arrange((db) => db.$client.query(text, [gone.id]));
     expect(rows).toEqual([{ why: 'over' }]);
+  });
+
+  it('is deleted as long after a last day that has passed', async () => {
+    const { id } = await member();
+    await api.arrange((db) => db.update(users).set({ memberUntil: '2026-11-25' }).where(eq(users.id, id)));
+    await nights(35, { left: 30 });
+    expect(await isErased(id)).toBe(false);
+    await nights(36, { left: 30 });
+    expect(await isErased(id)).toBe(true);
   });
 
   it('counts from the last time, where he or she was back in between', async () => {

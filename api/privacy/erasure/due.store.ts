@@ -1,4 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
+import { isInState } from '#api/targeting/channels.sql.ts';
+import { zone } from '#contract/base/clock.ts';
 
 export async function dueToday(db: Db): Promise<string[]> {
   const rows = await prepared<{ id: string }>(
@@ -15,7 +17,8 @@ export async function leftBefore(db: Db, days: number): Promise<string[]> {
 }
 
 const leftSql = `
-  select id from users where membership = 'left' and erased_at is null and (
-    select max(at) from audit_entries
-    where entity = 'users' and entity_id = users.id::text and 'left' in (changes #>> '{membership,1}', changes #>> '{state,1}')
+  select id from users u where ${isInState('u', 'left')} and erased_at is null and greatest(
+    (select max(at) from audit_entries
+      where entity = 'users' and entity_id = u.id::text and 'left' in (changes #>> '{membership,1}', changes #>> '{state,1}')),
+    (member_until + 1)::timestamp at time zone '${zone}'
   ) < portal_now() - make_interval(days => $1::int) order by id`;

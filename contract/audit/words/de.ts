@@ -89,6 +89,8 @@ export const words: AuditWords = {
     blocked: '{{who}} hat {{name}} gesperrt',
     unblocked: '{{who}} hat {{name}} wieder zugelassen',
     left: '{{who}} führt {{name}} als ausgetreten',
+    willLeave: '{{who}} hat den Austritt von {{name}} eingetragen',
+    willStay: '{{who}} hat den Austritt von {{name}} zurückgenommen',
     merged: '{{who}} hat {{name}} mit {{second}} zusammengeführt (es bleibt {{second}})',
     secondFactorTaken: '{{who}} hat bei {{name}} den zweiten Schritt der Anmeldung ausgeschaltet',
     addressBlocked: '{{name}} bekommt keine E-Mails mehr, weil sie zurückkamen',

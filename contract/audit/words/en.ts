@@ -135,6 +135,8 @@ export const words: AuditWords = {
     blocked: '{{who}} blocked {{name}}',
     unblocked: '{{who}} let {{name}} in again',
     left: '{{who}} noted that {{name}} has left',
+    willLeave: '{{who}} noted that {{name}} will leave',
+    willStay: '{{who}} noted that {{name}} will stay',
     merged: '{{who}} merged {{name}} into {{second}} ({{second}} stays)',
     secondFactorTaken: '{{who}} switched off the second step of signing in for {{name}}',
     addressBlocked: '{{name}} gets no more e-mails, as they came back',

@@ -89,6 +89,8 @@ export const words: AuditWords = {
     blocked: '{{who}} ha bloqueado a {{name}}',
     unblocked: '{{who}} ha vuelto a admitir a {{name}}',
     left: '{{who}} ha dado de baja a {{name}}',
+    willLeave: '{{who}} ha anotado la baja de {{name}}',
+    willStay: '{{who}} ha anulado la baja de {{name}}',
     merged: '{{who}} ha unido a {{name}} con {{second}} (queda {{second}})',
     secondFactorTaken: '{{who}} ha desactivado el segundo paso del inicio de sesión de {{name}}',
     addressBlocked: '{{name}} ya no recibe correos, porque volvían',

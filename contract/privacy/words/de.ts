@@ -39,6 +39,7 @@ export const words: PrivacyWords = {
     posts: 'Ihre Beiträge',
     revisions: 'Fassungen von Beiträgen, die Sie herausgebracht haben',
     corrections: 'Korrekturen, die Sie begonnen haben',
+    trashedPosts: 'Gelöschte Entwürfe von Ihnen',
     reads: 'Gelesene Beiträge',
     confirmations: 'Was Sie zur Kenntnis genommen haben',
     entries: 'Ihre Bestätigungen, die die Geschäftsstelle eingetragen hat',

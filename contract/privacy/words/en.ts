@@ -71,6 +71,7 @@ export const words: PrivacyWords = {
     posts: 'Posts you wrote',
     revisions: 'Versions of posts you brought out',
     corrections: 'Corrections you have begun',
+    trashedPosts: 'Drafts of yours that were deleted',
     reads: 'Posts you have read',
     confirmations: 'What you have confirmed as read',
     entries: 'Your confirmations that the office entered',

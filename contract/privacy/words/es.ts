@@ -39,6 +39,7 @@ export const words: PrivacyWords = {
     posts: 'Sus publicaciones',
     revisions: 'Versiones de publicaciones que usted emitió',
     corrections: 'Correcciones que ha empezado',
+    trashedPosts: 'Borradores suyos eliminados',
     reads: 'Publicaciones leídas',
     confirmations: 'Lo que usted ha confirmado como leído',
     entries: 'Sus confirmaciones que anotó la secretaría',

@@ -27,7 +27,8 @@ DECLARE
 BEGIN
   FOREACH portal IN ARRAY portals LOOP
     PERFORM set_config('app.tenant', portal, true);
-    IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject AND membership = 'member' AND access = 'open') THEN
+    IF EXISTS (SELECT FROM users WHERE tenant_id = portal AND issuer = of_issuer AND subject = of_subject
+      AND membership = 'member' AND (member_until IS NULL OR member_until >= portal_today()) AND access = 'open') THEN
       RETURN NEXT portal;
     END IF;
   END LOOP;
@@ -64,6 +65,7 @@ BEGIN
     PERFORM set_config('app.tenant', portal, true);
     SELECT u.id INTO person FROM public.users u
     WHERE u.tenant_id = portal AND u.issuer = 'jwt' AND u.subject = sign_in
+      AND (u.member_until IS NULL OR u.member_until >= public.portal_today())
       AND CASE WHEN portal = asked_in THEN u.membership = 'member' AND u.access = 'open'
         ELSE u.membership IN ('member', 'applied') AND u.access = 'open' AND lower(u.email) = lower(old_address) END
     FOR UPDATE;

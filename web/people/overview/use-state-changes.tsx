@@ -8,7 +8,7 @@ import { useEnding } from '#web/records/ending/use-ending.tsx';
 import { useLastAdmin } from '#web/roles/use-last-admin.tsx';
 
 /** Block, note as having left, and take either back, each after its effect. Render `dialogs`. */
-export function useStateChanges({ id, name, membership }: User) {
+export function useStateChanges({ id, name, membership, hasSignedIn }: User) {
   const t = useTexts('people');
   const change = useEffectfulChange();
   const lastAdmin = useLastAdmin(name);
@@ -28,6 +28,7 @@ export function useStateChanges({ id, name, membership }: User) {
           onChange={() => block(!letters)}
         />
       ),
+      otherwise: letters ? t(hasSignedIn ? 'state.onlyLetters' : 'state.onlyLettersNoAccess', { name }) : undefined,
       always: { title: t('state.blockTitle', { name }), confirm: t('state.block'), danger: true },
       onSaved: () => toast.success(t('state.blockDone', { name })),
       onFailed: lastAdmin.onFailed,
@@ -46,9 +47,13 @@ export function useStateChanges({ id, name, membership }: User) {
     title: t('state.leaveOnTitle', { name }),
     lead: t('state.leaveOnLead', { name }),
     usual: 'yearEnd',
-    change: (lastDay) => ({ route: 'POST /api/users/{id}/leave', args: { params, body: { lastDay } } }),
+    offices: { person: id },
+    change: (lastDay, termIds) => ({
+      route: 'POST /api/users/{id}/leave',
+      args: { params, body: { lastDay, termIds } },
+    }),
     resume: { route: 'POST /api/users/{id}/unblock', args: { params } },
-    resumed: t('state.backDone', { name }),
+    resumed: t('state.stays', { name }),
     onRefused: lastAdmin.onFailed,
   };
   const undo = () =>
@@ -66,6 +71,6 @@ export function useStateChanges({ id, name, membership }: User) {
     </>
   );
   const leaveOnADay = () => ends.end(ending);
-  const stay = () => ends.resume({ ...ending, lead: t('state.backSummary', { name }) });
+  const stay = () => ends.resume({ ...ending, lead: t('state.stays', { name }) });
   return { block, leave: membership === 'member' ? leaveOnADay : leave, stay, undo, busy: change.busy, dialogs };
 }

@@ -110,17 +110,20 @@ export const texts: Translated<typeof english> = {
     lettersOn:
       'Beiträge an {{name}} schickt die Geschäftsstelle dann als Brief, wenn eine Anschrift bekannt ist. {{name}} zählt weiter mit.',
     lettersOff: '{{name}} bekommt dann nichts mehr und zählt nirgends mit.',
+    onlyLetters: '{{name}} kann sich nicht mehr anmelden und erhält keine E-Mails mehr. Briefe gehen weiterhin hinaus.',
+    onlyLettersNoAccess: '{{name}} erhält keine E-Mails mehr. Briefe gehen weiterhin hinaus.',
     blockDone: '{{name}} ist gesperrt.',
     leave: 'Als ausgetreten führen',
     leaveTitle: '{{name}} als ausgetreten führen?',
     leaveSummary:
-      'Die Mitgliedschaft von {{name}} endet heute. {{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
+      'Die Mitgliedschaft von {{name}} endet heute. {{name}} wird sofort auf allen Geräten abgemeldet und sieht nichts mehr. Ämter enden am selben Tag. Gelöscht wird nichts.',
     leaveDone: '{{name}} ist ausgetreten.',
     leaveOn: 'Austritt …',
     leaveOnTitle: 'Mitgliedschaft von {{name}} beenden',
     leaveOnLead:
-      '{{name}} sieht nach dem letzten Tag nichts mehr und kann sich nicht mehr anmelden, bei „Heute“ sofort. Gelöscht wird nichts: Betriebe, Ämter und Listen bleiben verzeichnet.',
+      '{{name}} sieht nach dem letzten Tag nichts mehr und kann sich nicht mehr anmelden, bei „Heute“ sofort. Gelöscht wird nichts: Betriebe und Listen bleiben verzeichnet.',
     stay: 'Austritt zurücknehmen',
+    stays: '{{name}} bleibt Mitglied. Ämter, die mit geendet hätten, laufen weiter.',
     unblock: 'Sperre aufheben',
     back: 'Wieder aufnehmen',
     unblockSummary: 'Der Zugang von {{name}} ist nicht mehr gesperrt.',

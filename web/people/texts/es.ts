@@ -109,17 +109,20 @@ export const texts: Translated<typeof english> = {
     lettersOn:
       'Las publicaciones para {{name}} salen entonces por carta si se conoce una dirección postal. {{name}} sigue contando.',
     lettersOff: '{{name}} ya no recibe nada y no cuenta en ningún sitio.',
+    onlyLetters: '{{name}} ya no puede iniciar sesión ni recibe correos. Las cartas se siguen enviando.',
+    onlyLettersNoAccess: '{{name}} ya no recibe correos. Las cartas se siguen enviando.',
     blockDone: '{{name}} está bloqueado.',
     leave: 'Dar de baja',
     leaveTitle: '¿Dar de baja a {{name}}?',
     leaveSummary:
-      'La afiliación de {{name}} termina hoy. La sesión de {{name}} se cierra de inmediato en todos los dispositivos y ya no ve nada. No se borra nada: empresas, cargos y listas quedan registrados.',
+      'La afiliación de {{name}} termina hoy. La sesión de {{name}} se cierra de inmediato en todos los dispositivos y ya no ve nada. Los cargos terminan el mismo día. No se borra nada.',
     leaveDone: '{{name}} está de baja.',
     leaveOn: 'Baja …',
     leaveOnTitle: 'Terminar la afiliación de {{name}}',
     leaveOnLead:
-      'Después del último día {{name}} ya no ve nada ni puede iniciar sesión; con «Hoy», de inmediato. No se borra nada: empresas, cargos y listas quedan registrados.',
+      'Después del último día {{name}} ya no ve nada ni puede iniciar sesión; con «Hoy», de inmediato. No se borra nada: empresas y listas quedan registradas.',
     stay: 'Anular la baja',
+    stays: '{{name}} sigue siendo miembro. Los cargos que terminarían con la afiliación continúan.',
     unblock: 'Desbloquear',
     back: 'Readmitir',
     unblockSummary: 'El acceso de {{name}} deja de estar bloqueado.',

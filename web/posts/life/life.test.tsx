@@ -1,4 +1,4 @@
-import { act } from 'react';
+import { type ReactNode, act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Effect } from '#contract/targeting/effect.ts';
@@ -45,17 +45,17 @@ async function show(shown: Post, answers: Answers = {}, address = `/posts/${id(1
     'POST /api/reach': () => Response.json(reach()),
     ...answers,
   });
-  const screen = (
+  const beside = (page: ReactNode) => (
     <>
-      <PostPage />
+      {page}
       <Toasts />
     </>
   );
   const router = createMemoryRouter(
     [
       { path: '/', element: <FeedPage /> },
-      { path: '/posts/:id', element: screen },
-      { path: '*', element: <p>elsewhere</p> },
+      { path: '/posts/:id', element: beside(<PostPage />) },
+      { path: '*', element: beside(<p>elsewhere</p>) },
     ],
     { initialEntries: [address] },
   );
@@ -358,6 +358,22 @@ test('archiving can be undone from the toast', async () => {
   await press('Rückgängig');
   await until(() => document.body.textContent.includes('Wieder unter Aktuelles.'));
   expect(asked).toContain(`POST /api/posts/${id(1)}/restore`);
+});
+
+test('the deletion of a scheduled post can be undone from the toast: the same post is back', async () => {
+  const scheduled = { state: 'scheduled', publishedAt: '2031-01-01T09:00:00.000Z' } as const;
+  const { asked } = await show(draft(scheduled), {
+    [`DELETE /api/posts/${id(1)}`]: () => new Response(null, { status: 204 }),
+    [`POST /api/posts/trash/${id(1)}/restore`]: () => Response.json(draft(scheduled)),
+  });
+  await openMenu();
+  await choose('Löschen');
+  const dialog = await appears('[role=dialog]', 'Entwurf löschen?');
+  await press('Löschen', dialog);
+  await appears('button', 'Rückgängig');
+  await press('Rückgängig');
+  await until(() => document.body.textContent.includes('wieder da und eingeplant wie zuvor'));
+  expect(asked).toContain(`POST /api/posts/trash/${id(1)}/restore`);
 });
 
 test('what cannot be restored says what to do first', async () => {

@@ -23,7 +23,7 @@ export function PublishNow({ post: { id }, opened, onClose }: Props) {
 function Ask({ post, opened, onClose }: Omit<Props, 'post'> & { post: Post }) {
   const t = useTexts(['posts', 'posts/writing']);
   const draft = { ...draftOf(post), publishAt: null };
-  const counted = useReach(draft.audience);
+  const counted = useReach(draft.audience, draft.kind);
   const publish = useMutation({
     // A time that has passed means at once, in one step.
     mutationFn: () =>

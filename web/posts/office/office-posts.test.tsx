@@ -83,6 +83,26 @@ test('nothing found leads back to everything', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+test('what was deleted lies in the trash, and is restored from there', async () => {
+  const lost = { ...three()[0], author: { id: id(9), name: 'Petra Lindner' }, version: 4 };
+  let items = [{ ...lost, trashedAt: '2026-11-20T09:00:00.000Z', goesAt: '2026-12-20T09:00:00.000Z' }];
+  const { asked } = await open('drafts', {
+    'GET /api/posts/drafts': () => page([]),
+    'GET /api/posts/trash': () => Response.json({ items, page: 0, size: 100, total: items.length }),
+    [`POST /api/posts/trash/${id(1)}/restore`]: () => {
+      items = [];
+      return Response.json(three({ state: 'draft' })[0]);
+    },
+  });
+  await appears('button', 'Papierkorb');
+  await press('Papierkorb');
+  const dialog = await appears('[role=dialog]', 'Papierkorb');
+  await until(() => /gelöscht am 20\.\sNov\.\s2026, bleibt hier bis 20\.\sDez\.\s2026/.test(dialog.textContent));
+  await press('Wiederherstellen', dialog);
+  await until(() => dialog.textContent.includes('Der Papierkorb ist leer.'));
+  expect(asked).toContain(`POST /api/posts/trash/${id(1)}/restore`);
+});
+
 test('several drafts are deleted at once, after asking with how many', async () => {
   let left = three({ state: 'draft' });
   const { sent } = await open('drafts', {

@@ -8,6 +8,7 @@ import type { TableState } from '#web/ui/table/use-table-state.ts';
 import { kindOf, mainKinds, otherKinds } from '../kinds.ts';
 import { countsQuery } from '../posts.queries.ts';
 import { leftStates, type OfficeList } from './office-list.ts';
+import { Trash } from './trash.tsx';
 
 type Filters = Pick<TableState, 'filter' | 'onFilter'>;
 
@@ -16,6 +17,7 @@ export function PostFilters({ list, state }: { list: OfficeList; state: Filters 
     <>
       {list === 'published' && <StateFilter state={state} />}
       <KindFilter state={state} />
+      {list !== 'published' && <Trash />}
     </>
   );
 }

@@ -26,7 +26,7 @@ export function EndEffect({ change: { route, args } }: { change: Change }) {
   return (
     <div className={css.effect}>
       {data.on !== null && <p className={css.note}>{t('ending.from', { day: longDay(data.on) })}</p>}
-      <EffectBody effect={data} />
+      <EffectBody effect={data} brief />
       <p className={css.note}>{t(data.on === null ? 'ending.noMailNow' : 'ending.noMail')}</p>
     </div>
   );

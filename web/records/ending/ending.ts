@@ -14,7 +14,7 @@ export interface Ending {
   /** What is chosen first. */
   usual: 'yearEnd' | 'today';
   /** Whose offices may end with it. */
-  offices?: { companyId: string; guild?: string; user?: string };
+  offices?: { companyId: string; guild?: string; user?: string } | { person: string };
   change: (endsOn: string, termIds: string[]) => Change;
   /** Takes the end back, with the offices that ended with it. */
   resume?: Change;

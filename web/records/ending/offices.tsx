@@ -15,16 +15,24 @@ const nowhere = '00000000-0000-7000-8000-000000000000';
 /** Offices that would run on after the last day; all of them end with it unless one is unticked. */
 export function useOffices({ offices }: Ending, endsOn: string | null) {
   const [kept, setKept] = useState<readonly string[]>([]);
-  const { companyId = nowhere, ...which } = offices ?? {};
-  const found = useQuery({
-    ...query('GET /api/companies/{id}/offices', { params: { id: companyId }, query: which }),
-    enabled: offices !== undefined,
+  const isOfPerson = offices !== undefined && 'person' in offices;
+  const ofPerson = useQuery({
+    ...query('GET /api/users/{id}/offices', { params: { id: isOfPerson ? offices.person : nowhere } }),
+    enabled: isOfPerson,
   });
+  const { companyId, ...which } = isOfPerson || !offices ? { companyId: nowhere } : offices;
+  const ofCompany = useQuery({
+    ...query('GET /api/companies/{id}/offices', { params: { id: companyId }, query: which }),
+    enabled: offices !== undefined && !isOfPerson,
+  });
+  const found = isOfPerson ? ofPerson : ofCompany;
   const runOn = (found.data?.items ?? []).filter((one) => endsOn === null || (one.endsOn ?? '9') > endsOn);
   const canEnd = (one: HeldOffice) => endsOn === null || (one.startsOn ?? '') <= endsOn;
   const isEnding = (one: HeldOffice) => canEnd(one) && !kept.includes(one.termId);
   return {
     offices: runOn,
+    isOfPerson,
+    isOneGuild: 'guild' in which,
     isKnown: offices === undefined || found.isSuccess,
     ending: runOn.filter(isEnding).map(({ termId }) => termId),
     canEnd,
@@ -34,14 +42,14 @@ export function useOffices({ offices }: Ending, endsOn: string | null) {
   };
 }
 
-export function Offices({ offices, canEnd, isEnding, toggle }: ReturnType<typeof useOffices>) {
+export function Offices({ offices, isOfPerson, isOneGuild, canEnd, isEnding, toggle }: ReturnType<typeof useOffices>) {
   const t = useTexts('records');
   const { month, shortDate } = useFormats();
   const nameOf = useNameOf();
   if (offices.length === 0) return null;
   return (
     <section className={css.offices}>
-      <h3>{t('ending.offices', { count: offices.length })}</h3>
+      <h3>{t(isOfPerson ? 'ending.officesOfPerson' : 'ending.offices', { count: offices.length })}</h3>
       <p>{t('ending.officesLead')}</p>
       <ul>
         {offices.map((one) => (
@@ -56,7 +64,9 @@ export function Offices({ offices, canEnd, isEnding, toggle }: ReturnType<typeof
                     <Content>{one.role.name}</Content>
                   </b>
                   <small>
-                    {nameOf(one.user)}, <Content>{one.guild.name}</Content>
+                    {isOfPerson || nameOf(one.user)}
+                    {!isOfPerson && !isOneGuild && ', '}
+                    {!isOneGuild && (one.guild ? <Content>{one.guild.name}</Content> : t('ending.inAssociation'))}
                   </small>
                 </>
               }

@@ -28,6 +28,16 @@ export function reachQuery(audience: Audience, kind: PostKind = 'circular') {
   });
 }
 
+/** With how many get a post for the first time, which is asked only before one is published. */
+export function firstTimeQuery(audience: NamedAudience, kind: PostKind) {
+  const body = { ...unnamed(audience), kind, asksFirstTime: true };
+  return queryOptions<Reach>({
+    queryKey: ['POST /api/reach', body],
+    queryFn: () => call('POST /api/reach', { body }),
+    staleTime: 0,
+  });
+}
+
 type Page<Item> = Omit<ResultOf<'POST /api/reach/people'>, 'items'> & { items: Item[] };
 
 /** What is behind a number, page by page as `ask` answers. */

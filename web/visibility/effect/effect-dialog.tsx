@@ -17,12 +17,13 @@ interface Props {
   confirm?: string;
   danger?: boolean;
   beside?: ReactNode;
+  otherwise?: ReactNode;
   onConfirm: () => void;
   busy: boolean;
 }
 
 export function EffectDialog(props: Props) {
-  const { opened, onClose, effect, summary, title, confirm, danger, beside, onConfirm, busy } = props;
+  const { opened, onClose, effect, summary, title, confirm, danger, beside, otherwise, onConfirm, busy } = props;
   const t = useTexts('visibility/office');
   const { longDay } = useFormats();
   const changes = effect.gain > 0 || effect.lose > 0;
@@ -49,7 +50,7 @@ export function EffectDialog(props: Props) {
         {summary} {effect.on !== null && t('effect.from', { day: longDay(effect.on) })}
       </p>
       {beside && <div className={css.beside}>{beside}</div>}
-      <EffectBody effect={effect} />
+      <EffectBody effect={effect} otherwise={otherwise} />
     </Dialog>
   );
 }

@@ -6,7 +6,8 @@ import { signedFigure } from '#web/ui/figures/signed-figure.ts';
 import { countsOf } from '#web/targeting/addressed.ts';
 import css from './effect.module.css';
 
-export function EffectFigures({ effect }: { effect: Effect }) {
+/** `brief`: without those who gain sight where there are none. */
+export function EffectFigures({ effect, brief = false }: { effect: Effect; brief?: boolean }) {
   const { gain, lose } = effect;
   const t = useTexts('visibility/office');
   const { number } = useFormats();
@@ -14,7 +15,9 @@ export function EffectFigures({ effect }: { effect: Effect }) {
     <div className={css.figures}>
       <Figures
         figures={[
-          signedFigure('gain', gain, { title: t('effect.gain', { count: gain }), number }),
+          ...(brief && gain === 0
+            ? []
+            : [signedFigure('gain', gain, { title: t('effect.gain', { count: gain }), number })]),
           signedFigure('lose', lose, { title: t('effect.lose', { count: lose }), number }),
           ...countsOf(effect)
             .filter(({ kind, count }) => kind !== 'document' || count > 0)

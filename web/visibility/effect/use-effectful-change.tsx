@@ -14,6 +14,8 @@ export interface EffectfulChange<N extends PreviewName> {
   summary: ReactNode;
   words?: { title: ReactNode; confirm: string };
   beside?: ReactNode;
+  /** Said where nobody gains or loses sight, but something else changes. */
+  otherwise?: ReactNode;
   /** Asks even if nobody is affected: for destructive changes. */
   always?: { title: ReactNode; confirm: string; danger?: boolean };
   onSaved?: (result: ResultOf<N>) => void;
@@ -87,6 +89,7 @@ export function useEffectfulChange() {
           effect={asked.effect}
           summary={asked.change.summary}
           beside={asked.change.beside}
+          otherwise={asked.change.otherwise}
           {...asked.change.words}
           {...asked.change.always}
           onConfirm={() => mutate({ change: asked.change, step: () => save(asked.change) })}

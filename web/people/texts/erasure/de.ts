@@ -28,6 +28,7 @@ export const erasure: Translated<typeof english> = {
     posts: 'Beiträge',
     revisions: 'Fassungen von Beiträgen',
     corrections: 'Begonnene Korrekturen',
+    trashedPosts: 'Gelöschte Entwürfe',
     reads: 'Gelesene Beiträge',
     confirmations: 'Bestätigungen, ohne Namen',
     entries: 'Eingetragene Bestätigungen, ohne Namen',

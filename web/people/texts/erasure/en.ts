@@ -25,6 +25,7 @@ export const erasure = {
     posts: 'Posts',
     revisions: 'Revisions of posts',
     corrections: 'Corrections begun',
+    trashedPosts: 'Deleted drafts',
     reads: 'Posts read',
     confirmations: 'Confirmations, without a name',
     entries: 'Entered confirmations, without the name',

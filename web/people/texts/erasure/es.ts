@@ -28,6 +28,7 @@ export const erasure: Translated<typeof english> = {
     posts: 'Publicaciones',
     revisions: 'Versiones de publicaciones',
     corrections: 'Correcciones empezadas',
+    trashedPosts: 'Borradores eliminados',
     reads: 'Publicaciones leídas',
     confirmations: 'Confirmaciones, sin nombre',
     entries: 'Confirmaciones anotadas, sin nombre',

@@ -313,6 +313,24 @@ test('the number on the button is compared; where it has changed, it is counted 
   expect(addresses).toEqual(['?mails=320', '?mails=321']);
 });
 
+test.each([
+  [21, '21 davon erhalten zum ersten Mal einen Beitrag.'],
+  [1, '1 davon erhält zum ersten Mal einen Beitrag.'],
+  [0, undefined],
+  [undefined, undefined],
+])('the dialog says how many get a post for the first time: %s', async (firstTime, sentence) => {
+  await show(<Compose post={draft()} />, {
+    'POST /api/reach': ({ body }) =>
+      Response.json(reach((body as { asksFirstTime?: boolean }).asksFirstTime ? { firstTime } : {})),
+  });
+  await appears('button', '412 Personen');
+  await until(() => region()?.getAttribute('aria-busy') === null);
+  await press('Jetzt veröffentlichen');
+  const dialog = await appears('[role=dialog]');
+  if (sentence) await until(() => dialog.textContent.includes(sentence));
+  else expect(dialog.textContent).not.toContain('zum ersten Mal');
+});
+
 test('a count that fails does not keep from publishing, and can be tried again', async () => {
   let broken = true;
   await show(<Compose post={draft()} />, {

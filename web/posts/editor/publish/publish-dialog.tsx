@@ -7,6 +7,7 @@ import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
 import { useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
 import type { Draft } from '../draft/draft.ts';
+import { FirstTime } from './first-time.tsx';
 import css from './publish-dialog.module.css';
 import { PublishReach } from './publish-reach.tsx';
 import { useWhenWords } from '../when-words.ts';
@@ -55,6 +56,7 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
           </p>
         )}
         {reach && <PublishReach reach={reach} />}
+        {opened && reach && <FirstTime audience={draft.audience} kind={draft.kind} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>
       </div>

@@ -152,6 +152,8 @@ export const texts: Translated<typeof english> = {
     sum_other: 'Personen {{place}}',
     once: 'Jede Person steht in genau einer Zeile.',
     onceAll: 'Jede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
+    firstTime_one: '{{n}} davon erhält zum ersten Mal einen Beitrag.',
+    firstTime_other: '{{n}} davon erhalten zum ersten Mal einen Beitrag.',
     action: 'Veröffentlichen',
   },
   life: {
@@ -272,12 +274,19 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: 'Entwurf löschen?',
-    text: '„{{title}}“ ist dann für alle in der Geschäftsstelle weg. Gleich danach lässt sich das rückgängig machen. Verknüpfte Dokumente bleiben in jedem Fall in ihren Ordnern.',
+    text: '„{{title}}“ liegt danach im Papierkorb der Geschäftsstelle und lässt sich von dort wiederherstellen. Verknüpfte Dokumente bleiben in jedem Fall in ihren Ordnern.',
     confirm: 'Löschen',
     done: 'Gelöscht.',
     undo: 'Rückgängig',
     restored: 'Der Beitrag ist wieder da, unter Entwürfe.',
     plannedAgain: 'Der Beitrag ist wieder da und eingeplant wie zuvor.',
+  },
+  trash: {
+    title: 'Papierkorb',
+    empty: 'Der Papierkorb ist leer.',
+    days: 'gelöscht am {{from}}, bleibt hier bis {{until}}',
+    restore: 'Wiederherstellen',
+    failed: 'Der Papierkorb lässt sich nicht laden.',
   },
   office: {
     drafts: {
@@ -331,8 +340,8 @@ export const texts: Translated<typeof english> = {
     delete: 'Löschen',
     askDelete_one: '1 Beitrag löschen?',
     askDelete_other: '{{number}} Beiträge löschen?',
-    textDelete_one: 'Er ist dann für alle in der Geschäftsstelle weg und lässt sich nicht zurückholen.',
-    textDelete_other: 'Sie sind dann für alle in der Geschäftsstelle weg und lassen sich nicht zurückholen.',
+    textDelete_one: 'Er liegt danach im Papierkorb und lässt sich von dort wiederherstellen.',
+    textDelete_other: 'Sie liegen danach im Papierkorb und lassen sich von dort wiederherstellen.',
     deleted_one: '1 Beitrag gelöscht.',
     deleted_other: '{{number}} Beiträge gelöscht.',
     refused: 'Nichts geschehen. Inzwischen hat sich geändert: {{titles}}.',

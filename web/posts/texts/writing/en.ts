@@ -149,6 +149,8 @@ export const texts = {
     sum_other: 'people {{place}}',
     once: 'Each person is in exactly one line.',
     onceAll: 'Each person is in exactly one line. Nobody is left out.',
+    firstTime_one: '{{n}} of them gets a post for the first time.',
+    firstTime_other: '{{n}} of them get a post for the first time.',
     action: 'Publish',
   },
   life: {
@@ -269,12 +271,19 @@ export const texts = {
   },
   delete: {
     ask: 'Delete the draft?',
-    text: '“{{title}}” is then gone for everybody in the office. You can undo that right after. Linked documents stay in their folders in any case.',
+    text: '“{{title}}” is then in the trash of the office and can be restored from there. Linked documents stay in their folders in any case.',
     confirm: 'Delete',
     done: 'Deleted.',
     undo: 'Undo',
     restored: 'The post is back, among the drafts.',
     plannedAgain: 'The post is back and scheduled as before.',
+  },
+  trash: {
+    title: 'Trash',
+    empty: 'The trash is empty.',
+    days: 'deleted on {{from}}, kept until {{until}}',
+    restore: 'Restore',
+    failed: 'The trash cannot be loaded.',
   },
   office: {
     drafts: {
@@ -327,8 +336,8 @@ export const texts = {
     delete: 'Delete',
     askDelete_one: 'Delete 1 post?',
     askDelete_other: 'Delete {{number}} posts?',
-    textDelete_one: 'It is then gone for everybody in the office and cannot be brought back.',
-    textDelete_other: 'They are then gone for everybody in the office and cannot be brought back.',
+    textDelete_one: 'It is then in the trash and can be restored from there.',
+    textDelete_other: 'They are then in the trash and can be restored from there.',
     deleted_one: '1 post deleted.',
     deleted_other: '{{number}} posts deleted.',
     refused: 'Nothing was done. Changed meanwhile: {{titles}}.',

@@ -153,6 +153,8 @@ export const texts: Translated<typeof english> = {
     sum_other: 'personas {{place}}',
     once: 'Cada persona está en una sola línea.',
     onceAll: 'Cada persona está en una sola línea. No se deja fuera a nadie.',
+    firstTime_one: '{{n}} de ellas recibe una publicación por primera vez.',
+    firstTime_other: '{{n}} de ellas reciben una publicación por primera vez.',
     action: 'Publicar',
   },
   life: {
@@ -276,12 +278,19 @@ export const texts: Translated<typeof english> = {
   },
   delete: {
     ask: '¿Eliminar el borrador?',
-    text: '«{{title}}» desaparece para toda la oficina. Se puede deshacer justo después. Los documentos vinculados permanecen siempre en sus carpetas.',
+    text: '«{{title}}» queda entonces en la papelera de la oficina y se puede restaurar desde allí. Los documentos enlazados se quedan en todo caso en sus carpetas.',
     confirm: 'Eliminar',
     done: 'Eliminado.',
     undo: 'Deshacer',
     restored: 'La publicación vuelve a estar entre los borradores.',
     plannedAgain: 'La publicación vuelve a estar programada como antes.',
+  },
+  trash: {
+    title: 'Papelera',
+    empty: 'La papelera está vacía.',
+    days: 'eliminada el {{from}}, se conserva hasta el {{until}}',
+    restore: 'Restaurar',
+    failed: 'No se puede cargar la papelera.',
   },
   office: {
     drafts: {
@@ -331,8 +340,8 @@ export const texts: Translated<typeof english> = {
     delete: 'Eliminar',
     askDelete_one: '¿Eliminar 1 publicación?',
     askDelete_other: '¿Eliminar {{number}} publicaciones?',
-    textDelete_one: 'Desaparece para toda la oficina y no se puede recuperar.',
-    textDelete_other: 'Desaparecen para toda la oficina y no se pueden recuperar.',
+    textDelete_one: 'Queda entonces en la papelera y se puede restaurar desde allí.',
+    textDelete_other: 'Quedan entonces en la papelera y se pueden restaurar desde allí.',
     deleted_one: '1 publicación eliminada.',
     deleted_other: '{{number}} publicaciones eliminadas.',
     refused: 'No se ha hecho nada. Ha cambiado entretanto: {{titles}}.',

@@ -10,6 +10,9 @@ export const ending: Translated<typeof english> = {
   otherDay: 'Tag',
   offices_one: '1 Amt in der Innung',
   offices_other: '{{count}} Ämter in der Innung',
+  officesOfPerson_one: '1 Amt',
+  officesOfPerson_other: '{{count}} Ämter',
+  inAssociation: 'im Verband',
   officesLead: 'Angehakte enden am selben Tag. Ohne Haken läuft das Amt bis zu seinem eigenen Ende weiter.',
   otherwiseUntil: 'sonst bis {{month}}',
   otherwiseOpen: 'sonst unbefristet',
@@ -37,5 +40,5 @@ export const ending: Translated<typeof english> = {
   companyLeft: '{{name}} gehörte bis {{day}} zum Verband.',
   at: '{{person}} bei {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} in {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 };

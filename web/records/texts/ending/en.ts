@@ -7,6 +7,9 @@ export const ending = {
   otherDay: 'Day',
   offices_one: '1 office in the guild',
   offices_other: '{{count}} offices in the guild',
+  officesOfPerson_one: '1 office',
+  officesOfPerson_other: '{{count}} offices',
+  inAssociation: 'in the association',
   officesLead: 'The ticked ones end on the same day. The others go on until their own end.',
   otherwiseUntil: 'otherwise until {{month}}',
   otherwiseOpen: 'otherwise without end',
@@ -34,5 +37,5 @@ export const ending = {
   companyLeft: '{{name}} belonged to the association until {{day}}.',
   at: '{{person}} at {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} in {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 } as const;

@@ -10,6 +10,9 @@ export const ending: Translated<typeof english> = {
   otherDay: 'Día',
   offices_one: '1 cargo en el gremio',
   offices_other: '{{count}} cargos en el gremio',
+  officesOfPerson_one: '1 cargo',
+  officesOfPerson_other: '{{count}} cargos',
+  inAssociation: 'en la asociación',
   officesLead: 'Los marcados terminan el mismo día. Los demás siguen hasta su propio final.',
   otherwiseUntil: 'si no, hasta {{month}}',
   otherwiseOpen: 'si no, sin fecha de fin',
@@ -37,5 +40,5 @@ export const ending: Translated<typeof english> = {
   companyLeft: '{{name}} perteneció a la asociación hasta el {{day}}.',
   at: '{{person}} en {{company}}',
   holds: '{{name}}: {{role}}',
-  inGuild: '{{company}} en {{guild}}',
+  inGuild: '{{company}}, {{guild}}',
 };

@@ -1,0 +1,58 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { TrashedPost } from '#contract/posts/trash.ts';
+import { call, query } from '#web/base/api.ts';
+import { useFormats } from '#web/base/formats.ts';
+import { useNow } from '#web/base/now.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Content } from '#web/ui/content.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { toast } from '#web/ui/toast.ts';
+import css from './trash.module.css';
+
+const most = 100;
+
+export function TrashDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const t = useTexts('posts/writing');
+  const trash = useQuery(query('GET /api/posts/trash', { query: { size: most } }));
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('trash.title')}>
+      <Loaded query={trash} failed={t('trash.failed')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{t('trash.empty')}</p>
+          ) : (
+            <ul className={css.trash}>
+              {items.map((post) => (
+                <Row key={post.id} post={post} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Row({ post }: { post: TrashedPost }) {
+  const t = useTexts(['posts', 'posts/writing']);
+  const { shortDate } = useFormats(useNow());
+  const restore = useMutation({
+    mutationFn: () => call('POST /api/posts/trash/{id}/restore', { params: { id: post.id }, ifMatch: post.version }),
+    onSuccess: ({ state }) =>
+      toast.success(t(state === 'scheduled' ? 'posts/writing:delete.plannedAgain' : 'posts/writing:delete.restored')),
+  });
+  const days = { from: shortDate(post.trashedAt), until: shortDate(post.goesAt) };
+  return (
+    <li>
+      <span>
+        <b>{post.title ? <Content>{post.title}</Content> : t('untitled')}</b>
+        <small>{t('posts/writing:trash.days', days)}</small>
+      </span>
+      <Button small busy={restore.isPending} onClick={() => restore.mutate()}>
+        {t('posts/writing:trash.restore')}
+      </Button>
+    </li>
+  );
+}
