@@ -17,6 +17,7 @@ const portal: PortalSettings = {
   phone: null,
   address: null,
   replyTo: null,
+  invitationNote: null,
   imprint: '',
   privacy: '',
   mail: { sender: 'noreply@portal.example', replyTo: null, may: [], testedAt: null },
