@@ -120,7 +120,7 @@ export const screens = {
   setUp: {
     access: 'office',
     module: 'welcome/set-up-page.tsx',
-    texts: ['setUp'],
+    texts: ['setUp', 'inviting'],
     title: 'layout:setUp',
     icon: 'settings',
   },

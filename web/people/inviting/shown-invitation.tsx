@@ -31,12 +31,12 @@ export function ShownInvitation({ note }: { note?: string | undefined }) {
 }
 
 /** Below what a dialog says; asked for when it is opened. */
-export function FoldedInvitation() {
+export function FoldedInvitation({ note }: { note?: string }) {
   const t = useTexts('people/inviting');
   const [opened, setOpened] = useState(false);
   return (
     <Fold title={t('see')} onToggle={(event) => setOpened(event.currentTarget.open)}>
-      {opened && <ShownInvitation />}
+      {opened && <ShownInvitation note={note} />}
     </Fold>
   );
 }
