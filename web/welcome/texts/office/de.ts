@@ -68,6 +68,8 @@ export const texts: Translated<typeof english> = {
     lead: 'Was es bei Ihnen gibt, aus dem Verzeichnis',
     done_one: '{{n}} Gewerk gibt es bei Ihnen.',
     done_other: '{{n}} Gewerke gibt es bei Ihnen.',
+    there:
+      'Das Verzeichnis ist da. Zulassungspflichtig (A): {{A}}, zulassungsfrei (B1): {{B1}}, handwerksähnlich (B2): {{B2}}.',
     ask: 'Haken Sie an, was es in Ihren Innungen gibt. Alle anderen bleiben im Verzeichnis und lassen sich jederzeit ergänzen.',
     search: 'Gewerk oder Nummer',
     ticked: 'Angehakt',
@@ -116,6 +118,9 @@ export const texts: Translated<typeof english> = {
     companiesText: 'Name, Anschrift, Innung, Gewerk und, wenn vorhanden, eine E-Mail-Adresse.',
     peopleTitle: 'Personen',
     peopleText: 'Name, Betrieb und, wenn vorhanden, E-Mail-Adresse, Telefon und Amt.',
+    before:
+      'Vor dem Einlesen sehen Sie, was neu ist, was sich ändert und welche Zeilen fehlerhaft sind. Bis dahin wird nichts gespeichert, und niemand erhält eine E-Mail.',
+    go: 'Weiter zum Einladen',
     choose: 'Datei wählen',
     chooseOf: 'Datei wählen: {{what}}',
     skip: 'Niemand außer Ihnen bekommt dann Beiträge.',

@@ -63,6 +63,7 @@ export const texts = {
     lead: 'Which of them you have, from the catalogue',
     done_one: '{{n}} craft is present with you.',
     done_other: '{{n}} crafts are present with you.',
+    there: 'The catalogue is there. List A: {{A}}, list B1: {{B1}}, list B2: {{B2}}.',
     ask: 'Tick the crafts of your guilds. All others stay in the catalogue and can be added at any time.',
     search: 'Craft or number',
     ticked: 'Ticked',
@@ -109,6 +110,9 @@ export const texts = {
     companiesText: 'Name, address, guild, craft and, where there is one, an e-mail address.',
     peopleTitle: 'People',
     peopleText: 'Name, company and, where known, e-mail address, telephone and office.',
+    before:
+      'Before anything is imported you see what is new, what changes and which rows are wrong. Until then nothing is saved, and nobody gets an e-mail.',
+    go: 'Continue to inviting',
     choose: 'Choose file',
     chooseOf: 'Choose file: {{what}}',
     skip: 'Nobody but you gets posts then.',

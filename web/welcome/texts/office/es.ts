@@ -67,6 +67,7 @@ export const texts: Translated<typeof english> = {
     lead: 'Los que hay entre ustedes, según el catálogo',
     done_one: '{{n}} oficio está presente entre ustedes.',
     done_other: '{{n}} oficios están presentes entre ustedes.',
+    there: 'El catálogo está disponible. Lista A: {{A}}, lista B1: {{B1}}, lista B2: {{B2}}.',
     ask: 'Marque los oficios de sus gremios. Los demás quedan en el catálogo y se pueden añadir en cualquier momento.',
     search: 'Oficio o número',
     ticked: 'Marcados',
@@ -113,6 +114,9 @@ export const texts: Translated<typeof english> = {
     companiesText: 'Nombre, dirección, gremio, oficio y, si la hay, una dirección de correo.',
     peopleTitle: 'Personas',
     peopleText: 'Nombre, empresa y, si se conocen, correo electrónico, teléfono y cargo.',
+    before:
+      'Antes de importar ve qué es nuevo, qué cambia y qué filas tienen errores. Hasta entonces no se guarda nada y nadie recibe ningún correo.',
+    go: 'Continuar a invitar',
     choose: 'Elegir archivo',
     chooseOf: 'Elegir archivo: {{what}}',
     skip: 'Entonces nadie más que usted recibe publicaciones.',
