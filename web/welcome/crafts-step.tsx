@@ -6,10 +6,10 @@ import { craftLists } from '#contract/crafts/words.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Content } from '#web/ui/content.tsx';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { catalogueQuery } from './catalogue.queries.ts';
@@ -71,7 +71,10 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
           </p>
         ) : (
           <>
-            <Banner tone="ok">{t('crafts.there', { A: sizeOf('A'), B1: sizeOf('B1'), B2: sizeOf('B2') })}</Banner>
+            <p className={css.there}>
+              <Icon name="confirmed" />
+              <span>{t('crafts.there', { A: sizeOf('A'), B1: sizeOf('B1'), B2: sizeOf('B2') })}</span>
+            </p>
             <p>{t('crafts.ask')}</p>
             <div className={css.find}>
               <SearchField
