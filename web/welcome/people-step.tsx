@@ -31,7 +31,7 @@ export function PeopleStep({ state, setUp: { counts, done }, onNext, onSkip }: S
               small
               icon="upload"
               variant={isThere ? 'quiet' : 'soft'}
-              to={pages.imports}
+              to={`${pages.imports}?kind=${key}`}
               aria-label={t('people.chooseOf', { what: t(`people.${key}Title`) })}
             >
               {t('people.choose')}
