@@ -53,6 +53,7 @@ it('the first day of an English portal is English: mails, screens, a post, lette
   const [first] = await mails();
   const { pathname, search } = new URL(linkIn(first?.text ?? '', '/auth/invitation'));
   await page.goto(`${pathname}${search}`);
+  await page.getByLabel('First and last name').waitFor();
   const texts: Record<string, string> = { 'first password': await page.locator('body').innerText() };
   await page.getByLabel('First and last name').fill('Olive Baker');
   await page.getByLabel('Password', { exact: true }).fill('Seven planes on a shelf');
