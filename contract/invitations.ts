@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Announced } from './base/announced.ts';
+import { languages } from './base/languages.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
 import { Instant, lines } from './base/text.ts';
@@ -29,9 +30,27 @@ const SendInvitations = z
   .strictObject({
     userIds: z.array(z.uuid()).max(1000).optional(),
     importId: z.uuid().optional(),
+    /** Also who was written to before; without `userIds` all of them whose address works. */
     again: z.boolean().default(false),
+    /** Without `userIds`: also who was written to within the last day. */
+    recent: z.boolean().default(false),
   })
   .meta({ id: 'sendInvitations' });
+
+/** What leaves; `recent`: how many of all who are written to again were written to within the last day. */
+export const InvitationsOutgoing = z.object({ mails: z.int(), recent: z.int() }).meta({ id: 'invitationsOutgoing' });
+export type InvitationsOutgoing = z.output<typeof InvitationsOutgoing>;
+
+/** The mail that invites, as it is written in the language of the portal. */
+export const InvitationText = z
+  .object({
+    subject: z.string(),
+    language: z.enum(languages),
+    /** `note`: the office's own sentence, empty without one. */
+    parts: z.array(z.object({ kind: z.enum(['text', 'note', 'link']), text: z.string() })),
+  })
+  .meta({ id: 'invitationText' });
+export type InvitationText = z.output<typeof InvitationText>;
 
 /** `open`: has an access by now. `nothing`: blocked, left or unknown, alike. */
 export const setUpStates = ['waiting', 'open', 'nothing'] as const;
@@ -88,11 +107,16 @@ export const invitations = {
     touches: [],
     body: SendInvitations,
     status: 200,
-    returns: z.object({ mails: z.int() }),
+    returns: InvitationsOutgoing,
+  }),
+  text: get('/api/invitations/text', {
+    summary: 'The mail that invites, addressed to oneself; its links lead nowhere',
+    access: 'admin',
+    returns: InvitationText,
   }),
   send: post('/api/invitations', {
     summary:
-      'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only when named with `again`',
+      'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only with `again`, and without `userIds` not within a day, but with `recent`',
     access: 'admin',
     touches: ['invitations/', 'users/'],
     query: Announced,

@@ -52,6 +52,7 @@ import { mailingHandlers } from '#api/mailings/mailings.routes.ts';
 import { outgoingHandlers } from '#api/mailings/outgoing.routes.ts';
 import type { UnsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
 import { memberHandlers } from './members.ts';
+import { logosIn } from '#api/tenants/logo-of.ts';
 import { portalsOf } from '#api/admission/members.store.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { callOffice } from '#api/admission/tell-office.ts';
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
   const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
   const intake = intakeOf(options);
+  const logoOf = logosIn(options.files);
   const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
   const gate = gateOf(options, mailing);
   const handlers: Handlers<typeof contract> = {
@@ -155,12 +157,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     push: pushHandlers(options),
     mailings: mailingHandlers(options),
     outgoing: outgoingHandlers(options),
-    confirmations: confirmationHandlers(options, mailing),
+    confirmations: confirmationHandlers(options, mailing, logoOf),
     results: resultHandlers(tenants),
     posts: postHandlers(mailing, seekPosts),
     corrections: correctionHandlers(mailing),
     officePosts: officePostHandlers,
-    paper: paperHandlers(mailing),
+    paper: paperHandlers(mailing, logoOf),
     attachments: attachmentHandlers,
     ahead: aheadHandlers,
     notices: noticeHandlers(options.hub),

@@ -27,6 +27,7 @@ import { sweep } from '#api/documents/uploads/forget.ts';
 import { createIdentity, type IdentityRoom } from '#api/identity/identity.ts';
 import { languageOf, rolesOfSignIn } from '#api/admission/members.store.ts';
 import type { SignInKey } from '#api/base/http/caller.ts';
+import { type LogoOf, logosIn } from '#api/tenants/logo-of.ts';
 import { builtPages } from '#api/tenants/pages.ts';
 import { confirmTokens } from '#api/mailings/confirm-token.ts';
 import { unsubscribeTokens } from '#api/mailings/unsubscribe-token.ts';
@@ -114,7 +115,8 @@ async function open(
   await beginPortals({ database, tenants });
   for (const id of tenants.begun) await database.write(id, endSetUpWherePosts);
 
-  const web = dev ? await development(tenants, closers) : await builtPages('dist/web', tenants);
+  const logoOf = logosIn(stored);
+  const web = dev ? await development(tenants, logoOf, closers) : await builtPages('dist/web', tenants, logoOf);
   const { callsPerMinute } = config;
   const uploads = join(config.dataDir, 'uploads');
   const scanner = scannerOf(config, log);
@@ -219,9 +221,9 @@ async function embedded(config: Config, log: Log, closers: Closers): Promise<str
   return postgres.url;
 }
 
-async function development(tenants: Parameters<typeof builtPages>[1], closers: Closers) {
+async function development(tenants: Tenants, logoOf: LogoOf, closers: Closers) {
   const { devPages } = await import('#api/tenants/dev-pages.ts');
-  const pages = await devPages(tenants);
+  const pages = await devPages(tenants, logoOf);
   closers.add('pages', pages.close, 500);
   return pages.handler;
 }

@@ -53,7 +53,7 @@ it('a number changes the words beside it: each text has a form for one and for m
 });
 
 /** Which one it is of several, or a figure with its own sign or unit. */
-const which = new Set('column hour page pages percent row step version year'.split(' '));
+const which = new Set('A B1 B2 column hour page pages percent row step version year'.split(' '));
 
 /** Words, days, times of day, sizes with their unit. */
 const others = new Set(

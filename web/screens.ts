@@ -88,12 +88,14 @@ export const screens = {
   targeting: {
     access: 'office',
     module: 'office/targeting-page.tsx',
+    texts: ['inviting'],
     title: 'targeting:title',
     icon: 'audience',
   },
   invitations: {
     access: 'office',
     module: 'invitations/invitations-page.tsx',
+    texts: ['inviting'],
     title: 'layout:invitations',
     within: 'targeting',
   },
@@ -104,7 +106,7 @@ export const screens = {
     within: 'targeting',
   },
   audit: { access: 'office', module: 'audit/audit-page.tsx', title: 'layout:audit', within: 'targeting' },
-  imports: { access: 'office', module: 'imports/import-page.tsx', within: 'targeting' },
+  imports: { access: 'office', module: 'imports/import-page.tsx', texts: ['inviting'], within: 'targeting' },
   seeAs: { access: 'office', module: 'see-as/see-as-page.tsx', within: 'targeting' },
   seeAsPost: { access: 'office', module: 'see-as/see-as-post-page.tsx', within: 'targeting' },
   seeAsDraft: { access: 'office', module: 'see-as/see-as-draft-page.tsx', within: 'targeting' },
@@ -118,7 +120,7 @@ export const screens = {
   setUp: {
     access: 'office',
     module: 'welcome/set-up-page.tsx',
-    texts: ['setUp'],
+    texts: ['setUp', 'inviting'],
     title: 'layout:setUp',
     icon: 'settings',
   },

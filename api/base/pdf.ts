@@ -35,6 +35,23 @@ export async function openPdf(given: { title: string; author: string; language: 
 
 export type PdfPage = Awaited<ReturnType<typeof openPdf>>['doc'];
 
+/** At the right end of the head, at most as wide as it is high three times over. */
+export function drawLogo(
+  doc: PdfPage,
+  logo: Uint8Array | undefined,
+  { top, height }: { top: number; height: number },
+): void {
+  if (!logo) return;
+  const width = 3 * height;
+  const { right } = doc.page.margins;
+  const { x, y } = doc;
+  const place = { fit: [width, height] as [number, number], align: 'right' as const, valign: 'center' as const };
+  // By its text the library knows that it has it already, and each letter shows the same.
+  const source = `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
+  doc.image(source, doc.page.width - right - width, top, place);
+  Object.assign(doc, { x, y });
+}
+
 /** Those that are not flushed yet. */
 export function numberPages(doc: PdfPage, say: (page: number, pages: number) => string): void {
   const { start, count } = doc.bufferedPageRange();

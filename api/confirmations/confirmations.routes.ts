@@ -9,6 +9,7 @@ import { mustBeAnnounced } from '#api/mailings/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
+import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { companyByLink, personByLink } from './by-link.ts';
 import { insertConfirmations, mustAsk } from './confirmations.store.ts';
@@ -31,6 +32,7 @@ export interface ConfirmationOptions {
 export function confirmationHandlers(
   { database, confirming }: ConfirmationOptions,
   mailing: Mailing,
+  logoOf: LogoOf,
 ): Handlers<typeof confirmations> {
   function tenantOf(tenantId: string) {
     const tenant = tenantWith(mailing.tenants, tenantId);
@@ -99,14 +101,14 @@ export function confirmationHandlers(
       before: async ({ db, params, query, now, tenantId }) => ({
         post: await mustBeAsking(db, params.id),
         holders: await allHolders(db, { postId: params.id, names: false }),
-        portal: tenantOf(tenantId).name,
+        tenant: tenantOf(tenantId),
         ...query,
         now,
       }),
       async outside(what) {
         const { fileName } = words[what.language];
         const name = `${fileName}-${what.now.toISOString().slice(0, 10)}.pdf`;
-        return { name, type: 'application/pdf', content: await proofOf(what) };
+        return { name, type: 'application/pdf', content: await proofOf({ ...what, logo: await logoOf(what.tenant) }) };
       },
     }),
 

@@ -3,7 +3,8 @@ import { counted } from '#contract/base/counted.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { dayOf } from '#contract/base/clock.ts';
 import { momentIn, plainDayIn } from '#api/base/moment.ts';
-import { numberPages, openPdf } from '#api/base/pdf.ts';
+import { drawLogo, numberPages, openPdf } from '#api/base/pdf.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { words } from './confirmations.table.ts';
 import type { AskingPost } from './overview.store.ts';
 
@@ -17,18 +18,20 @@ const columns = [
 interface Proof {
   post: AskingPost;
   holders: readonly AskedHolder[];
-  portal: string;
+  tenant: Pick<TenantSettings, 'name'>;
+  /** PNG of the portal's own. */
+  logo?: Uint8Array | undefined;
   language: Language;
   now: Date;
 }
 
 /** A PDF of who has confirmed which revision, and who has not. */
-export async function proofOf({ post, holders, portal, language, now }: Proof): Promise<Uint8Array> {
+export async function proofOf({ post, holders, tenant, logo, language, now }: Proof): Promise<Uint8Array> {
   const { proof, nobody } = words[language];
   const at = momentIn(language);
   const { doc, file } = await openPdf({
     title: `${proof.title}: ${post.title}`,
-    author: portal,
+    author: tenant.name,
     language,
     margins: { top: margin, right: margin, bottom: margin, left: margin },
   });
@@ -51,7 +54,8 @@ export async function proofOf({ post, holders, portal, language, now }: Proof): 
     doc.y = top + height + 5;
   }
 
-  paragraph(portal);
+  drawLogo(doc, logo, { top: margin - 16, height: 36 });
+  paragraph(tenant.name);
   doc.moveDown(0.5);
   paragraph(proof.title, 20, 'bold');
   paragraph(post.number === null ? post.title : `${post.title} (${post.number})`, 13, 'bold');

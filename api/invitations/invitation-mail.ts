@@ -17,10 +17,19 @@ export interface Invited {
   token: string | undefined;
   /** Of whoever has none in the records. */
   asksName?: boolean;
+  /** The office's own sentence. */
+  note?: string | null;
 }
 
 export function invitationMail(invited: Invited): Mail {
-  const { to, name, language, portal, origin, isBuiltIn, token, asksName = false } = invited;
+  const { subject, parts } = invitationParts(invited);
+  const said = parts.filter(({ kind, part }) => kind !== 'note' || part !== '').map(({ part }) => part);
+  return { to: invited.to, subject, ...mailBodies(invited.language, said) };
+}
+
+/** In order, as the mail has them and as the office sees them before; the sentence of its own has its place without one, too. */
+export function invitationParts(invited: Invited): { subject: string; parts: Part[] } {
+  const { to, name, language, portal, origin, isBuiltIn, token, asksName = false, note } = invited;
   const words = texts[language];
   const facts: Record<string, string> = { portal, name, email: to };
   const fill = (line: string) => line.replaceAll(/\{(\w+)\}/g, (_, fact: string) => facts[fact] ?? '');
@@ -30,13 +39,20 @@ export function invitationMail(invited: Invited): Mail {
     register: { label: words.register, link: `${origin}${pages.register}?email=${encodeURIComponent(to)}` },
     signIn: { label: words.signIn, link: `${origin}${pages.login}` },
   };
-  const parts = words[way].map((part) => links[part] ?? fill(part));
+  const own: Part = { kind: 'note', part: note?.trim() ?? '' };
+  const ways = words[way].map((part): Part => (links[part] ? { kind: 'link', part: links[part] } : text(fill(part))));
   return {
-    to,
     subject: fill(words.subject),
-    ...mailBodies(language, [...[words.greeting, words.invited].map(fill), ...parts, portal]),
+    parts: [text(fill(words.greeting)), text(fill(words.invited)), own, ...ways, text(portal)],
   };
 }
+
+interface Part {
+  kind: 'text' | 'note' | 'link';
+  part: MailPart;
+}
+
+const text = (part: string): Part => ({ kind: 'text', part });
 
 const texts = {
   de: {

@@ -4,20 +4,26 @@ import type { Parsed } from '#contract/base/route.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
+import { mustBeThere } from '#api/base/rows.ts';
 import { undone } from '#api/base/undone.ts';
 import { originOf } from '#api/identity/built-in/origin.ts';
 import { mustBeAnnounced } from '#api/mailings/announced.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
+import { tenantWith } from '#api/tenants/tenant-file.ts';
 import { invitationsJob } from './invitations.job.ts';
 import { setUpHandlers, type SetUpOptions } from './set-up.routes.ts';
+import { findNamed } from './set-up.store.ts';
+import { shownText } from './shown-text.ts';
 import { hindrance, isDue } from './invitations.rules.ts';
 import {
   inviteesOf,
   countInvitations,
+  countRecent,
   isImport,
   listInvitations,
   noteBounces,
   queue,
+  queueAgain,
   queueAll,
   queueAlone,
   queueImported,
@@ -35,7 +41,16 @@ export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): H
 
     counts: ({ db, query }) => countInvitations(db, query.importId),
 
-    outgoing: ({ db, body, now }) => undone(db, async () => ({ mails: await queued(db, body, now) })),
+    outgoing: ({ db, body, now }) =>
+      undone(db, async () => {
+        const recent = isAllAgain(body) ? await countRecent(db) : 0;
+        return { mails: await queued(db, body, now), recent };
+      }),
+
+    text: async ({ db, caller, tenantId }) => {
+      const tenant = tenantWith(mailing.tenants, tenantId);
+      return shownText(tenant, mustBeThere(await findNamed(db, caller.id)));
+    },
 
     send: async ({ db, query, body, now, tenantId, request }) => {
       const accepted = await queued(db, body, now);
@@ -63,15 +78,21 @@ async function queued(db: Db, wanted: Wanted, now: Date): Promise<number> {
 }
 
 /** One choice of recipients only; the import must exist. */
-async function mustBeOne(db: Db, { userIds, importId, again }: Wanted) {
-  if (again && !userIds) throw invalid('again', 'is for people who are named');
+async function mustBeOne(db: Db, { userIds, importId, again, recent }: Wanted) {
+  if (again && importId !== undefined) throw invalid('again', 'is for people who are named, or for all');
+  if (recent && !isAllAgain({ userIds, again })) throw invalid('recent', 'is for all who are written to again');
   if (importId === undefined) return;
   if (userIds) throw invalid('importId', 'says who is meant, as `userIds` does');
   if (!(await isImport(db, importId))) throw invalid('importId', 'there is no such import');
 }
 
-async function queueWanted(db: Db, { userIds, importId, again }: Wanted, now: Date): Promise<number> {
+function isAllAgain({ userIds, again }: Pick<Wanted, 'userIds' | 'again'>): boolean {
+  return again && userIds === undefined;
+}
+
+async function queueWanted(db: Db, { userIds, importId, again, recent }: Wanted, now: Date): Promise<number> {
   if (userIds) return queue(db, await due(db, { userIds, again, now }));
+  if (again) return queueAgain(db, recent);
   return importId === undefined ? queueAll(db) : queueImported(db, importId);
 }
 

@@ -55,6 +55,18 @@ export const queueAllSql = queueing(isInvitable('u'));
 /** Of import `$1`, never written to. */
 export const queueImportedSql = queueing(`${isInvitable('u')} and ${isOfImport}`);
 
+/** Whose invitation went out to the address of today, which works. */
+const wasWrittenTo = `${isInvitable('u')} and u.email_blocked_at is null and latest.state = 'sent'
+  and lower(latest.email) = lower(u.email)`;
+
+const isRecent = `latest.state_at > portal_now() - interval '1 day'`;
+
+/** How many of them within the last day. */
+export const recentSql = `select count(*)::int as count from users u ${latestOf} where ${wasWrittenTo} and ${isRecent}`;
+
+/** Written to before, with `$1` within the last day too. */
+export const queueAgainSql = queued(`from users u ${latestOf} where ${wasWrittenTo} and ($1 or not ${isRecent})`);
+
 function queueing(who: string): string {
   return queued(`from users u ${latestOf} where ${who} and ${state} = 'none'`);
 }

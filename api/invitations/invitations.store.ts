@@ -21,9 +21,11 @@ import {
   invitedSql,
   namedSql,
   pageSql,
+  queueAgainSql,
   queueAllSql,
   queueImportedSql,
   queueSql,
+  recentSql,
   unknownSql,
 } from './invitations.sql.ts';
 
@@ -76,6 +78,17 @@ export async function queueAlone(db: Db): Promise<void> {
 
 export async function queueAll(db: Db): Promise<number> {
   return (await prepared(db, queueAllSql, [])).length;
+}
+
+/** Who was written to before; with `recent` within the last day too. */
+export async function queueAgain(db: Db, recent: boolean): Promise<number> {
+  return (await prepared(db, queueAgainSql, [recent])).length;
+}
+
+/** How many were written to within the last day. */
+export async function countRecent(db: Db): Promise<number> {
+  const [row] = await prepared<{ count: number }>(db, recentSql, []);
+  return row?.count ?? 0;
 }
 
 export async function queueImported(db: Db, importId: string): Promise<number> {

@@ -93,6 +93,7 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
     isBuiltIn,
     token,
     asksName: isNameless,
+    note: tenant.invitationNote,
   });
   const named = mailOf(tenant.id, 'invitation', mail);
   return { ...named, of: { ...named.of, id: claimed.id } };

@@ -17,7 +17,7 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
   for (const letter of letters) {
     if (letter.address === null) continue;
     if (written > 0) doc.addPage();
-    writeHead(doc, tenant);
+    writeHead(doc, paper);
     writeWindow(doc, tenant, letter, words[language].management);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);

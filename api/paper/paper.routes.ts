@@ -2,6 +2,7 @@ import type { Letter, paper } from '#contract/paper.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
+import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { mustSee } from '#api/posts/post-at-hand.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
@@ -11,7 +12,7 @@ import { words } from './paper-words.ts';
 import { postPdf, titleOf } from './post-sheet.ts';
 
 /** Visible posts as PDF (docs/features/paper.md). */
-export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): Handlers<typeof paper> {
+export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, logoOf: LogoOf): Handlers<typeof paper> {
   return {
     post: sendsFile({
       before: async ({ db, caller, now, params, query, tenantId, request }) => ({
@@ -20,7 +21,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): 
         ...senderOf(mailing, tenantId, request),
       }),
       async outside(sheet) {
-        const content = await postPdf(sheet);
+        const content = await postPdf({ ...sheet, logo: await logoOf(sheet.tenant) });
         return { name: `${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },
     }),
@@ -39,7 +40,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>): 
         return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters };
       },
       async outside({ sheet, letters }) {
-        const content = await lettersPdf(sheet, letters);
+        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters);
         const { fileName } = words[sheet.language].table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },

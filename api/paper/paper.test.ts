@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RichText } from '#contract/base/rich-text.ts';
 import type { RichTextNode } from '#contract/base/rich-text-words.ts';
@@ -55,6 +56,13 @@ const body: RichText = {
   ],
 };
 
+async function setLogo(api: TestApi, office: { token: string }): Promise<void> {
+  const create = { width: 40, height: 20, channels: 4 as const, background: '#B3261E88' };
+  const raw = await sharp({ create }).png().toBuffer();
+  const headers = { 'content-type': 'image/png' };
+  expect((await api.call('PUT', '/api/portal/logo', { as: office.token, raw, headers })).status).toBe(200);
+}
+
 describe('a post as a PDF', () => {
   let api: TestApi;
   let office: { token: string };
@@ -104,6 +112,14 @@ describe('a post as a PDF', () => {
       'Seite 1 von 1',
     ])
       expect(pages[0], said).toContain(said);
+  });
+
+  it('has the portal’s own logo in its head, once there is one', async () => {
+    expect(String((await pdf(member)).body)).not.toContain('/Subtype /Image');
+    await setLogo(api, office);
+    const { body: file } = await pdf(member);
+    expect(String(file)).toContain('/Subtype /Image');
+    expect((await pagesOf(file))[0]).toContain('Kreishandwerkerschaft here');
   });
 
   it('tells the office alone whom it goes to', async () => {
@@ -194,6 +210,17 @@ describe('letters', () => {
     const table = String((await api.call('GET', path('/export'), { as: office.token })).body);
     expect(table).toContain('Ohne Zander;Nord;Nordweg 1;21000;Musterstadt;');
     expect(table.trim().split(/\r?\n/)).toHaveLength(5);
+  });
+
+  it('have the portal’s own logo, which the file holds once', async () => {
+    const images = (file: unknown) => String(file).match(/\/Subtype \/Image/g)?.length ?? 0;
+    const pdf = async () => (await api.call('GET', path('/pdf'), { as: office.token })).body;
+    expect(images(await pdf())).toBe(0);
+    await setLogo(api, office);
+    const file = await pdf();
+    // The picture, and how far it can be seen through.
+    expect(images(file)).toBe(2);
+    expect(await pagesOf(file)).toHaveLength(4);
   });
 
   it('count as reached by post once they are in the box, until that is taken back', async () => {

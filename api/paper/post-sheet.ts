@@ -2,7 +2,7 @@ import type { Post } from '#contract/posts/posts.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { dayIn } from '#api/base/moment.ts';
-import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
+import { drawLogo, numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import { deadlineIn, eventIn } from '#api/mailings/mail-days.ts';
 import { kindIn, texts } from '#api/mailings/mail-texts.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
@@ -21,6 +21,8 @@ export interface Paper {
   /** The reader's, for what is not the post's. */
   language: Language;
   origin: string;
+  /** PNG of the portal's own. */
+  logo?: Uint8Array | undefined;
 }
 
 export async function postPdf(paper: Paper): Promise<Uint8Array> {
@@ -31,7 +33,7 @@ export async function postPdf(paper: Paper): Promise<Uint8Array> {
     language: languageOf(paper),
     margins,
   });
-  writeHead(doc, tenant);
+  writeHead(doc, paper);
   doc.y = mm(40);
   writePost(doc, paper);
   writeDocuments(doc, paper);
@@ -55,11 +57,16 @@ function kickerOf({ post: { kind, number }, language }: Pick<Paper, 'post' | 'la
   return number === null ? what : `${what} ${number}`;
 }
 
-export function writeHead(doc: PdfPage, { name, palette, contact }: Paper['tenant']): void {
+/** The height of one logo, beside the name and the contact. */
+const head = { top: mm(9), height: mm(14) };
+
+export function writeHead(doc: PdfPage, { tenant: { name, palette, contact }, logo }: Paper): void {
   doc.rect(0, 0, doc.page.width, mm(3)).fill(palette.primaryColor).fillColor('black');
-  doc.font('bold').fontSize(14).text(name, margins.left, mm(12));
+  drawLogo(doc, logo, head);
+  const width = doc.page.width - margins.left - margins.right - (logo ? 3 * head.height + mm(4) : 0);
+  doc.font('bold').fontSize(14).text(name, margins.left, mm(12), { width });
   const reached = [contact.address, contact.phone, contact.email].filter((one) => one !== undefined);
-  doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  ')).fillColor('black');
+  doc.font('plain').fontSize(8.5).fillColor('#444444').text(reached.join('  ·  '), { width }).fillColor('black');
 }
 
 export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLetter = false): void {

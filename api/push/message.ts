@@ -46,13 +46,13 @@ const longestTitle = 200;
 /** Readable by bystanders, so the title only if the tenant says so. */
 export function messageOf(
   { postId, kind, title, revision, language: own }: News,
-  tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'push'>,
+  tenant: Pick<TenantSettings, 'language' | 'shortName' | 'palette' | 'logo' | 'push'>,
 ): PushMessage {
   const language = own ?? tenant.language;
   const said = words[language];
   const what = revision === null ? said.open : revision > 1 ? said.corrected : said.published;
   const line = what.replace('{kind}', () => said.kinds[kind] ?? kind);
-  const icons = iconsOf(tenant.palette.primaryColor);
+  const icons = iconsOf(tenant);
   const iconFor = (purpose: 'any' | 'monochrome') => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
   return {
     title: tenant.shortName,

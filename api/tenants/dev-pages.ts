@@ -7,10 +7,14 @@ import { documentOf } from './document.ts';
 import { installFiles } from './install/install-files.ts';
 import { languageOf, orNone, pathOf } from './pages.ts';
 import type { Tenants } from './tenant-file.ts';
+import type { LogoOf } from './logo-of.ts';
 import { tenantFinder } from './tenants.routes.ts';
 
 /** Vite with hot reload, under the same rules as built pages. */
-export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler; close(): Promise<void> }> {
+export async function devPages(
+  tenants: Tenants,
+  logoOf: LogoOf,
+): Promise<{ handler: WebHandler; close(): Promise<void> }> {
   const { createServer } = await import('vite');
   const vite = await createServer({
     configFile: 'web/vite.config.ts',
@@ -18,7 +22,7 @@ export async function devPages(tenants: Tenants): Promise<{ handler: WebHandler;
     appType: 'custom',
   });
   const find = tenantFinder(tenants);
-  const sendInstall = installFiles(tenants.all);
+  const sendInstall = installFiles(tenants.all, logoOf);
   const handler: WebHandler = async (request, reply) => {
     if (await sendInstall(reply, pathOf(request), orNone(find, request))) return reply;
     const handled = await throughVite(vite, request, reply.raw);

@@ -4,7 +4,7 @@ import type { Language } from '#contract/base/languages.ts';
 import { originsOf } from '#api/identity/issuers/issuers.ts';
 import { escapeHtml } from '#api/base/mail-page.ts';
 import { paletteCss } from './palette.ts';
-import { installLinks } from './install/install-files.ts';
+import { installLinks, ownFavicon } from './install/install-files.ts';
 import type { TenantSettings } from './tenant-file.ts';
 
 export interface Document {
@@ -26,7 +26,8 @@ export function documentOf(
   }: { preloads: readonly string[]; earlyCalls?: readonly string[] | undefined; frame: string } = nothing,
 ): Document {
   const calls = earlyCalls ? `<meta name="early-calls" content="${escapeHtml(earlyCalls.join(' '))}">` : '';
-  const html = template
+  const favicon = tenant && ownFavicon(tenant);
+  const html = (favicon ? template.replace(/<link rel="icon"[^>]*>/, () => favicon) : template)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('<!--tenant-->', () =>
       tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${calls}` : '',

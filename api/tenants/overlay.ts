@@ -12,6 +12,7 @@ type Overlaid = Pick<
   | 'logo'
   | 'sender'
   | 'replyTo'
+  | 'invitationNote'
   | 'isSetUp'
   | 'revision'
 >;
@@ -38,6 +39,7 @@ export function overlaid({ ofFile, mails }: Pick<TenantSettings, 'ofFile' | 'mai
     logo: row.logo,
     sender: row.sender !== null && maySend(mails.senders, row.sender) ? row.sender : null,
     replyTo: row.replyTo,
+    invitationNote: row.invitationNote,
     isSetUp: row.setUpAt !== null,
     revision: row.version,
   };

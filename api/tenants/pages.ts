@@ -8,6 +8,7 @@ import { spokenIn } from '#api/base/spoken.ts';
 import { acceptsBrotli, readAssets, sendAsset } from '#api/base/web/assets.ts';
 import type { WebHandler } from '#api/base/web/web-files.ts';
 import { type Document, documentOf } from './document.ts';
+import type { LogoOf } from './logo-of.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { installFiles } from './install/install-files.ts';
 import { pageFiles } from './page-files.ts';
@@ -19,7 +20,7 @@ const offlinePage = '/offline.html';
 const mostDocuments = 500;
 
 /** From memory; other paths get the tenant's document. */
-export async function builtPages(folder: string, tenants: Tenants): Promise<WebHandler> {
+export async function builtPages(folder: string, tenants: Tenants, logoOf: LogoOf): Promise<WebHandler> {
   const template = await readFile(join(folder, 'index.html'), 'utf8');
   const offline = await readFile(join(folder, 'offline.html'), 'utf8');
   const assets = await readAssets(folder);
@@ -44,7 +45,7 @@ export async function builtPages(folder: string, tenants: Tenants): Promise<WebH
   }
 
   const find = tenantFinder(tenants);
-  const sendInstall = installFiles(tenants.all);
+  const sendInstall = installFiles(tenants.all, logoOf);
   return async (request, reply) => {
     const path = pathOf(request);
     const asset = assets.get(path);

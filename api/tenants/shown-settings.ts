@@ -17,6 +17,7 @@ export function shownSettings(tenant: TenantSettings, row: SettingsRow, mailFrom
     phone: contact.phone ?? null,
     address: contact.address ?? null,
     replyTo: holds.replyTo,
+    invitationNote: holds.invitationNote,
     imprint: legal.imprint,
     privacy: legal.privacy,
     mail: { sender: from.address, replyTo, may: tenant.mails.senders, testedAt: row.testedAt?.toISOString() ?? null },

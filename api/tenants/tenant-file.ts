@@ -136,6 +136,8 @@ export type TenantSettings = OfFile & {
   /** Null: the operator's address, the contact. */
   sender: string | null;
   replyTo: string | null;
+  /** The office's own sentence in each invitation. */
+  invitationNote: string | null;
   isSetUp: boolean;
   /** Of the settings on screen; 0 without any. */
   revision: number;
@@ -143,7 +145,7 @@ export type TenantSettings = OfFile & {
 
 export function tenantFrom(id: string, file: OfFile): TenantSettings {
   const { name, shortName, palette, contact, legal } = file;
-  const own = { logo: null, sender: null, replyTo: null, isSetUp: true, revision: 0 };
+  const own = { logo: null, sender: null, replyTo: null, invitationNote: null, isSetUp: true, revision: 0 };
   const ofFile = { name, shortName, palette, contact, legal };
   return { ...file, id, shortName: shortName ?? name, identifier: name, ofFile, ...own };
 }

@@ -43,6 +43,7 @@ describe('tenant files', () => {
         nouns: {},
         legal: { terms: '', termsVersion: null, termsChange: null, privacy: '', imprint: '' },
         identifier: 'A',
+        invitationNote: null,
         ofFile: { name: 'A', palette: { primaryColor: '#00A6B0' }, contact: {}, legal: expect.any(Object) },
         logo: null,
         sender: null,

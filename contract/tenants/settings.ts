@@ -6,9 +6,13 @@ import { HexColor } from '../tenants.ts';
 import { logoTypes, setUpSteps } from './words.ts';
 
 /** Empty becomes null: the tenant file holds again. */
-const legal = lines(100_000)
-  .transform((text) => (text.trim() === '' ? null : text))
-  .nullable();
+const legal = orNull(100_000);
+
+function orNull(most: number) {
+  return lines(most)
+    .transform((text) => (text.trim() === '' ? null : text))
+    .nullable();
+}
 
 export const UpdatePortal = z
   .strictObject({
@@ -20,6 +24,8 @@ export const UpdatePortal = z
     address: optional(150),
     replyTo: Email.nullable(),
     sender: Email.nullable(),
+    /** The office's own sentence in each invitation. */
+    invitationNote: orNull(300),
     imprint: legal,
     privacy: legal,
     craftIds: Ids.nullable(),
@@ -42,6 +48,7 @@ export const PortalSettings = z
     phone: z.string().nullable(),
     address: z.string().nullable(),
     replyTo: z.string().nullable(),
+    invitationNote: z.string().nullable(),
     imprint: z.string(),
     privacy: z.string(),
     /** Of the mails of this portal. `may`: addresses and domains that the operator allows as sender. */

@@ -20,6 +20,8 @@ export const portalSettings = pgTable(
     address: text('address'),
     replyTo: text('reply_to'),
     sender: text('sender'),
+    /** Stands in each invitation. */
+    invitationNote: text('invitation_note'),
     imprint: text('imprint'),
     privacy: text('privacy'),
     /** Crafts that members have; null: all of the catalogue. */

@@ -143,6 +143,13 @@ it('a logo and another colour are seen by guests at once', async () => {
   const sent = await guest.context.request.get(String(logo));
   expect([sent.status(), sent.headers()['content-type']]).toEqual([200, 'image/png']);
   const manifest = await (await guest.context.request.get('/manifest.webmanifest')).json();
+  const favicon = await guest.page.locator('link[rel=icon]').getAttribute('href');
+  for (const path of [favicon, manifest.icons[0].src]) {
+    const { data, info } = await sharp(await (await guest.context.request.get(path)).body())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([...data.subarray(middleOf(info), middleOf(info) + 3)]).toEqual([179, 38, 30]);
+  }
   expect(manifest).toMatchObject({ name: 'Kreishandwerkerschaft "Musterwald", Süd', theme_color: '#B3261E' });
 });
 
@@ -153,4 +160,9 @@ async function comeInAgain() {
   await page.goto('/admin/set-up');
   await page.getByRole('button', { name: 'Ändern: Name, Farbe und Absender' }).click();
   return { page };
+}
+
+/** Where the pixel in the middle begins. */
+function middleOf({ width, height, channels }: Record<'width' | 'height' | 'channels', number>): number {
+  return ((height / 2) * width + width / 2) * channels;
 }

@@ -11,6 +11,7 @@ export const areas = {
   emptyFeed: ['posts/empty'],
   writing: ['posts/writing'],
   setUp: ['welcome/office'],
+  inviting: ['people/inviting'],
   admission: ['admission'],
   search: ['search'],
   settings: ['settings'],

@@ -1,10 +1,11 @@
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Invitation, InvitationCounts, InvitationState } from '#contract/invitations.ts';
 import { type Answers, loseMailServer, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { addressesIn } from './bounces/addresses.ts';
 import { InvitationsPage } from './invitations-page.tsx';
-import { actionOf } from './table/states.ts';
+import { actionOf } from '#web/people/inviting/action-of.ts';
 
 const at = '/admin/invitations';
 const counts = { none: 212, missing: 3, queued: 0, sending: 0, sent: 40, refused: 1, bounced: 2 };
@@ -26,8 +27,18 @@ function office(known: () => InvitationCounts = () => counts): Answers {
     'GET /api/invitations/counts': () => Response.json(known()),
     'GET /api/invitations': () => page(everybody),
     'POST /api/invitations': () => Response.json({ ...known(), accepted: 1 }, { status: 202 }),
+    'GET /api/invitations/text': () => Response.json(invitation),
   };
 }
+const invitation = {
+  subject: 'Musterland: Einladung ins Mitgliederportal',
+  language: 'de',
+  parts: [
+    { kind: 'text', text: 'Guten Tag Petra Lindner,' },
+    { kind: 'note', text: '' },
+    { kind: 'link', text: 'Passwort festlegen' },
+  ],
+};
 const lineOf = (state: string) => named('a', `Person ${state}`)?.closest('tr');
 
 test('everybody stands with the state of the invitation and what can be done', async () => {
@@ -76,11 +87,14 @@ test('all who never were are invited at once, after a question', async () => {
   expect((named('button', 'Einladen') as HTMLButtonElement).disabled).toBe(true);
 });
 
-test('one is invited at once, and written to again only after a question', async () => {
+test('one is invited, and written to again, after it was said to which address one e-mail is sent', async () => {
   const { asked } = await show(<InvitationsPage />, office(), at);
   await appears('a', 'Person none');
   const posts = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
   await press('Person none einladen');
+  const first = await appears('[role=dialog]', 'Person none einladen?');
+  expect(first.textContent).toContain('An none@werkstatt.example wird eine E-Mail mit dem Link zum Zugang verschickt.');
+  await press('Einladen', first);
   await until(() => posts().length === 1);
   await press('Person sent noch einmal einladen');
   const dialog = await appears('[role=dialog]', 'Person sent noch einmal anschreiben?');
@@ -92,6 +106,53 @@ test('one is invited at once, and written to again only after a question', async
     { userIds: [id(0)], again: false },
     { userIds: [id(3)], again: true },
   ]);
+});
+
+test('all who were invited are written to again by the number that was said, and those of the last day only if wanted', async () => {
+  let taken = 3;
+  const answers = {
+    ...office(),
+    'POST /api/invitations/outgoing': ({ body }: { body: unknown }) =>
+      Response.json({ mails: taken + ((body as { recent: boolean }).recent ? 1 : 0), recent: 1 }),
+    'POST /api/invitations': ({ url }: { url: URL }) => {
+      if (url.searchParams.get('mails') !== '40') return problem(409, 'mailings.changed');
+      return Response.json({ ...counts, accepted: 40 }, { status: 202 });
+    },
+  };
+  const { asked } = await show(<InvitationsPage />, answers, at);
+  await press((await appears('button', 'Alle noch einmal anschreiben')).textContent ?? '');
+  const dialog = await appears('[role=dialog]', '3 Personen noch einmal anschreiben?');
+  taken = 39;
+  await press('3 E-Mails senden', dialog);
+  await appears('[role=dialog]', '39 Personen noch einmal anschreiben?');
+  expect(dialog.textContent).toContain('Auch an die 1 Person, die in den letzten 24 Stunden angeschrieben wurde');
+  await act(async () => dialog.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  await appears('[role=dialog]', '40 Personen noch einmal anschreiben?');
+  await press('40 E-Mails senden', dialog);
+  await until(() => document.querySelector('[role=dialog]') === null);
+  expect(asked.findLast(({ name }) => name === 'POST /api/invitations')?.body).toEqual({ again: true, recent: true });
+});
+
+test('the invitation is seen as it is sent, and given a sentence of the office', async () => {
+  const answers = {
+    ...office(),
+    'GET /api/portal': () => Response.json({ invitationNote: null, version: 1 }),
+    'PATCH /api/portal': ({ body }: { body: unknown }) => Response.json({ ...(body as object), version: 2 }),
+  };
+  const { asked } = await show(<InvitationsPage />, answers, at);
+  await press((await appears('button', 'Einladung ansehen')).textContent ?? '');
+  const dialog = await appears('[role=dialog]', 'Die Einladung');
+  await until(() => dialog.textContent.includes('Guten Tag Petra Lindner,'));
+  const field = await appears('[role=dialog] textarea');
+  await write(field, 'x'.repeat(301));
+  expect((named('button', 'Satz speichern') as HTMLButtonElement).disabled).toBe(true);
+  await write(field, 'Fragen beantwortet Frau Lindner.');
+  expect(dialog.querySelector('[data-kind=note]')?.textContent).toBe('Fragen beantwortet Frau Lindner.');
+  await press('Satz speichern', dialog);
+  await until(() => document.querySelector('[role=dialog]') === null);
+  expect(asked.find(({ name }) => name === 'PATCH /api/portal')?.body).toEqual({
+    invitationNote: 'Fragen beantwortet Frau Lindner.',
+  });
 });
 
 test('a state and a search are asked of the server and kept in the address', async () => {
@@ -162,7 +223,7 @@ test('nobody left to invite: new people are imported', async () => {
 
 test('a list that cannot be loaded says so', async () => {
   await show(<InvitationsPage />, { 'GET /api/invitations': () => problem(500, 'internal') }, at);
-  await appears('h2', 'Die Einladungen lassen sich nicht laden');
+  await appears('h2', 'Die Zugänge lassen sich nicht laden');
 });
 
 test('a mail on its way is sent again only when it must be lost', () => {

@@ -3,7 +3,9 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { Crumbs } from '#web/ui/crumbs.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { InvitationTextButton } from '#web/people/inviting/invitation-note.tsx';
 import { BounceButton } from './bounces/bounce-button.tsx';
+import { InviteAgain } from './invite-again.tsx';
 import { InviteAll } from './invite-all.tsx';
 import { useInvitationCounts } from './invitations.queries.ts';
 import { InvitationTable } from './table/invitation-table.tsx';
@@ -21,6 +23,8 @@ export function InvitationsPage() {
       actions={
         <>
           <BounceButton />
+          <InvitationTextButton />
+          <InviteAgain sent={counts.data?.sent} />
           <InviteAll none={counts.data?.none} />
         </>
       }

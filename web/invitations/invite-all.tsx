@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -47,7 +48,8 @@ export function InviteAll({ none }: { none: number | undefined }) {
         onConfirm={() => send.mutate({ query: { mails: none }, body: {} })}
         busy={send.isPending}
       >
-        {mailWords(t('allText'))}
+        <p>{mailWords(t('allText'))}</p>
+        <FoldedInvitation />
       </ConfirmDialog>
     </>
   );

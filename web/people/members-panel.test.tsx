@@ -344,10 +344,12 @@ test('an invitation is sent, and again only as such', async () => {
     },
     open,
   );
-  await until(() => Boolean(named('button', 'Einladung senden')));
-  await press('Einladung senden');
-  await until(() => Boolean(named('button', 'Erneut senden')));
-  await press('Erneut senden');
+  await appears('button', 'Jutta Rehbein einladen');
+  await press('Jutta Rehbein einladen');
+  await press('Einladen', await appears('[role=dialog]', 'Jutta Rehbein einladen?'));
+  await appears('button', 'Jutta Rehbein noch einmal einladen');
+  await press('Jutta Rehbein noch einmal einladen');
+  await press('Noch einmal einladen', await appears('[role=dialog]', 'Jutta Rehbein noch einmal anschreiben?'));
   const sent = () => asked.filter(({ name }) => name === 'POST /api/invitations').map(({ body }) => body);
   await until(() => sent().length === 2);
   expect(sent()).toEqual([

@@ -1,8 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UserSummary } from '#contract/people/people.ts';
 import { userState } from '#contract/people/words.ts';
-import { call, mutation } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -10,6 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
+import { FoldedInvitation } from './inviting/shown-invitation.tsx';
+import { useInviting } from './inviting/use-inviting.ts';
 import { ListDialog } from './list-dialog.tsx';
 
 interface Props {
@@ -63,29 +63,23 @@ export function SeveralActions({ people, onDone }: Props) {
 function Invite({ people, onDone }: Props) {
   const t = useTexts('people');
   const mailWords = useMailWords();
-  const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const invited = people.filter((person) => person.email !== null && ['none', 'invited'].includes(userState(person)));
   const count = invited.length;
-  const body = { userIds: invited.map(({ id }) => id) };
-  const { data: outgoing, isFetching } = useQuery({
-    queryKey: ['POST /api/invitations/outgoing', body],
-    queryFn: () => call('POST /api/invitations/outgoing', { body }),
-    enabled: asking,
-    staleTime: 0,
-  });
-  const mails = outgoing?.mails ?? count;
-  const send = useMutation({
-    ...mutation('POST /api/invitations'),
-    onSuccess: ({ accepted }) => {
-      setAsking(false);
-      toast.success(
-        accepted === 0 ? t('several.invited', { count: 0 }) : mailWords(t('several.invited', { count: accepted })),
-      );
-      onDone();
+  const inviting = useInviting(
+    { userIds: invited.map(({ id }) => id) },
+    {
+      asking,
+      onSent: ({ accepted }) => {
+        setAsking(false);
+        toast.success(
+          accepted === 0 ? t('several.invited', { count: 0 }) : mailWords(t('several.invited', { count: accepted })),
+        );
+        onDone();
+      },
     },
-    onError: () => client.invalidateQueries({ queryKey: ['POST /api/invitations/outgoing'] }),
-  });
+  );
+  const mails = inviting.outgoing?.mails ?? count;
   if (count === 0) return null;
   return (
     <>
@@ -97,11 +91,12 @@ function Invite({ people, onDone }: Props) {
         onClose={() => setAsking(false)}
         title={t('several.inviteTitle', { count: mails })}
         confirm={t('several.invite', { count: mails })}
-        busy={send.isPending}
-        counting={isFetching}
-        onConfirm={() => send.mutate({ query: { mails }, body })}
+        busy={inviting.busy}
+        counting={inviting.counting}
+        onConfirm={inviting.send}
       >
-        {mailWords(t('several.inviteText'))}
+        <p>{mailWords(t('several.inviteText'))}</p>
+        <FoldedInvitation />
       </ConfirmDialog>
     </>
   );

@@ -19,10 +19,13 @@ interface Props {
   busy?: boolean;
   /** What it says is not known yet. */
   counting?: boolean;
+  /** There is nothing to be done. */
+  disabled?: boolean;
 }
 
 export function ConfirmDialog(props: Props) {
-  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy, counting } = props;
+  const { opened, onClose, title, children, confirm, cancel, onConfirm, danger, careful, busy, counting, disabled } =
+    props;
   const t = useTexts('ui');
   return (
     <Dialog
@@ -39,6 +42,7 @@ export function ConfirmDialog(props: Props) {
             onClick={onConfirm}
             busy={busy || counting || false}
             aria-disabled={counting || undefined}
+            disabled={disabled}
           >
             {confirm}
           </Button>

@@ -9,6 +9,7 @@ import { Content } from '#web/ui/content.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { Chip, Chips } from '#web/ui/chip.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { catalogueQuery } from './catalogue.queries.ts';
@@ -49,6 +50,7 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
   const isIn = (craft: Craft, one: List) => (one === 'ticked' ? ticked.has(craft.id) : craft.annex === one);
   const found = crafts.filter((craft) => (search.trim() === '' ? isIn(craft, list) : isNamed(craft, search)));
   const shown = isWhole || search !== '' ? found : found.slice(0, shownFirst);
+  const sizeOf = (one: List) => number(crafts.filter((craft) => isIn(craft, one)).length);
   const count = ticked.size;
 
   function tick({ id }: Craft) {
@@ -69,6 +71,10 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
           </p>
         ) : (
           <>
+            <p className={css.there}>
+              <Icon name="confirmed" />
+              <span>{t('crafts.there', { A: sizeOf('A'), B1: sizeOf('B1'), B2: sizeOf('B2') })}</span>
+            </p>
             <p>{t('crafts.ask')}</p>
             <div className={css.find}>
               <SearchField
@@ -81,7 +87,7 @@ function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepPro
                   <Chip
                     key={one}
                     chosen={search === '' && list === one}
-                    count={number(crafts.filter((craft) => isIn(craft, one)).length)}
+                    count={sizeOf(one)}
                     onClick={() => {
                       setSearch('');
                       setList(one);

@@ -60,10 +60,10 @@ function Offices() {
       <h3>{t('guilds.offices')}</h3>
       {offices.length > 0 ? <p>{t('guilds.officesLead')}</p> : roles && <p>{t('guilds.officesNone')}</p>}
       <ul className={css.offices}>
-        {offices.map(({ id, name }) => (
+        {offices.map(({ id, name, feminineName }) => (
           <li key={id}>
             <Tag>
-              <Content>{name}</Content>
+              <Content>{bothForms(name, feminineName)}</Content>
             </Tag>
           </li>
         ))}
@@ -73,4 +73,10 @@ function Offices() {
       </ButtonLink>
     </>
   );
+}
+
+/** "Obermeister/in"; each holder has the office in his or her own form (decision 143). */
+function bothForms(name: string, feminineName: string | null): string {
+  if (feminineName === null || feminineName === name) return name;
+  return feminineName === `${name}in` ? `${name}/in` : `${name}, ${feminineName}`;
 }

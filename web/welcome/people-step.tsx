@@ -1,14 +1,14 @@
 import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import css from './set-up.module.css';
 import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 
 /** The import of the office; what it has brought is counted here. */
-export function PeopleStep({ state, setUp: { counts }, onSkip }: StepProps) {
+export function PeopleStep({ state, setUp: { counts, done }, onNext, onSkip }: StepProps) {
   const t = useTexts('welcome/office');
   const { number } = useFormats();
   const companies = t('people.companies', { count: counts.company, n: number(counts.company) });
@@ -31,16 +31,21 @@ export function PeopleStep({ state, setUp: { counts }, onSkip }: StepProps) {
               small
               icon="upload"
               variant={isThere ? 'quiet' : 'soft'}
-              to={pages.imports}
+              to={`${pages.imports}?kind=${key}`}
               aria-label={t('people.chooseOf', { what: t(`people.${key}Title`) })}
             >
               {t('people.choose')}
             </ButtonLink>
           </section>
         ))}
+        <p className={classes(css.hint, css.whole)}>{t('people.before')}</p>
       </div>
       <StepEnd onSkip={onSkip} without={t('people.skip')}>
-        {null}
+        {done.people && (
+          <Button variant="primary" onClick={onNext}>
+            {t('people.go')}
+          </Button>
+        )}
       </StepEnd>
     </StepSheet>
   );

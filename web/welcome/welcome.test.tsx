@@ -4,7 +4,7 @@ import type { PortalSettings } from '#contract/tenants/settings.ts';
 import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
-import { named, press, until } from '#web/ui/fixtures/reader.ts';
+import { named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { FirstHint } from './first-hint.tsx';
 import { SetUpPage } from './set-up-page.tsx';
 
@@ -17,6 +17,7 @@ const portal: PortalSettings = {
   phone: null,
   address: null,
   replyTo: null,
+  invitationNote: null,
   imprint: '',
   privacy: '',
   mail: { sender: 'noreply@portal.example', replyTo: null, may: [], testedAt: null },
@@ -38,6 +39,9 @@ async function open(given: Partial<PortalSettings> = {}, counts: object = { guil
     },
     'GET /api/targets/counts': () => Response.json(counts),
     'GET /api/craft': () => page([], 0),
+    'POST /api/reach': () => Response.json({ portal: 1, mail: 20, letter: 1, unreachable: 0 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 19, recent: 0 }),
+    'GET /api/invitations/counts': () => Response.json({ missing: 1 }),
   });
   session.set({ ...session.get(), tenant: { ...session.get().tenant!, palette: { primaryColor: '#00A6B0' } } });
   const { asked } = await shown;
@@ -64,6 +68,21 @@ test('steps that were done elsewhere are done, and the first open one is shown',
   expect(openStep()).toBe('Einladen');
   expect(document.body.textContent).toContain('Kreishandwerkerschaft Musterwald, Antworten an buero@kh.example.');
   expect(document.body.textContent).toContain('Eingelesen oder eingetragen: 8 Betriebe und 21 Personen.');
+});
+
+test('the last step says what leaves each way, and keeps the office’s sentence when it is left', async () => {
+  const { kept } = await open({ hasIdentity: true, craftIds: [] }, { guild: 3, company: 9, user: 21 });
+  await until(() => document.body.textContent.includes('1 Brief zum Drucken.'));
+  const [first, now] = [...document.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);
+  expect(first).toContain('20 E-Mails mit dem Beitrag und dem Link zum Zugang. 1 Brief zum Drucken.');
+  expect(now).toContain(
+    '19 E-Mails mit dem Link zum Zugang, nach einer Rückfrage. 1 Person ohne E-Mail-Adresse erhält keine.',
+  );
+  const field = document.querySelector('textarea') as HTMLTextAreaElement;
+  await write(field, ' Fragen beantwortet Frau Lindner. ');
+  await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  await until(() => kept().invitationNote !== null);
+  expect(kept().invitationNote).toBe('Fragen beantwortet Frau Lindner.');
 });
 
 test('a skipped step is kept as such and leads to the next', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ramp, textOn } from '../shades.ts';
+import type { TenantSettings } from '../tenant-file.ts';
 
 export interface Icon {
   /** With a content hash, for caching. */
@@ -7,7 +8,8 @@ export interface Icon {
   /** In pixels. */
   size: number;
   purpose: 'any' | 'maskable' | 'monochrome' | 'apple';
-  svg: string;
+  /** Given the portal's own logo as PNG, where it has one. */
+  svg(logo: Uint8Array | undefined): string;
 }
 
 const gable =
@@ -24,32 +26,42 @@ const wanted = [
   { purpose: 'apple', size: 180 },
 ] as const;
 
-/** The gable in the portal's colour. */
-export function iconsOf(primaryColor: string): Icon[] {
+/** The portal's own logo, else the gable in its colour. A mask has the gable: of most logos nothing would be left. */
+export function iconsOf({ palette: { primaryColor }, logo }: Worn): Icon[] {
   return wanted.map(({ purpose, size }) => {
-    const svg = drawn(purpose, primaryColor);
-    const mark = createHash('sha256').update(svg).digest('hex').slice(0, 12);
-    return { path: `/icons/${mark}-${size}.png`, size, purpose, svg };
+    const own = purpose === 'monochrome' ? null : logo;
+    const mark = createHash('sha256').update(`${drawn(purpose, primaryColor)}${own?.sha256 ?? ''}`);
+    const path = `/icons/${mark.digest('hex').slice(0, 12)}-${size}.png`;
+    return { path, size, purpose, svg: (picture) => drawn(purpose, primaryColor, own === null ? undefined : picture) };
   });
 }
 
-export async function pictureOf({ svg, size }: Icon): Promise<Buffer> {
+type Worn = Pick<TenantSettings, 'palette' | 'logo'>;
+
+export async function pictureOf({ svg, size }: Icon, logo: Uint8Array | undefined): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg), { density: (72 * size) / 96 })
+  return sharp(Buffer.from(svg(logo)), { density: (72 * size) / 96 })
     .resize(size, size)
     .png()
     .toBuffer();
 }
 
-function drawn(purpose: Icon['purpose'], primary: string): string {
+function drawn(purpose: Icon['purpose'], primary: string, own?: Uint8Array): string {
   // Monochrome icons are masks, so the shape must be transparent.
   if (purpose === 'monochrome') return sheet(`<path fill-rule="evenodd" d="${gable}${doorAndNotice}${lines}"/>`, 22);
   const wall = ramp(primary)[0] ?? '#FFFFFF';
   const open = textOn(primary, 4.5) ?? '#000000';
-  const logo = `<path fill="${primary}" d="${gable}"/><path fill="${open}" d="${doorAndNotice}"/><path fill="${primary}" d="${lines}"/>`;
+  const logo = own
+    ? embedded(own)
+    : `<path fill="${primary}" d="${gable}"/><path fill="${open}" d="${doorAndNotice}"/><path fill="${primary}" d="${lines}"/>`;
   // Masks leave 80 % of maskable ones; Apple rounds corners itself.
   const [radius, margin] = { any: [18, 18], maskable: [0, 22], apple: [0, 18] }[purpose] as [number, number];
   return sheet(logo, margin, `<rect width="96" height="96" rx="${radius}" fill="${wall}"/>`);
+}
+
+/** As large as the gable. */
+function embedded(png: Uint8Array): string {
+  return `<image width="48" height="48" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
 }
 
 function sheet(logo: string, margin: number, ground = ''): string {

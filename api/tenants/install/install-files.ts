@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import type { LogoOf } from '../logo-of.ts';
 import type { TenantSettings } from '../tenant-file.ts';
 import { type Icon, iconsOf, pictureOf } from './icons.ts';
 import { manifestOf } from './manifest.ts';
@@ -6,24 +7,25 @@ import { manifestOf } from './manifest.ts';
 const manifestPath = '/manifest.webmanifest';
 
 /** Manifest and icons, drawn on first request. */
-export function installFiles(tenants: readonly TenantSettings[]) {
-  const icons = new Map<string, Icon>();
-  const colours = new Set<string>();
+export function installFiles(tenants: readonly TenantSettings[], logoOf: LogoOf) {
+  const icons = new Map<string, { icon: Icon; tenant: TenantSettings }>();
+  const known = new Set<string>();
   const drawn = new Map<string, Promise<Buffer>>();
 
-  /** Colours may have changed since it was last asked for one that is missing. */
-  function iconAt(path: string): Icon | undefined {
+  /** Colours and logos may have changed since it was last asked for one that is missing. */
+  function iconAt(path: string) {
     if (!path.startsWith('/icons/') || icons.has(path)) return icons.get(path);
-    for (const { palette } of tenants) {
-      if (colours.has(palette.primaryColor)) continue;
-      colours.add(palette.primaryColor);
-      for (const icon of iconsOf(palette.primaryColor)) icons.set(icon.path, icon);
+    for (const tenant of tenants) {
+      const look = `${tenant.palette.primaryColor} ${tenant.logo?.sha256}`;
+      if (known.has(look)) continue;
+      known.add(look);
+      for (const icon of iconsOf(tenant)) icons.set(icon.path, { icon, tenant });
     }
     return icons.get(path);
   }
 
-  function pictureAt(path: string, icon: Icon): Promise<Buffer> {
-    const picture = drawn.get(path) ?? pictureOf(icon);
+  function pictureAt(path: string, { icon, tenant }: { icon: Icon; tenant: TenantSettings }): Promise<Buffer> {
+    const picture = drawn.get(path) ?? logoOf(tenant).then((logo) => pictureOf(icon, logo));
     drawn.set(path, picture);
     // Failures are retried.
     picture.catch(() => drawn.delete(path));
@@ -42,16 +44,24 @@ export function installFiles(tenants: readonly TenantSettings[]) {
     void reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .type('application/manifest+json; charset=utf-8')
-      .send(JSON.stringify(manifestOf(tenant, iconsOf(tenant.palette.primaryColor))));
+      .send(JSON.stringify(manifestOf(tenant, iconsOf(tenant))));
     return true;
   };
 }
 
 /** With credentials, as a cookie names the portal. */
 export function installLinks(tenant: TenantSettings): string {
-  const apple = iconsOf(tenant.palette.primaryColor).find(({ purpose }) => purpose === 'apple')?.path ?? '';
+  const icons = iconsOf(tenant);
+  const pathOf = (purpose: Icon['purpose']) => icons.find((icon) => icon.purpose === purpose)?.path ?? '';
   return (
     `<link rel="manifest" href="${manifestPath}" crossorigin="use-credentials">` +
-    `<link rel="apple-touch-icon" href="${apple}">`
+    `<link rel="apple-touch-icon" href="${pathOf('apple')}">`
   );
+}
+
+/** In the tab of the browser, instead of the program's. */
+export function ownFavicon(tenant: TenantSettings): string | undefined {
+  if (tenant.logo === null) return undefined;
+  const path = iconsOf(tenant).find(({ purpose }) => purpose === 'any')?.path ?? '';
+  return `<link rel="icon" type="image/png" href="${path}">`;
 }

@@ -9,6 +9,7 @@ export const portalFields = {
   address: { name: 'Anschrift der Geschäftsstelle' },
   replyTo: { name: 'Antworten gehen an' },
   sender: { name: 'Absender der E-Mails' },
+  invitationNote: { name: 'Satz in den Einladungen' },
   imprint: { name: 'Impressum' },
   privacy: { name: 'Datenschutzerklärung' },
   craftIds: { name: 'Vorhandene Gewerke' },

@@ -10,6 +10,7 @@ export const portalFields = {
   address: { name: 'Address of the office' },
   replyTo: { name: 'Replies go to' },
   sender: { name: 'Sender of e-mails' },
+  invitationNote: { name: 'Sentence in the invitations' },
   imprint: { name: 'Imprint', reads: 'length' },
   privacy: { name: 'Privacy notice', reads: 'length' },
   craftIds: { name: 'Crafts present', reads: 'rows' },

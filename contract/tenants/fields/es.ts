@@ -9,6 +9,7 @@ export const portalFields = {
   address: { name: 'Dirección de la oficina' },
   replyTo: { name: 'Las respuestas van a' },
   sender: { name: 'Remitente de los correos' },
+  invitationNote: { name: 'Frase en las invitaciones' },
   imprint: { name: 'Aviso legal' },
   privacy: { name: 'Política de privacidad' },
   craftIds: { name: 'Oficios presentes' },

@@ -4,6 +4,7 @@ import { pages } from '#contract/base/pages.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -56,6 +57,7 @@ export function InviteThem({ importId, children }: { importId: string; children:
       >
         <div className={css.ask}>
           <p>{mailWords(t('run.inviteText'))}</p>
+          <FoldedInvitation />
           {data.missing > 0 && <p>{t('run.inviteMissing', { count: data.missing, n: number(data.missing) })}</p>}
         </div>
       </ConfirmDialog>

@@ -280,7 +280,7 @@ export const texts: Translated<typeof english> = {
     inviteSend_other: '{{n}} Einladungen senden',
     invited_one: '1 Einladung wird verschickt.',
     invited_other: '{{n}} Einladungen werden verschickt.',
-    toInvitations: 'Zu den Einladungen',
+    toInvitations: 'Zu den Zugängen',
     next: 'Weitere Datei einlesen',
     peopleNext: 'Personen einlesen',
   },

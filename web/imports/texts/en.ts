@@ -269,7 +269,7 @@ export const texts = {
     inviteSend_other: 'Send {{n}} invitations',
     invited_one: '1 invitation is being sent.',
     invited_other: '{{n}} invitations are being sent.',
-    toInvitations: 'To the invitations',
+    toInvitations: 'To access',
     next: 'Import another file',
     peopleNext: 'Import people',
   },

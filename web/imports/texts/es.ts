@@ -272,7 +272,7 @@ export const texts: Translated<typeof english> = {
     inviteSend_other: 'Enviar {{n}} invitaciones',
     invited_one: 'Se envía 1 invitación.',
     invited_other: 'Se envían {{n}} invitaciones.',
-    toInvitations: 'A las invitaciones',
+    toInvitations: 'A los accesos',
     next: 'Importar otro archivo',
     peopleNext: 'Importar personas',
   },

@@ -1,6 +1,6 @@
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import type { Invitation, InvitationState } from '#contract/invitations.ts';
+import type { InvitationState } from '#contract/invitations.ts';
 
 export const states = [
   'none',
@@ -25,15 +25,6 @@ const tones = {
 
 export function stateIn(asked: string): InvitationState | 'all' {
   return states.find((state) => state === asked) ?? 'all';
-}
-
-/** Milliseconds after which an unconfirmed mail may be resent; as on the server. */
-const lostAfter = 10 * 60_000;
-
-export function actionOf({ state, at }: Pick<Invitation, 'state' | 'at'>, now = Date.now()): 'send' | 'again' | null {
-  if (state === 'none') return 'send';
-  if (state === 'sending') return at !== null && now - Date.parse(at) >= lostAfter ? 'again' : null;
-  return state === 'queued' || state === 'missing' ? null : 'again';
 }
 
 /** How far an invitation is, in a line and over a list; without a mail server none is sent. */

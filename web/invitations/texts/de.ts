@@ -3,8 +3,8 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { texts as english } from './en.ts';
 
 export const texts: Translated<typeof english> = {
-  title: 'Einladungen',
-  lead: 'Personen, die sich noch nie angemeldet haben. Jede Einladung ist eine E-Mail.',
+  title: 'Zugänge',
+  lead: 'Personen, die sich noch nie angemeldet haben. Jede Einladung ist eine E-Mail mit dem Link zum Zugang.',
   counts: 'Wie weit die Einladungen sind',
   states: invitationStates,
   filters: {
@@ -32,8 +32,17 @@ export const texts: Translated<typeof english> = {
   allText: 'Wer noch nie eingeladen wurde und eine Adresse hat, bekommt eine E-Mail. Niemand bekommt zwei.',
   allDone_one: '1 E-Mail wird verschickt.',
   allDone_other: '{{n}} E-Mails werden verschickt.',
+  againAll: 'Alle noch einmal anschreiben',
+  againAllTitle_one: '1 Person noch einmal anschreiben?',
+  againAllTitle_other: '{{n}} Personen noch einmal anschreiben?',
+  againAllText:
+    'Jede Person, die schon eingeladen ist, noch keinen Zugang hat und deren Adresse E-Mails annimmt, erhält noch eine E-Mail mit einem neuen Link.',
+  againRecent_one: 'Auch an die 1 Person, die in den letzten 24 Stunden angeschrieben wurde',
+  againRecent_other: 'Auch an die {{n}} Personen, die in den letzten 24 Stunden angeschrieben wurden',
+  againSend_one: '1 E-Mail senden',
+  againSend_other: '{{n}} E-Mails senden',
+  againNone: 'Niemand ist anzuschreiben',
   nobody: 'Niemand ist angeschrieben: alle sind inzwischen eingeladen oder angemeldet.',
-  nobodyOne: 'Nichts gesendet. {{name}} ist inzwischen angemeldet oder wird gerade angeschrieben.',
   nothingToDo: 'Alle mit Adresse sind eingeladen.',
   working: 'Einladungen werden gesendet',
   progress_one: '{{done}} von {{of}} E-Mail',
@@ -45,21 +54,9 @@ export const texts: Translated<typeof english> = {
   columns: { name: 'Person', state: 'Stand', at: 'Seit', act: 'Einladen' },
   reason: 'Der Mailserver meldet: {{reason}}',
   send: 'Einladen',
-  sendOne: '{{name}} einladen',
-  again: 'Noch einmal einladen',
-  againOne: '{{name}} noch einmal einladen',
-  againTitle: '{{name}} noch einmal anschreiben?',
-  againText: {
-    sent: 'An {{email}} ging schon eine E-Mail: {{at}}. Jetzt geht eine zweite dorthin.',
-    sending:
-      'Eine E-Mail an {{email}} ist begonnen ({{at}}) und vom Mailserver nicht bestätigt. Sie kann angekommen sein.',
-    refused: 'Der Mailserver hat {{email}} abgelehnt ({{at}}). Ohne andere Adresse tut er das wohl wieder.',
-    bounced: 'Die E-Mail an {{email}} kam zurück, vermerkt {{at}}. Ohne andere Adresse geschieht das wohl wieder.',
-  },
-  sentOne: 'Die Einladung geht an {{email}}.',
   addEmail: 'Adresse nachtragen',
   addEmailOf: 'Adresse nachtragen: {{name}}',
-  failed: 'Die Einladungen lassen sich nicht laden',
+  failed: 'Die Zugänge lassen sich nicht laden',
   empty: 'Niemand wartet auf eine Einladung',
   emptyText: 'Wen Sie anlegen oder einlesen, steht hier bis zur ersten Anmeldung.',
   importPeople: 'Personen einlesen',

@@ -31,7 +31,7 @@ export const texts: Translated<typeof english> = {
   documents: 'Dokumente',
   myProfile: 'Mein Profil',
   administration: 'Administration',
-  invitations: 'Einladungen',
+  invitations: 'Zugänge',
   changes: 'Änderungen',
   changesOf_one: '{{count}} Person wartet auf Änderungen',
   changesOf_other: '{{count}} Personen warten auf Änderungen',

@@ -24,7 +24,7 @@ export const texts = {
   documents: 'Documents',
   myProfile: 'My profile',
   administration: 'Administration',
-  invitations: 'Invitations',
+  invitations: 'Access',
   changes: 'Changes',
   changesOf_one: '{{count}} person waits for changes',
   changesOf_other: '{{count}} people wait for changes',

@@ -28,7 +28,7 @@ export const texts: Translated<typeof english> = {
   documents: 'Documentos',
   myProfile: 'Mi perfil',
   administration: 'Administración',
-  invitations: 'Invitaciones',
+  invitations: 'Accesos',
   changes: 'Cambios',
   changesOf_one: '{{count}} persona espera cambios',
   changesOf_other: '{{count}} personas esperan cambios',

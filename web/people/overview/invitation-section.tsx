@@ -1,17 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Invitation } from '#contract/invitations.ts';
 import type { User } from '#contract/people/people.ts';
-import { mutation, query } from '#web/base/api.ts';
+import { query } from '#web/base/api.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useAddress } from '#web/ui/use-address.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { toast } from '#web/ui/toast.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Section } from '#web/records/parts/section.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { Loaded } from '#web/ui/loaded.tsx';
+import { InviteOne } from '../inviting/invite-one.tsx';
 import css from './overview.module.css';
 
 export function InvitationSection({ user }: { user: User }) {
@@ -25,27 +25,20 @@ export function InvitationSection({ user }: { user: User }) {
       <Loaded query={found} failed={t('invitation.failed')} coming={<Coming width="60%" />}>
         {({ items }) => {
           const invitation = items.find(isOf(user));
-          return invitation && <Sending user={user} invitation={invitation} />;
+          return invitation && <Sending invitation={invitation} />;
         }}
       </Loaded>
     </Section>
   );
 }
 
-function Sending({ user, invitation: { state, at, reason } }: { user: User; invitation: Invitation }) {
+function Sending({ invitation }: { invitation: Invitation }) {
   const t = useTexts('people');
   const mailWords = useMailWords();
   const { mailsLeave } = useTenant();
   const { instant } = useFormats();
   const address = useAddress();
-  const send = useMutation({
-    ...mutation('POST /api/invitations'),
-    onSuccess: ({ accepted }) => {
-      if (accepted > 0) toast.success(mailWords(t('invitation.done', { email: user.email ?? '' })));
-      else toast.error(t('invitation.nobody'));
-    },
-  });
-  const again = state !== 'none';
+  const { state, at, reason } = invitation;
   const stateWords = t(`invitation.states.${state}`, { at: at ? instant(at) : '' });
   return (
     <div className={css.state}>
@@ -54,21 +47,12 @@ function Sending({ user, invitation: { state, at, reason } }: { user: User; invi
         {(state === 'none' || state === 'queued') && !mailsLeave && <p>{mailWords('')}</p>}
         {reason && <p className={css.reason}>{t('invitation.reason', { reason })}</p>}
       </div>
-      {state === 'missing' && (
+      {state === 'missing' ? (
         <ButtonLink small icon="write" to={address.to({ part: 'data' })} replace preventScrollReset>
           {t('invitation.addEmail')}
         </ButtonLink>
-      )}
-      {state !== 'missing' && state !== 'queued' && (
-        <Button
-          small
-          variant={again ? 'default' : 'soft'}
-          icon="mail"
-          busy={send.isPending}
-          onClick={() => send.mutate({ body: { userIds: [user.id], again } })}
-        >
-          {t(again ? 'invitation.again' : 'invitation.send')}
-        </Button>
+      ) : (
+        <InviteOne invitation={invitation} />
       )}
     </div>
   );

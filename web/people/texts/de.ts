@@ -144,11 +144,7 @@ export const texts: Translated<typeof english> = {
       bounced: 'Zurückgekommen: {{at}}.',
     },
     reason: 'Der Mailserver meldet: {{reason}}',
-    send: 'Einladung senden',
-    again: 'Erneut senden',
     addEmail: 'E-Mail-Adresse nachtragen',
-    done: 'Die Einladung geht an {{email}}.',
-    nobody: 'Nichts gesendet. Bitte prüfen Sie die E-Mail-Adresse.',
   },
   picture: {
     title: 'Bild',

@@ -139,11 +139,7 @@ export const texts = {
       bounced: 'Came back: {{at}}.',
     },
     reason: 'The mail server said: {{reason}}',
-    send: 'Send invitation',
-    again: 'Send again',
     addEmail: 'Add e-mail address',
-    done: 'The invitation goes to {{email}}.',
-    nobody: 'Nothing has been sent. Check the e-mail address.',
   },
   picture: {
     title: 'Picture',

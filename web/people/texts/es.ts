@@ -143,11 +143,7 @@ export const texts: Translated<typeof english> = {
       bounced: 'Devuelta: {{at}}.',
     },
     reason: 'El servidor de correo dice: {{reason}}',
-    send: 'Enviar invitación',
-    again: 'Enviar de nuevo',
     addEmail: 'Añadir el correo',
-    done: 'La invitación va a {{email}}.',
-    nobody: 'No se ha enviado nada. Compruebe el correo electrónico.',
   },
   picture: {
     title: 'Foto',

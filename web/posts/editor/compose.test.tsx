@@ -97,6 +97,25 @@ test('the first day of a deadline brings what such a post usually asks for; one 
   expect(sent[1]).toEqual({ deadlineFor: null });
 });
 
+test('a post can be kept to the portal, and the switch says what e-mails and letters have then', async () => {
+  const sent: unknown[] = [];
+  await show(<Compose post={draft()} />, {
+    [`PATCH /api/posts/${id(1)}`]: ({ body }) => {
+      sent.push(body);
+      return Response.json(draft({ ...(body as object), version: sent.length + 1 }));
+    },
+  });
+  await appears('textarea', 'Titel');
+  const line = [...document.querySelectorAll('label')].find((one) => one.textContent.includes('Nur im Portal lesbar'));
+  expect(line?.textContent).toContain('E-Mails und Briefe enthalten dann nur den Titel und wie man den Beitrag liest.');
+  const control = line?.querySelector<HTMLInputElement>('[role=switch]');
+  expect(control?.checked).toBe(false);
+  await act(async () => control?.click());
+  await until(() => sent.length === 1);
+  expect(sent).toEqual([{ portalOnly: true }]);
+  expect(control?.checked).toBe(true);
+});
+
 test('seeing it as a group saves first what is written, and leads to the draft seen so', async () => {
   const saved: unknown[] = [];
   const { router } = await show(<Compose post={draft()} />, {

@@ -1,0 +1,1 @@
+ALTER TABLE "portal_settings" ADD COLUMN "invitation_note" text;
