@@ -9,7 +9,7 @@ import { lacksOfAddress } from './people.rules.ts';
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
 
-const unique = { users_tenant_id_email_index: 'email', users_tenant_id_external_number_index: 'externalNumber' };
+const unique = { users_signing_in_by_email: 'email', users_tenant_id_external_number_index: 'externalNumber' };
 
 export const userRows = rowsOf(users, { unique });
 

@@ -53,6 +53,7 @@ export const errorCodes = {
   'documents.zipTooLarge': [409, 'Too much lies in the folder for one zip'],
   'imports.notNow': [409, 'The import is not at this step'],
   'imports.wrongRows': [409, 'Some rows are wrong'],
+  'imports.openQuestions': [409, 'Some questions are not answered yet'],
   'imports.unreadable': [422, 'The file cannot be read as a table'],
   'documents.notScanned': [409, 'The file has not been scanned yet'],
   'documents.infected': [409, 'The scanner has found something harmful in the file'],

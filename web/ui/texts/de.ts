@@ -171,6 +171,7 @@ export const texts: Translated<typeof english> = {
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
+      openQuestions: 'Noch nicht alle Fragen sind beantwortet. Beantworten Sie sie oder lassen Sie die Zeilen weg.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
       unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
     },

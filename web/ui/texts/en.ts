@@ -164,6 +164,7 @@ export const texts = {
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',
+      openQuestions: 'Some questions are not answered yet. Answer them or leave the rows out.',
       wrongRows: 'Some rows are wrong. Correct them or leave them out.',
       unreadable: 'The file cannot be read as a table. Save it as CSV or XLSX and try again.',
     },

@@ -170,6 +170,7 @@ export const texts: Translated<typeof english> = {
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
+      openQuestions: 'Algunas preguntas no tienen respuesta todavía. Respóndalas u omita las filas.',
       wrongRows: 'Algunas filas tienen errores. Corríjalas u omítalas.',
       unreadable: 'El archivo no se puede leer como tabla. Guárdelo como CSV o XLSX e inténtelo de nuevo.',
     },
