@@ -58,15 +58,24 @@ export async function touchUser(db: Db, id: string): Promise<void> {
   await updateUser(db, { id }, {});
 }
 
-/** Includes pending people, whose addresses are not unique in the index: approve them instead of inviting. */
+/** Several may share an address, but not with somebody who waits: approve him or her instead. */
 export async function mustBeFree(db: Db, email: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(users.id, except);
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), others))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.membership, 'applied'), others))
     .limit(1);
-  if (other) throw new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
+  if (other) throw taken();
+}
+
+export async function mustBeNobodyElses(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  const text = `select from users u where u.id in (select people_at($1)) and u.id <> $2 and u.membership in ('member', 'left')`;
+  if ((await prepared(db, text, [email, id])).length > 0) throw taken();
+}
+
+function taken(): AppError {
+  return new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
 }
 
 /** Whether an invitation was ever made, whatever became of it. */

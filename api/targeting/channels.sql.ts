@@ -61,9 +61,16 @@ export function isInState(u: string, state: UserState): string {
   }
 }
 
-/** May be invited: a member who never signed in. */
+/** May be invited: a member who never signed in, and whose address nobody signs in with. */
 export function isInvitable(u: string): string {
-  return `(${u}.membership = 'member' and ${u}.access in ('none', 'invited') and ${isStillMember(u)})`;
+  return `(${u}.membership = 'member' and ${u}.access in ('none', 'invited') and ${isStillMember(u)} and not ${isAddressUsed(u)})`;
+}
+
+/** Whether somebody else signs in with the address of person `u`, who has no sign-in. Not correlated, so that it is read once. */
+export function isAddressUsed(u: string): string {
+  return `(coalesce(lower(${u}.email), '') in (
+    select lower(holder.email) from users holder
+    where holder.subject is not null and holder.membership in ('member', 'left') and holder.email is not null))`;
 }
 
 /** The membership of today: `left` once the last day has passed. */

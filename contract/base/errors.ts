@@ -19,6 +19,7 @@ export const errorCodes = {
   'auth.otherOrigin': [403, 'The call comes from a page at another address than this portal has'],
   'access.denied': [403, 'This is for the office'],
   'members.pending': [403, 'The membership waits for approval'],
+  'members.whichPerson': [403, 'Several people have this address: say which of them you are'],
   'members.notJoined': [403, 'This sign-in has not asked to be let in here'],
   'members.refused': [403, 'The request to be let in was refused'],
   'members.blocked': [403, 'The membership is blocked'],

@@ -115,6 +115,7 @@ export const texts: Translated<typeof english> = {
       left: 'Ihre Mitgliedschaft ist beendet.',
       mustAgree: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
+      whichPerson: 'Mehrere Personen haben diese E-Mail-Adresse. Sagen Sie, wer davon Sie sind.',
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',

@@ -107,6 +107,7 @@ export const texts = {
       left: 'Your membership has ended.',
       mustAgree: 'Please agree to the terms of use first.',
       notInvited: 'This portal is for invited members only.',
+      whichPerson: 'Several people have this e-mail address. Say which of them you are.',
       notJoined: 'You do not belong to this portal yet.',
       refused: 'The office has refused your request.',
       groupInUse: 'Posts or folders still need this group.',

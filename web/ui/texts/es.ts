@@ -113,6 +113,7 @@ export const texts: Translated<typeof english> = {
       left: 'Su membresía ha terminado.',
       mustAgree: 'Acepte primero las condiciones de uso.',
       notInvited: 'Este portal es solo para miembros invitados.',
+      whichPerson: 'Varias personas tienen este correo electrónico. Diga cuál de ellas es usted.',
       notJoined: 'Usted todavía no pertenece a este portal.',
       refused: 'La oficina ha rechazado su solicitud.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
