@@ -1,6 +1,6 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 
-/** Rows of import `$1` with outcome `$2`, with `$3` in a cell, and with a question where `$4`. */
+/** Rows of import `$1` with outcome `$2` and `$3` in a cell. */
 export const rowsShown: Record<ImportKind, string> = {
   companies: shownOf('companies', {
     name: 't.name',
@@ -24,6 +24,6 @@ function shownOf(table: string, { name, about }: { name: string; about: string }
           select json_agg(json_build_object('id', t.id, 'name', ${name}, 'about', ${about}) order by ${name} collate german, t.id)
           from ${table} t where t.id::text in (select jsonb_array_elements_text(r.question -> 'fitting'))), '[]')) end as question
     from import_rows r left join ${table} t on t.id = r.target_id
-    where r.import_id = $1 and ($2::text is null or r.outcome = $2) and (not $4::boolean or r.question is not null)
+    where r.import_id = $1 and ($2::text is null or r.outcome = $2 or $2 = 'question' and r.question is not null)
       and ($3 = '%%' or array_to_string(r.cells, E'\\n') ilike $3)`;
 }

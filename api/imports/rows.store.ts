@@ -1,11 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import {
-  type ImportOutcome,
-  importOutcomes,
-  type ImportRow,
-  type imports as routes,
-} from '#contract/imports/imports.ts';
+import { type ImportField, type ImportKind, importOutcomes } from '#contract/imports/words.ts';
+import type { ImportOutcome, ImportRow, imports as routes } from '#contract/imports/imports.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
@@ -96,7 +91,7 @@ export async function listRows(
   const page = await listed<ListedRow>(db, {
     ...query,
     text: rowsShown[kind],
-    values: [id, query.outcome ?? null, containing(query.search), query.questions === 'true'],
+    values: [id, query.outcome ?? null, containing(query.search)],
     sort: 'number',
     columns: { number: 'number' },
     last: 'number',
@@ -109,8 +104,8 @@ export async function shownRow(
   { id, kind, fields }: { id: string; kind: ImportKind; fields: Fields },
   number: number,
 ): Promise<ImportRow | undefined> {
-  const text = `select * from (${rowsShown[kind]}) r where number = $5`;
-  const values = [id, null, '%%', false, number];
+  const text = `select * from (${rowsShown[kind]}) r where number = $4`;
+  const values = [id, null, '%%', number];
   const [row] = await prepared<ListedRow & Record<string, unknown>>(db, text, values);
   return row && shown(row, fields);
 }

@@ -4,7 +4,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, refuse } from '#api/base/error.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { users } from '#database/schema/members.ts';
-import { lacksOfAddress } from './people.rules.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;

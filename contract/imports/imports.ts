@@ -3,15 +3,13 @@ import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { Instant, line, lines } from '../base/text.ts';
-import { anyImportField, importDoubts, importKinds } from './words.ts';
+import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from '../base/refusals.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
 export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-/** `asked` until somebody says who or what the row means; `leftOut` by that answer. */
-export const importOutcomes = ['asked', 'new', 'changed', 'unchanged', 'leftOut', 'wrong'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const mostImportRows = 50_000;
@@ -149,10 +147,7 @@ export const imports = {
     access: 'admin',
     personal: true,
     params: ById,
-    query: SearchPaging.extend({
-      outcome: z.enum(importOutcomes).optional(),
-      questions: z.enum(['true', 'false']).default('false').describe('only rows with a question, open or answered'),
-    }),
+    query: SearchPaging.extend({ outcome: z.enum(askedOutcomes).optional() }),
     returns: pageOf(ImportRow),
   }),
   correct: patch('/api/imports/{id}/rows/{number}', {

@@ -82,7 +82,7 @@ describe('a row without a member number', () => {
       await buildCompany(db, { name: 'Frage', memberNumber: 'F-7', postcode: '01796' }),
     ]);
     const checked = await flow.check('companies', csv('Firma;PLZ;Telefon', 'Frage;09111;0351 4956789'));
-    const [row] = await flow.rows(checked.id, 'questions=true');
+    const [row] = await flow.rows(checked.id, 'outcome=question');
     expect(row).toMatchObject({ outcome: 'asked', question: { why: 'namesake', rows: [2], answer: null } });
     expect(row?.question?.fitting.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
       [

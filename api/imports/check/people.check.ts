@@ -3,7 +3,7 @@ import { type ImportField, importFields } from '#contract/imports/words.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
-import { lacksOfAddress } from '#api/people/people.rules.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
 import { type Checked, type CheckedRow, isWrong, openRow, rightRow, wrongRow } from './checked.ts';
 import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.ts';
 import type { Names } from '../cells/names.ts';

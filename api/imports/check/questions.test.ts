@@ -46,7 +46,7 @@ describe('without a number', () => {
     const rows = [';Emil;Neu;ROSA@alt.example;B1', ';Emil;Neu;rosa@alt.example;Zwei GmbH'];
     const { id: importId, counts } = await check(...rows);
     expect(counts).toMatchObject({ asked: 2, new: 0, wrong: 0 });
-    const [row, second] = await flow.rows(importId, 'questions=true');
+    const [row, second] = await flow.rows(importId, 'outcome=question');
     expect(row?.question).toEqual({
       why: 'otherName',
       rows: [2, 3],

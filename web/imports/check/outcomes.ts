@@ -1,4 +1,5 @@
-import { type Import, type ImportOutcome, importOutcomes } from '#contract/imports/imports.ts';
+import type { Import, ImportOutcome } from '#contract/imports/imports.ts';
+import { importOutcomes } from '#contract/imports/words.ts';
 
 export type Counts = NonNullable<Import['counts']>;
 

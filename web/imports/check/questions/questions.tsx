@@ -15,11 +15,11 @@ export function Questions({ known }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();
   const params = { id: known.id };
-  const at = (asked: { questions: 'true' } | { outcome: 'asked' }) =>
-    query('GET /api/imports/{id}/rows', { params, query: { ...asked, size: most } });
-  const all = useSteadyQuery(at({ questions: 'true' }));
+  const at = (outcome: 'question' | 'asked') =>
+    query('GET /api/imports/{id}/rows', { params, query: { outcome, size: most } });
+  const all = useSteadyQuery(at('question'));
   const isMany = (all.data?.total ?? 0) > most && (known.counts?.asked ?? 0) > 0;
-  const open = useSteadyQuery({ ...at({ outcome: 'asked' }), enabled: isMany });
+  const open = useSteadyQuery({ ...at('asked'), enabled: isMany });
   const found = isMany ? open : all;
   const rows = found.data?.items.filter(({ number: first, question }) => question?.rows[0] === first) ?? [];
   if (found.data && rows.length === 0) return null;
