@@ -181,4 +181,26 @@ describe('five people with one address', () => {
     await publish({ confirmation: { by: 'person', until: '2026-12-11' } });
     expect(await sent()).toHaveLength(5);
   });
+
+  it('get one invitation that names them all', async () => {
+    const reply = await call('POST', '/api/invitations', { userIds: five });
+    expect(reply.status).toBeLessThan(300);
+    const mails = await sent();
+    expect(mails).toHaveLength(1);
+    for (const name of ['Ada', 'Bea', 'Cem', 'Dea', 'Eva']) expect(mails[0]?.text).toContain(`${name} Fünf`);
+    const { body } = await call('GET', '/api/invitations?size=100&state=sent');
+    const ids = body.items.map(({ user }: { user: { id: string } }) => user.id);
+    expect(ids).toEqual(expect.arrayContaining(five));
+  });
+
+  it('are named on the page of each', async () => {
+    const { body } = await call('GET', `/api/users/${five[0]}`);
+    expect(body.sharing.map(({ name }: { name: string }) => name)).toEqual([
+      'Bea Fünf',
+      'Cem Fünf',
+      'Dea Fünf',
+      'Eva Fünf',
+    ]);
+    expect(body.twins).toEqual([]);
+  });
 });
