@@ -99,7 +99,9 @@ test('nothing is written before each question is answered', async () => {
   expect((named('button', what) as HTMLButtonElement).disabled).toBe(true);
   await act(async () => group.querySelectorAll<HTMLInputElement>('input')[1]?.click());
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ answer: 'new' });
-  await until(() => named('button', 'Personen aus 13 Zeilen einlesen')?.matches(':enabled') ?? false);
+  await until(
+    () => (named('button', 'Personen aus 13 Zeilen einlesen') as HTMLButtonElement | undefined)?.disabled === false,
+  );
 });
 
 test('in the end it says what was done, and invites exactly those of the file', async () => {
