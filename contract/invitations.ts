@@ -52,14 +52,16 @@ export const InvitationText = z
   .meta({ id: 'invitationText' });
 export type InvitationText = z.output<typeof InvitationText>;
 
-/** `open`: has an access by now. `nothing`: blocked, left or unknown, alike. */
-export const setUpStates = ['waiting', 'open', 'nothing'] as const;
+/** `open`: has an access by now. `shared`: somebody else signs in with the address. `nothing`: blocked, left or unknown, alike. */
+export const setUpStates = ['waiting', 'open', 'shared', 'nothing'] as const;
 
 export const SetUp = z
   .object({
     state: z.enum(setUpStates),
     /** Of whom the link names; null for `nothing`. */
     name: z.string().nullable(),
+    /** Who share the address and have no access either: who sets it up says who it is. */
+    others: z.array(z.string()),
     /** Masked, as the link may have been forwarded. */
     email: z.string().nullable(),
     /** Where setting up leads. */

@@ -159,6 +159,7 @@ describe.each(['approval', 'open', 'invite'] as const)(
         access: null,
         company: null,
         message: null,
+        people: [],
       });
       expect(await known('switched')).toEqual([]);
       expect(api.mails).toEqual([]);

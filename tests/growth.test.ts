@@ -194,7 +194,7 @@ describe('a cell', async () => {
   const parse = (kind: 'companies' | 'people') => (cell: string) => {
     const fields = importFields[kind];
     for (const field of fields)
-      parseRow({ kind, fields: [field], names, seen: new Map() }, { number: 1, cells: [cell] });
+      parseRow({ kind, fields: [field], names, seen: new Map() }, { number: 1, cells: [cell], answer: null });
   };
   const cells: Cases<string> = {
     'of zeros': (n) => `a${full('0', n)}x`,

@@ -70,7 +70,8 @@ async function userAt(db: Db, address: string): Promise<string | undefined> {
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, address))
-    .orderBy(isPending)
+    // Who signs in with it; of those who share it the one who was entered first.
+    .orderBy(isPending, sql`${users.subject} is null`, users.createdAt, users.id)
     .limit(1);
   if (!user) return undefined;
   // The operator named the address, which is approval enough.

@@ -3,7 +3,15 @@ import type { Db } from '#api/base/database.ts';
 import type { SignIn } from '#api/base/http/caller.ts';
 import { AppError } from '#api/base/error.ts';
 import { refusal, membershipOfNewcomer } from './members.rules.ts';
-import { findUser, insertNewcomer, isTaken, type KnownUser, linkInvited, type Newcomer } from './members.store.ts';
+import {
+  findCandidates,
+  findUser,
+  insertNewcomer,
+  isTaken,
+  type KnownUser,
+  linkInvited,
+  type Newcomer,
+} from './members.store.ts';
 import { proposeName } from './name-proposal.ts';
 import { keepAgreement } from './agreements.store.ts';
 import { type AdmissionRequest, type Registration, takeRegistration } from './newcomers.store.ts';
@@ -28,20 +36,22 @@ export interface Door {
 }
 
 /** Links an invitation, else adds a newcomer of this portal. Returns the reason otherwise. */
-export async function welcome(db: Db, newcomer: Newcomer, door: Door): Promise<ErrorCode | undefined> {
+export async function welcome(db: Db, newcomer: Newcomer, door: Door, chosen?: string): Promise<ErrorCode | undefined> {
+  // Asked before the registration is used up, which is read once.
+  if (chosen === undefined && (await mustChoose(db, newcomer))) return 'members.whichPerson';
   const asked = newcomer.issuer === 'jwt' ? await takeRegistration(db, newcomer.subject) : nothing;
-  const reason = await comeIn(db, newcomer, asked, door);
+  const reason = await comeIn(db, { ...newcomer, chosen }, asked, door);
   if (asked?.agreement) await keepAgreement(db, newcomer, asked.agreement);
   return reason;
 }
 
 async function comeIn(
   db: Db,
-  newcomer: Newcomer,
+  { chosen, ...newcomer }: Newcomer & { chosen: string | undefined },
   asked: Registration | undefined,
   door: Door,
 ): Promise<ErrorCode | undefined> {
-  if (await link(db, newcomer, asked)) return undefined;
+  if (await link(db, newcomer, { asked, chosen })) return undefined;
   if (asked) return takeIn(db, { ...newcomer, ...asked }, door);
   const mayAsk = door.registration !== 'invite' || (await isTaken(db, newcomer.email));
   return mayAsk ? 'members.notJoined' : 'members.notInvited';
@@ -60,9 +70,20 @@ export async function takeIn(
   return undefined;
 }
 
+/** Several share the address and nobody signs in with it: one of them takes the access. */
+export async function mustChoose(db: Db, { email }: Pick<Newcomer, 'email'>): Promise<boolean> {
+  return (await findCandidates(db, email)).length > 1;
+}
+
+interface Linking {
+  asked?: Registration | undefined;
+  /** One of several who share the address. */
+  chosen?: string | undefined;
+}
+
 /** Whether somebody of the address waited for a first sign-in. */
-export async function link(db: Db, newcomer: Newcomer, asked?: Registration): Promise<boolean> {
-  const linked = await linkInvited(db, newcomer);
+export async function link(db: Db, newcomer: Newcomer, { asked, chosen }: Linking = {}): Promise<boolean> {
+  const linked = await linkInvited(db, newcomer, chosen);
   if (linked) await proposeName(db, linked, typedBy(newcomer, asked), newcomer.now);
   return linked !== undefined;
 }

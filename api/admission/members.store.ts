@@ -8,7 +8,7 @@ import { type Turned, turnSql } from '#api/targeting/known-keys.ts';
 import type { SignIn, SignInKey } from '#api/base/http/caller.ts';
 import { isAdminSql } from '#api/roles/is-admin.sql.ts';
 import { users } from '#database/schema/members.ts';
-import { isOn, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
+import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
 import { namelessSql } from './nameless.sql.ts';
 
 export interface Newcomer extends SignInKey {
@@ -60,9 +60,11 @@ export async function rolesOfSignIn(db: Db, signIn: SignInKey): Promise<string[]
   return rows.map(({ role }) => role);
 }
 
-/** Null if unknown or not chosen. */
+/** Of who signs in with the address, else of one who has it. Null if unknown or not chosen. */
 export async function languageOf(db: Db, email: string): Promise<Language | null> {
-  const text = `select language from users u where lower(email) = lower($1) and ${wasMember('u')}`;
+  const text = `
+    select language from users u where lower(email) = lower($1) and ${wasMember('u')}
+    order by subject is null, language is null, id limit 1`;
   const [row] = await prepared<{ language: Language | null }>(db, text, [email]);
   return row?.language ?? null;
 }
@@ -76,11 +78,34 @@ export interface Linked {
   lastName: string;
 }
 
-/** Undefined if nobody of the address waited for a first sign-in. Who has no name yet gets the newcomer's. */
-export async function linkInvited(db: Db, newcomer: Newcomer): Promise<Linked | undefined> {
+interface Candidate {
+  [column: string]: unknown;
+  id: string;
+  name: string;
+  isInvitable: boolean;
+}
+
+/** People of the address who never signed in; nobody once somebody signs in with it. Who may not come in counts only alone. */
+export async function findCandidates(db: Db, email: string): Promise<Candidate[]> {
+  const found = await prepared<Candidate>(db, candidatesSql, [email]);
+  const invitable = found.filter((one) => one.isInvitable);
+  return invitable.length > 0 ? invitable : found.slice(0, 1);
+}
+
+const candidatesSql = `
+  select u.id, trim(u.first_name || ' ' || u.last_name) as name, ${isInvitable('u')} as "isInvitable" from users u
+  where u.id in (select people_at($1)) and u.subject is null and ${wasMember('u')}
+    and not exists (select from users o where o.id in (select people_at($1)) and o.subject is not null and ${wasMember('o')})
+  order by u.last_name collate german, u.first_name collate german, u.id`;
+
+/** Undefined if it is none of the candidates, or several and none was chosen. Who has no name yet gets the newcomer's. */
+export async function linkInvited(db: Db, newcomer: Newcomer, chosen?: string): Promise<Linked | undefined> {
+  const candidates = await findCandidates(db, newcomer.email);
+  const [only] = chosen === undefined ? candidates : candidates.filter(({ id }) => id === chosen);
+  if (!only || (chosen === undefined && candidates.length > 1)) return undefined;
   const name = nameIn(newcomer);
   const [linked] = await prepared<Linked>(db, linkSql, [
-    newcomer.email.toLowerCase(),
+    only.id,
     newcomer.issuer,
     newcomer.subject,
     newcomer.now,
@@ -96,7 +121,7 @@ const linkSql = `
     activated_at = coalesce(activated_at, $4),
     first_name = case when $6::text is not null and ${namelessSql('u')} then $5 else first_name end,
     last_name = case when $6::text is not null and ${namelessSql('u')} then $6 else last_name end
-  where lower(email) = $1 and subject is null and ${wasMember('u')}
+  where id = $1 and subject is null and ${wasMember('u')}
   returning id, title, first_name as "firstName", last_name as "lastName"`;
 
 /** The last word is the last name; undefined if there is none but an address. */

@@ -1,14 +1,17 @@
-import type { AskAdmission, admission } from '#contract/admission/admission.ts';
+import type { AskAdmission, admission, OwnAdmission } from '#contract/admission/admission.ts';
 import { adminRole } from '#contract/roles/words.ts';
-import { AppError } from '#api/base/error.ts';
+import type { ErrorCode } from '#contract/base/errors.ts';
+import type { Db } from '#api/base/database.ts';
+import { AppError, invalid } from '#api/base/error.ts';
+import type { Visitor } from '#api/base/http/caller.ts';
 import { ownLanguage } from '#api/base/spoken.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { link, takeIn } from './first-contact.ts';
+import { type Door, link, mustChoose, takeIn, welcome } from './first-contact.ts';
 import { refusal } from './members.rules.ts';
-import { findUser } from './members.store.ts';
+import { findCandidates, findUser, type Newcomer } from './members.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
+import { type AdmissionRequest, findWaiting, ownAdmission, saveAsked } from './newcomers.store.ts';
 import { findCase } from './suggestions.store.ts';
 import { callOffice } from './tell-office.ts';
 
@@ -16,7 +19,7 @@ const mostNamed = 20;
 
 export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
   return {
-    own: async ({ db, visitor }) => ownAdmission(db, visitor.userId),
+    own: async ({ db, visitor }) => standingOf(db, visitor),
 
     ask: async ({ db, visitor, body, now, tenantId, request }) => {
       const { signIn, email, name, userId } = visitor;
@@ -26,7 +29,7 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
         const code = membership && access && refusal({ membership, access }, false);
         if (code && code !== 'members.pending') throw new AppError(code);
         if (code) await saveAsked(db, userId, asked);
-        return ownAdmission(db, userId);
+        return standingOf(db, visitor);
       }
       const { tenant } = senderOf(mailing, tenantId, request);
       const newcomer = { ...signIn, email, name, language: ownLanguage(request, tenant.language), now };
@@ -35,9 +38,9 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
         vouchedFor: signIn.groups.includes(adminRole),
         callOffice: () => callOffice(db, mailing, { tenantId, request }),
       };
-      const reason = (await link(db, newcomer)) ? undefined : await takeIn(db, { ...newcomer, ...asked }, door);
+      const reason = await comeIn(db, { newcomer, asked, door, personId: body.personId });
       if (reason) throw new AppError(reason);
-      return ownAdmission(db, (await findUser(db, signIn)).user?.id ?? null);
+      return standingOf(db, { ...visitor, userId: (await findUser(db, signIn)).user?.id ?? null });
     },
 
     waiting: ({ db }) => findWaiting(db, mostNamed),
@@ -46,6 +49,32 @@ export function newcomerHandlers(mailing: Mailing): Handlers<typeof admission> {
       return mustBeThere(await findCase(db, params.id));
     },
   };
+}
+
+interface Coming {
+  newcomer: Newcomer;
+  asked: AdmissionRequest;
+  door: Door;
+  personId: string | null | undefined;
+}
+
+/** One of those who share the address, or somebody new, who waits. */
+async function comeIn(db: Db, { newcomer, asked, door, personId }: Coming): Promise<ErrorCode | undefined> {
+  if (personId) {
+    const people = await findCandidates(db, newcomer.email);
+    if (!people.some(({ id }) => id === personId))
+      throw invalid('personId', 'must be one of the people of your address');
+    return welcome(db, newcomer, door, personId);
+  }
+  if (personId === undefined && (await mustChoose(db, newcomer))) return 'members.whichPerson';
+  if (personId === undefined && (await link(db, newcomer))) return undefined;
+  return takeIn(db, { ...newcomer, ...asked }, door);
+}
+
+async function standingOf(db: Db, { userId, email }: Pick<Visitor, 'userId' | 'email'>): Promise<OwnAdmission> {
+  const candidates = userId === null ? await findCandidates(db, email) : [];
+  const people = candidates.length > 1 ? candidates.map(({ id, name }) => ({ id, name })) : [];
+  return { ...(await ownAdmission(db, userId)), people };
 }
 
 function askedIn({ company = null, message = null }: AskAdmission) {

@@ -29,9 +29,9 @@ export async function saveAsked(db: Db, userId: string, asked: AdmissionRequest)
   await db.update(users).set(asked).where(eq(users.id, userId));
 }
 
-export async function ownAdmission(db: Db, userId: string | null): Promise<OwnAdmission> {
+export async function ownAdmission(db: Db, userId: string | null): Promise<Omit<OwnAdmission, 'people'>> {
   const text = `select ${membershipOf('u')} as membership, access, asked_company as company, asked_message as message from users u where id = $1`;
-  const [found] = await prepared<OwnAdmission>(db, text, [userId]);
+  const [found] = await prepared<Omit<OwnAdmission, 'people'>>(db, text, [userId]);
   return found ?? { membership: null, access: null, company: null, message: null };
 }
 

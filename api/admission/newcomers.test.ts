@@ -38,6 +38,7 @@ describe('what somebody writes who waits', () => {
       access: 'open',
       company: 'Dachdecker Hollerbek',
       message,
+      people: [],
     });
     expect(await caseOf(id)).toMatchObject({ company: 'Dachdecker Hollerbek', message });
     expect((await ask({ company: 'Hollerbeck' })).body).toMatchObject({ company: 'Hollerbeck', message: null });

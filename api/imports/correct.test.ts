@@ -26,7 +26,7 @@ const chain = (rows: number) =>
     'Personennummer;Nachname;E-Mail',
     ...Array.from({ length: rows }, (_, index) => {
       const address = `a${Math.ceil(index / 2)}@kette.example`;
-      return `K${Math.floor(index / 2)};Kette;${address}`;
+      return `K${Math.floor(index / 2)};Kette ${Math.floor(index / 2)};${address}`;
     }),
   );
 
@@ -71,17 +71,23 @@ describe('to correct one row', () => {
 
   const few = (...texts: string[]) => fc.constantFrom('', ...texts);
   const people = {
-    heading: 'Personennummer;Nachname;E-Mail;Betrieb',
+    heading: 'Personennummer;Vorname;Nachname;E-Mail;Betrieb',
     row: fc.record({
       externalNumber: few('1', '2', '3', 'A', 'a'),
-      lastName: few('Eins', 'Zwei'),
+      firstName: few('', 'Ina'),
+      lastName: few('Eins', 'Zwei', 'Da', 'zwei '),
       email: few('a@x.example', 'b@x.example', 'B@x.example', 'da@x.example', 'kein'),
       companyNumber: few('', '', 'KEINER', 'DA'),
     }),
   };
   const companies = {
-    heading: 'Mitgliedsnummer;Betrieb;PLZ',
-    row: fc.record({ memberNumber: few('', '1', '2', '3'), name: few('Ohne', 'Mit'), postcode: few('01067', 'x') }),
+    heading: 'Mitgliedsnummer;Betrieb;PLZ;E-Mail',
+    row: fc.record({
+      memberNumber: few('', '1', '2', '3'),
+      name: few('Ohne', 'Mit'),
+      postcode: few('01067', '01796', 'x'),
+      email: few('', 'a@x.example'),
+    }),
   };
 
   it.each<[ImportKind, { heading: string; row: fc.Arbitrary<Record<string, string>> }]>([
@@ -92,7 +98,8 @@ describe('to correct one row', () => {
     async (kind, { heading, row }) => {
       if (kind === 'people') {
         await api.arrange((db) => buildCompany(db, { memberNumber: 'DA' }));
-        await api.arrange((db) => buildUser(db, { email: 'da@x.example', externalNumber: null, lastName: 'Da' }));
+        for (const email of ['da@x.example', null])
+          await api.arrange((db) => buildUser(db, { email, externalNumber: null, firstName: '', lastName: 'Da' }));
       } else await api.arrange((db) => buildCompany(db, { name: 'Ohne', memberNumber: null, postcode: '01067' }));
       await fc.assert(
         fc.asyncProperty(fc.array(row, { minLength: 2, maxLength: 9 }), fc.nat(), row, async (rows, which, values) => {

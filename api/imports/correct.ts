@@ -1,14 +1,23 @@
 import type { ImportField } from '#contract/imports/words.ts';
-import type { ImportRow } from '#contract/imports/imports.ts';
+import type { ImportAnswer, ImportRow } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { check } from './check/check.ts';
 import { type ImportRecord, importRows } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
 import { pacer } from './pace.ts';
 import { rowsAround } from './rows-around.store.ts';
-import { countOutcomes, findRow, saveOutcomes, shownRow, type StoredRow, updateCells } from './rows.store.ts';
+import {
+  countOutcomes,
+  findRow,
+  questionOf,
+  saveAnswer,
+  saveOutcomes,
+  shownRow,
+  type StoredRow,
+  updateCells,
+} from './rows.store.ts';
 
 type Values = { [F in ImportField]?: string | undefined };
 
@@ -18,17 +27,37 @@ export async function correctRow(
   record: ImportRecord,
   { number, values }: { number: number; values: Values },
 ): Promise<ImportRow> {
-  const mapping = mappingOf(record);
   const before = mustBeThere(await findRow(db, record.id, number));
-  const row = { number, cells: corrected(before.cells, mapping.fields, values) };
+  const row = { ...before, cells: corrected(before.cells, mappingOf(record).fields, values) };
   await updateCells(db, record.id, row);
-  const rows = await rowsAround(db, { id: record.id, ...mapping }, [row, before]);
+  return judgedAnew(db, record, [row, before]);
+}
+
+/** For all rows of the question. */
+export async function answerQuestion(
+  db: Db,
+  record: ImportRecord,
+  { number, answer }: { number: number; answer: ImportAnswer },
+): Promise<ImportRow> {
+  const { question } = mustBeThere(await questionOf(db, record.id, number));
+  if (question === null) throw invalid('answer', 'is to no question: the row has none');
+  const { fitting, rows } = question;
+  if (answer !== 'new' && answer !== 'leftOut' && !fitting.includes(answer))
+    throw invalid('answer', 'must be new, leftOut or the id of one who fits');
+  await saveAnswer(db, record.id, { rows, fitting, answer });
+  return judgedAnew(db, record, [mustBeThere(await findRow(db, record.id, number))]);
+}
+
+/** `versions` of one row. */
+async function judgedAnew(db: Db, record: ImportRecord, versions: [StoredRow, ...StoredRow[]]): Promise<ImportRow> {
+  const mapping = mappingOf(record);
+  const rows = await rowsAround(db, { id: record.id, ...mapping }, versions);
   const near = new Set(rows.filter((one) => one.near).map((one) => one.number));
   const result = await check(db, mapping, { rows: once(rows), pace: pacer() });
   const judged = result.rows.filter((one) => near.has(one.number));
   await saveOutcomes(db, record.id, judged);
-  await importRows.change(db, record.id, { counts: await countOutcomes(db, record.id) });
-  return mustBeThere(await shownRow(db, { id: record.id, ...mapping }, number));
+  await importRows.change(db, record.id, { counts: await countOutcomes(db, record.id), hasChanged: false });
+  return mustBeThere(await shownRow(db, { id: record.id, ...mapping }, versions[0].number));
 }
 
 function corrected(cells: readonly string[], fields: readonly (ImportField | null)[], values: Values): string[] {

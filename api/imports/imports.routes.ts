@@ -10,7 +10,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
 import { rememberColumns, rememberedColumns } from './columns.store.ts';
-import { correctRow } from './correct.ts';
+import { answerQuestion, correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
 import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
@@ -70,7 +70,14 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
         record.kind,
         named.map(({ heading, field }) => ({ heading: normalHeading(heading), field })),
       );
-      await importRows.change(db, record.id, { state: 'checking', columns, counts: null, failure: null, done: 0 });
+      await importRows.change(db, record.id, {
+        state: 'checking',
+        columns,
+        counts: null,
+        failure: null,
+        hasChanged: false,
+        done: 0,
+      });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'check', skipWrong: false });
       return mustBeThere(await findImport(db, record.id));
@@ -91,10 +98,16 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       return correctRow(db, record, { number: params.number, values: body.values });
     },
 
+    answer: async ({ db, params, body, ifMatch }) => {
+      const record = await mustLock(db, params.id, 'answer', ifMatch);
+      return answerQuestion(db, record, { number: params.number, answer: body.answer });
+    },
+
     run: async ({ db, caller, tenantId, request, params, body: { skipWrong }, ifMatch }) => {
       const record = await mustLock(db, params.id, 'run', ifMatch);
-      if (!skipWrong && record.counts?.wrong !== 0) throw new AppError('imports.wrongRows');
-      await importRows.change(db, record.id, { state: 'running', failure: null, done: 0 });
+      if (record.counts?.asked !== 0) throw new AppError('imports.openQuestions');
+      if (!skipWrong && record.counts.wrong !== 0) throw new AppError('imports.wrongRows');
+      await importRows.change(db, record.id, { state: 'running', failure: null, hasChanged: false, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'run', skipWrong } satisfies ImportPayload);
       return mustBeThere(await findImport(db, record.id));

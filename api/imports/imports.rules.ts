@@ -2,8 +2,8 @@ import { type ImportField, importFields, type ImportKind } from '#contract/impor
 import type { ImportState } from '#contract/imports/imports.ts';
 
 const required: Record<ImportKind, readonly ImportField[]> = {
-  companies: ['memberNumber', 'name'],
-  people: ['externalNumber', 'lastName'],
+  companies: ['name'],
+  people: ['lastName'],
 };
 
 export function wrongMapping(
@@ -25,6 +25,7 @@ export function wrongMapping(
 export const allowed = {
   map: ['unmapped', 'checked', 'failed'],
   correct: ['checked'],
+  answer: ['checked'],
   run: ['checked'],
   discard: ['unmapped', 'checking', 'checked', 'done', 'failed'],
 } as const satisfies Record<string, readonly ImportState[]>;

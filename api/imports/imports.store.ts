@@ -16,7 +16,7 @@ const shownSql = `
   select i.id, i.kind, i.file_name as "fileName", i.state, i.columns, i.rows, i.counts,
     case when i.failure is not null
       then json_build_object('step', case when i.counts is null then 'check' else 'run' end, 'requestId', i.failure) end as failure,
-    i.version, ${instantSql('i.created_at')} as "createdAt", ${namedPersonOrNull} as "createdBy",
+    i.has_changed as "hasChanged", i.version, ${instantSql('i.created_at')} as "createdAt", ${namedPersonOrNull} as "createdBy",
     case when i.state in ('checking', 'running') then json_build_object('done', least(i.done, i.rows), 'of', i.rows) end as progress
   from imports i left join users u on u.id = i.created_by`;
 

@@ -1,15 +1,17 @@
-import { and, eq } from 'drizzle-orm';
-import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import type { ImportRow, imports as routes } from '#contract/imports/imports.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import { type ImportField, type ImportKind, importOutcomes } from '#contract/imports/words.ts';
+import type { ImportOutcome, ImportRow, imports as routes } from '#contract/imports/imports.ts';
 import type { Parsed } from '#contract/base/route.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { containing, type Listed, listed } from '#api/base/list.ts';
-import { importRows } from '#database/schema/imports.ts';
-import type { CheckedRow } from './check/checked.ts';
+import { type AnswerTo, importRows } from '#database/schema/imports.ts';
+import { type CheckedRow, countsOf } from './check/checked.ts';
+import { rowsShown } from './rows-shown.sql.ts';
 
 export interface StoredRow {
   number: number;
   cells: string[];
+  answer: AnswerTo | null;
 }
 
 type Fields = readonly (ImportField | null)[];
@@ -31,11 +33,16 @@ export async function* eachRow(db: Db, importId: string): AsyncGenerator<StoredR
 
 export async function findRow(db: Db, importId: string, number: number): Promise<StoredRow | undefined> {
   const isIt = and(eq(importRows.importId, importId), eq(importRows.number, number));
-  const [row] = await db.select({ number: importRows.number, cells: importRows.cells }).from(importRows).where(isIt);
+  const { cells, answer } = importRows;
+  const [row] = await db.select({ number: importRows.number, cells, answer }).from(importRows).where(isIt);
   return row;
 }
 
-export async function updateCells(db: Db, importId: string, { number, cells }: StoredRow): Promise<void> {
+export async function updateCells(
+  db: Db,
+  importId: string,
+  { number, cells }: Pick<StoredRow, 'number' | 'cells'>,
+): Promise<void> {
   const isIt = and(eq(importRows.importId, importId), eq(importRows.number, number));
   await db.update(importRows).set({ cells }).where(isIt);
 }
@@ -44,9 +51,30 @@ export async function saveOutcomes(db: Db, importId: string, rows: readonly Chec
   await prepared(db, outcomesSql, [importId, JSON.stringify(rows)]);
 }
 
+/** Whether the rows are judged in another way than the check did. */
+export async function isOtherwise(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<boolean> {
+  const [found] = await prepared<{ differs: boolean }>(db, othersSql, [importId, JSON.stringify(rows)]);
+  return found?.differs ?? false;
+}
+
+export async function saveAnswer(
+  db: Db,
+  importId: string,
+  { rows, fitting, answer }: { rows: readonly number[] } & AnswerTo,
+): Promise<void> {
+  const isIt = and(eq(importRows.importId, importId), inArray(importRows.number, [...rows]));
+  await db.update(importRows).set({ answer: { answer, fitting } }).where(isIt);
+}
+
+export async function questionOf(db: Db, importId: string, number: number) {
+  const isIt = and(eq(importRows.importId, importId), eq(importRows.number, number));
+  const [row] = await db.select({ question: importRows.question }).from(importRows).where(isIt);
+  return row;
+}
+
 export async function countOutcomes(db: Db, importId: string) {
-  const [row] = await prepared<Record<'new' | 'changed' | 'unchanged' | 'wrong', number>>(db, countSql, [importId]);
-  return row ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const [row] = await prepared<Record<ImportOutcome, number>>(db, countSql, [importId]);
+  return row ?? countsOf([]);
 }
 
 export async function deleteRows(db: Db, importId: string): Promise<void> {
@@ -62,7 +90,7 @@ export async function listRows(
 ): Promise<Listed<ImportRow>> {
   const page = await listed<ListedRow>(db, {
     ...query,
-    text: rowsSql[kind],
+    text: rowsShown[kind],
     values: [id, query.outcome ?? null, containing(query.search)],
     sort: 'number',
     columns: { number: 'number' },
@@ -76,7 +104,7 @@ export async function shownRow(
   { id, kind, fields }: { id: string; kind: ImportKind; fields: Fields },
   number: number,
 ): Promise<ImportRow | undefined> {
-  const text = `select * from (${rowsSql[kind]}) r where number = $4`;
+  const text = `select * from (${rowsShown[kind]}) r where number = $4`;
   const values = [id, null, '%%', number];
   const [row] = await prepared<ListedRow & Record<string, unknown>>(db, text, values);
   return row && shown(row, fields);
@@ -92,26 +120,22 @@ const insertSql = `
   insert into import_rows (import_id, number, cells)
   select $1, (r ->> 0)::int, array(select jsonb_array_elements_text(r -> 1)) from jsonb_array_elements($2::jsonb) r`;
 
-const eachSql = `select number, cells from import_rows where import_id = $1 and number > $2 order by number limit 2000`;
+const eachSql = `select number, cells, answer from import_rows where import_id = $1 and number > $2 order by number limit 2000`;
+
+const judged = `jsonb_to_recordset($2::jsonb)
+  as g(number int, outcome text, problems jsonb, changes jsonb, "targetId" uuid, question jsonb)`;
 
 const outcomesSql = `
-  update import_rows r set outcome = g.outcome, problems = g.problems, changes = g.changes, target_id = g."targetId"
-  from jsonb_to_recordset($2::jsonb) as g(number int, outcome text, problems jsonb, changes jsonb, "targetId" uuid)
+  update import_rows r set outcome = g.outcome, problems = g.problems, changes = g.changes, target_id = g."targetId", question = g.question
+  from ${judged}
   where r.import_id = $1 and r.number = g.number`;
 
 const countSql = `
-  select count(*) filter (where outcome = 'new')::int as new, count(*) filter (where outcome = 'changed')::int as changed,
-    count(*) filter (where outcome = 'unchanged')::int as unchanged, count(*) filter (where outcome = 'wrong')::int as wrong
+  select ${importOutcomes.map((one) => `count(*) filter (where outcome = '${one}')::int as "${one}"`).join(', ')}
   from import_rows where import_id = $1`;
 
-const rowsOf = (table: string, name: string) => `
-  select r.number, r.outcome, r.cells, r.problems, r.changes,
-    case when t.id is not null then json_build_object('id', t.id, 'name', ${name}) end as "of"
-  from import_rows r left join ${table} t on t.id = r.target_id
-  where r.import_id = $1 and ($2::text is null or r.outcome = $2)
-    and ($3 = '%%' or array_to_string(r.cells, E'\\n') ilike $3)`;
-
-const rowsSql = {
-  companies: rowsOf('companies', 't.name'),
-  people: rowsOf('users', `trim(t.first_name || ' ' || t.last_name)`),
-};
+const othersSql = `
+  select exists (
+    select from ${judged} left join import_rows r on r.import_id = $1 and r.number = g.number
+    where (r.outcome, r.target_id, r.problems, r.changes, coalesce(r.question, 'null'))
+      is distinct from (g.outcome, g."targetId", g.problems, g.changes, coalesce(g.question, 'null'))) as differs`;

@@ -26,7 +26,7 @@ describe.each(['csv', 'xlsx'])('the sample portal, exported as %s', (format) => 
     const all = await api.arrange((db) => db.$count(companies));
     expect(await flow.rows(checked.id, 'outcome=wrong')).toEqual([]);
     expect(await flow.rows(checked.id, 'outcome=changed')).toEqual([]);
-    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: all, wrong: 0 });
+    expect(checked.counts).toEqual({ asked: 0, new: 0, changed: 0, unchanged: all, leftOut: 0, wrong: 0 });
   });
 
   it('imports again unchanged: its people', async () => {
@@ -34,7 +34,7 @@ describe.each(['csv', 'xlsx'])('the sample portal, exported as %s', (format) => 
     const checked = await flow.check('people', file);
     expect(await flow.rows(checked.id, 'outcome=wrong')).toEqual([]);
     expect(await flow.rows(checked.id, 'outcome=changed')).toEqual([]);
-    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: checked.rows, wrong: 0 });
+    expect(checked.counts).toEqual({ asked: 0, new: 0, changed: 0, unchanged: checked.rows, leftOut: 0, wrong: 0 });
     expect(checked.rows).toBeGreaterThanOrEqual(
       await api.arrange((db) => db.$count(users, ne(users.membership, 'left'))),
     );
@@ -45,7 +45,10 @@ it('the file to try has three rows that are wrong, and the others come in', asyn
   const file = await readFile(join(import.meta.dirname, '../../docs/examples/mitglieder.csv'));
   const checked = await flow.check('people', file);
   expect(checked.columns.every(({ field }) => field !== null)).toBe(true);
-  expect(checked).toMatchObject({ rows: 15, counts: { new: 12, changed: 0, unchanged: 0, wrong: 3 } });
+  expect(checked).toMatchObject({
+    rows: 15,
+    counts: { asked: 0, new: 12, changed: 0, unchanged: 0, leftOut: 0, wrong: 3 },
+  });
   expect(
     (await flow.rows(checked.id, 'outcome=wrong')).map(({ problems }) => problems.map((it) => [it.field, it.problem])),
   ).toEqual([[['companyNumber', 'unknown']], [['email', 'invalid']], [['lastName', 'missing']]]);

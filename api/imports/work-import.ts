@@ -11,7 +11,7 @@ import { claimImport, findRecord, type ImportRecord, importRows } from './import
 import { pacer } from './pace.ts';
 import { rememberPeople } from './people.store.ts';
 import { progressOf } from './progress.ts';
-import { deleteRows, eachRow, saveOutcomes, type StoredRow } from './rows.store.ts';
+import { deleteRows, eachRow, isOtherwise, saveOutcomes, type StoredRow } from './rows.store.ts';
 import { write } from './write/write.ts';
 
 export interface ImportWorker {
@@ -56,8 +56,9 @@ async function within(db: Db, worker: ImportWorker, payload: ImportPayload): Pro
   });
   const advance = (share: number) => progress.report(Math.min(half + half * share, record.rows));
   const finish = { db, record, result, settled: progress.settled, advance };
-  const mayWrite = payload.skipWrong || countsOf(result.rows).wrong === 0;
-  await (payload.step === 'run' && mayWrite ? writeAll(finish, worker) : keepOutcomes(finish));
+  if (payload.step === 'check') return keepOutcomes(finish, false);
+  const hasChanged = await isOtherwiseNow(db, record.id, result.rows);
+  await (hasChanged ? keepOutcomes(finish, true) : writeAll(finish, worker));
 }
 
 interface Finish {
@@ -90,13 +91,19 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
   await importRows.change(db, record.id, { ...finished, columns });
 }
 
-async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish) {
+/** What the office saw and confirmed would not be what is written. */
+async function isOtherwiseNow(db: Db, importId: string, rows: readonly CheckedRow[]): Promise<boolean> {
+  for (const some of chunksOf(rows)) if (await isOtherwise(db, importId, some)) return true;
+  return false;
+}
+
+async function keepOutcomes({ db, record, result: { rows }, settled, advance }: Finish, hasChanged: boolean) {
   for (const [index, some] of chunksOf(rows).entries()) {
     await saveOutcomes(db, record.id, some);
     advance((index * perStatement) / rows.length);
   }
   await settled();
-  await importRows.change(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows });
+  await importRows.change(db, record.id, { state: 'checked', counts: countsOf(rows), done: record.rows, hasChanged });
 }
 
 const perStatement = 1000;

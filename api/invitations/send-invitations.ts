@@ -58,6 +58,10 @@ async function sendOne(run: Run): Promise<void> {
   const { database, mailer, tenant } = run;
   run.left -= 1;
   const claimed = await database.write(tenant.id, claim);
+  if (claimed === 'busy') {
+    run.left += 1;
+    return;
+  }
   if (!claimed) {
     run.isEmpty = true;
     return;
@@ -70,19 +74,25 @@ async function sendOne(run: Run): Promise<void> {
   } catch (error) {
     return note(run, claimed, error);
   }
-  await database.write(tenant.id, (db) => {
-    // About to be deleted: nothing is kept.
-    if (became === 'held') return drop(db, claimed.id);
-    // A blocked address would bounce.
-    return settle(db, claimed.id, became === 'blocked' ? 'bounced' : 'sent');
+  await database.write(tenant.id, async (db) => {
+    for (const id of idsOf(claimed)) {
+      // About to be deleted: nothing is kept. A blocked address would bounce.
+      if (became === 'held') await drop(db, id);
+      else await settle(db, id, became === 'blocked' ? 'bounced' : 'sent');
+    }
   });
+}
+
+function idsOf({ id, others }: Claimed): string[] {
+  return [id, ...others.map((other) => other.id)];
 }
 
 /** Its link voids earlier ones. */
 async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promise<PortalMail> {
-  const { to, name, plainName, isNameless } = claimed;
+  const { to, plainName, isNameless, others } = claimed;
   const token = await invite({ tenantId: tenant.id, email: to, name: plainName });
   const language = claimed.language ?? tenant.language;
+  const name = new Intl.ListFormat(language).format([claimed.name, ...others.map((other) => other.name)]);
   const isBuiltIn = tenant.issuer.name === 'jwt';
   const mail = invitationMail({
     to,
@@ -92,17 +102,20 @@ async function compose({ tenant, origin, invite }: Run, claimed: Claimed): Promi
     origin,
     isBuiltIn,
     token,
-    asksName: isNameless,
+    // One of several says who he or she is.
+    asksName: isNameless || others.length > 0,
     note: tenant.invitationNote,
   });
   const named = mailOf(tenant.id, 'invitation', mail);
   return { ...named, of: { ...named.of, id: claimed.id } };
 }
 
-async function note(run: Run, { id }: Claimed, error: unknown, outcome = outcomeOf(error)): Promise<void> {
+async function note(run: Run, claimed: Claimed, error: unknown, outcome = outcomeOf(error)): Promise<void> {
   const state = { refused: 'refused', later: 'queued', unknown: 'sending' } as const;
-  await run.database.write(run.tenant.id, (db) => settle(db, id, state[outcome], reasonOf(error)));
-  run.log.warn({ err: error, invitation: id, outcome }, 'an invitation was not sent');
+  await run.database.write(run.tenant.id, async (db) => {
+    for (const id of idsOf(claimed)) await settle(db, id, state[outcome], reasonOf(error));
+  });
+  run.log.warn({ err: error, invitation: claimed.id, outcome }, 'an invitation was not sent');
   if (outcome === 'refused') return;
   run.putOff += 1;
   if (isOutage(error) || run.putOff >= limits.putOff) run.failure ??= error;

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/base/languages.ts';
 import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { tryTurn } from '#api/base/turns.ts';
 import { isInvitable } from '#api/targeting/channels.sql.ts';
 
 export interface Claimed {
@@ -11,15 +12,25 @@ export interface Claimed {
   /** The address stands for the name. */
   isNameless: boolean;
   language: Language | null;
+  /** The invitations of others with the same address, which this mail is too. */
+  others: { id: string; name: string }[];
 }
 
-/** Undefined if none is due. Skips people who signed in or have another address. */
-export async function claim(db: Db): Promise<Claimed | undefined> {
+/** Undefined if none is due, `busy` if another mail to that address is being claimed. Skips people who signed in or have another address. */
+export async function claim(db: Db): Promise<Claimed | 'busy' | undefined> {
   for (;;) {
     const [taken] = await prepared<{ id: string; email: string; userId: string }>(db, claimSql, []);
     if (!taken) return undefined;
-    const [person] = await prepared<Claimed>(db, inviteeSql, [taken.id, taken.email, taken.userId]);
-    if (person) return person;
+    if (!(await tryTurn(db, `invitations to ${taken.email.toLowerCase()}`))) {
+      await settle(db, taken.id, 'queued');
+      return 'busy';
+    }
+    const [person] = await prepared<Omit<Claimed, 'others'>>(db, inviteeSql, [taken.id, taken.email, taken.userId]);
+    if (person)
+      return {
+        ...person,
+        others: await prepared<{ id: string; name: string }>(db, othersSql, [taken.id, taken.email]),
+      };
     await drop(db, taken.id);
   }
 }
@@ -53,6 +64,13 @@ const claimSql = `
     where state = 'queued' and (reason is null or state_at < portal_now() - interval '5 minutes')
     order by id limit 1 for update skip locked)
   returning id, email, user_id as "userId"`;
+
+/** Queued for others at the same address. */
+const othersSql = `
+  update invitations i set state = 'sending', state_at = portal_now(), reason = null
+  from users u
+  where i.state = 'queued' and i.id <> $1 and lower(i.email) = lower($2) and u.id = i.user_id and lower(u.email) = lower($2) and ${isInvitable('u')}
+  returning i.id, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name`;
 
 const inviteeSql = `
   select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,

@@ -15,7 +15,7 @@ export interface SetUpOptions {
   limiter: Pick<Limiter, 'consumeAll'>;
 }
 
-const nothing: SetUp = { state: 'nothing', name: null, email: null, postId: null };
+const nothing: SetUp = { state: 'nothing', name: null, others: [], email: null, postId: null };
 
 /** The link of a post's mail names somebody and lets nobody in (decision 151). Foreign links cost no connection. */
 export function setUpHandlers(
@@ -48,9 +48,12 @@ export function setUpHandlers(
 
 /** Nobody learns from it whether somebody is blocked, has left or never was here. */
 function toldOf(person: Named | undefined, postId: string): SetUp {
-  if (person?.hasAccess) return { state: 'open', name: null, email: null, postId };
+  if (person?.hasAccess) return { ...nothing, state: 'open', postId };
+  if (person?.isShared && person.email !== null)
+    return { ...nothing, state: 'shared', name: person.name, email: masked(person.email) };
   if (!person?.isInvitable || person.email === null) return nothing;
-  return { state: 'waiting', name: person.name, email: masked(person.email), postId };
+  const { name, others } = person;
+  return { state: 'waiting', name, others, email: masked(person.email), postId };
 }
 
 /** "a•••@muster.example" */

@@ -1,6 +1,6 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import type { Language } from '#contract/base/languages.ts';
-import { isInvitable, isOn } from '#api/targeting/channels.sql.ts';
+import { isAddressUsed, isInvitable, isOn, isMember } from '#api/targeting/channels.sql.ts';
 
 export interface Named {
   [column: string]: unknown;
@@ -10,6 +10,9 @@ export interface Named {
   language: Language | null;
   isInvitable: boolean;
   hasAccess: boolean;
+  /** Would be invitable, if nobody signed in with the address. */
+  isShared: boolean;
+  others: string[];
 }
 
 /** Whom a link names, whatever became of him or her. */
@@ -20,5 +23,9 @@ export async function findNamed(db: Db, userId: string): Promise<Named | undefin
 
 const namedSql = `
   select concat_ws(' ', title, nullif(first_name, ''), last_name) as name, concat_ws(' ', nullif(first_name, ''), last_name) as "plainName",
-    email, language, ${isInvitable('u')} as "isInvitable", ${isOn('u', 'feed')} as "hasAccess"
+    email, language, ${isInvitable('u')} as "isInvitable", ${isOn('u', 'feed')} as "hasAccess",
+    ${isMember('u')} and u.access in ('none', 'invited') and ${isAddressUsed('u')} as "isShared",
+    array(select concat_ws(' ', nullif(o.first_name, ''), o.last_name) from users o
+      where o.id in (select people_at(u.email)) and o.id <> u.id and ${isInvitable('o')}
+      order by o.last_name collate german, o.first_name collate german, o.id) as others
   from users u where id = $1 and erased_for is null`;

@@ -24,7 +24,7 @@ beforeEach(async () => {
 const tokenOf = (userId = anna) => api.confirming.settingUp.make('here', { userId, postId: post });
 const look = (token = tokenOf()) => api.call('GET', `/api/access?token=${token}`);
 const press = (token = tokenOf()) => api.call('POST', `/api/access?token=${token}`);
-const nothing = { state: 'nothing', name: null, email: null, postId: null };
+const nothing = { state: 'nothing', name: null, others: [], email: null, postId: null };
 const change = (row: Partial<typeof users.$inferInsert>) =>
   api.arrange((db) => db.update(users).set(row).where(eq(users.id, anna)));
 
@@ -32,6 +32,7 @@ describe('the page', () => {
   it('says whom the link names, and masks the address', async () => {
     expect((await look()).body).toEqual({
       state: 'waiting',
+      others: [],
       name: 'Anna Amsel',
       email: 'a•••@kreis.example',
       postId: post,
@@ -48,7 +49,7 @@ describe('the page', () => {
 
   it('sends somebody who has an access by now to the sign-in and the post', async () => {
     await change({ access: 'open', issuer: 'jwt', subject: crypto.randomUUID() });
-    expect((await look()).body).toEqual({ state: 'open', name: null, email: null, postId: post });
+    expect((await look()).body).toEqual({ state: 'open', name: null, others: [], email: null, postId: post });
     await press();
     await api.runJobs();
     expect(api.mails).toEqual([]);

@@ -1,4 +1,4 @@
-import type { Database, Db } from '#api/base/database.ts';
+import { type Database, type Db, prepared } from '#api/base/database.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { isKnown, writeLettersTo } from './preferences.store.ts';
 import type { UnsubscribeTokens } from './unsubscribe-token.ts';
@@ -20,6 +20,16 @@ export async function byLink<T>(
     return work(db, userId);
   });
 }
+
+/** People without an access who share an address get one mail, so what its link says holds for all of them. */
+export async function sharersOf(db: Db, userId: string): Promise<string[]> {
+  const rows = await prepared<{ id: string }>(db, sharersSql, [userId]);
+  return rows.map(({ id }) => id);
+}
+
+const sharersSql = `
+  select o.id from users u join users o on o.id in (select people_at(u.email))
+  where u.id = $1 and u.access <> 'open' and o.access <> 'open' and o.id <> u.id order by o.id`;
 
 /** A company that wants no more mails gets letters. */
 export async function endCompanyMails(

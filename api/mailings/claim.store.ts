@@ -6,6 +6,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Reader } from '#api/base/http/caller.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { isToConfirmByUser, openCompaniesOfUser } from '#api/targeting/asked.sql.ts';
+import { takeTurn } from '#api/base/turns.ts';
 import { keysOf, seesPost } from '#api/targeting/targeting.store.ts';
 import { domainSql } from './domain.sql.ts';
 import { countMail, type Full, type Limits } from './limits.store.ts';
@@ -67,6 +68,8 @@ export interface Claimed {
   language: Language | null;
   /** Has signed in at least once. */
   hasAccess: boolean;
+  /** People without an access who share the address: the mail is theirs too. */
+  others: string[];
   /** The newest first, each post once. */
   items: [Item, ...Item[]];
 }
@@ -106,12 +109,8 @@ export async function claim(
   const [person] = await prepared<Recipient>(db, nextSql, [resting]);
   if (!person) return 'nothing';
   const { userId, to, domain } = person;
-  const rows: Row[] = [];
-  for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
-    rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
-  const hindered = rows.filter(({ hindrance }) => hindrance !== null);
-  if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
-  const sendable = rows.filter(({ hindrance }) => hindrance === null);
+  const sharing = person.hasAccess || to === null ? [] : await othersOf(db, { userId, to });
+  const sendable = await sendableOf(db, userId, house);
   const together = sendable.filter(({ isTogether }) => isTogether);
   const wanted = together.length > 0 ? together : sendable.slice(0, 1);
   const chosen = person.hasAccess ? wanted : fittingInOne(wanted);
@@ -121,8 +120,54 @@ export async function claim(
   if (full) return full;
   const which = chosen.map(({ postId, revision }) => ({ postId, revision }));
   await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
+  const others: string[] = [];
+  for (const other of sharing)
+    if (await claimWith(db, other.userId, { mailId, to, house, chosen })) others.push(other.name);
   const named = await Promise.all([first, ...rest].map((item) => withAttached(db, item, { userId, attachments })));
-  return { ...person, mailId, to, domain, items: named as [Item, ...Item[]] };
+  return { ...person, mailId, to, domain, others, items: named as [Item, ...Item[]] };
+}
+
+/** What is due and may go; what may not is passed over. */
+async function sendableOf(db: Db, userId: string, house: HousePaces): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const row of await prepared<Row>(db, rowsSql, [userId, ...houseValues(house)]))
+    rows.push(row.toConfirm || row.isReminder ? await withOpen(db, row, userId) : row);
+  const hindered = rows.filter(({ hindrance }) => hindrance !== null);
+  if (hindered.length > 0) await prepared(db, passOverSql, [userId, JSON.stringify(hindered.map(hindranceOf))]);
+  return rows.filter(({ hindrance }) => hindrance === null);
+}
+
+interface Other {
+  [column: string]: unknown;
+  userId: string;
+  name: string;
+}
+
+/** Without an access, at the same address. Waits until nobody else claims for it, so that it gets one mail. */
+async function othersOf(db: Db, { userId, to }: { userId: string; to: string }): Promise<Other[]> {
+  const others = await prepared<Other>(db, othersSql, [userId, to]);
+  if (others.length > 0) await takeTurn(db, `mails to ${to.toLowerCase()}`);
+  return others;
+}
+
+const othersSql = `
+  select u.id as "userId", ${mailNameSql} as name from users u
+  where u.id in (select people_at($2)) and u.id <> $1 and u.access <> 'open'
+  order by u.last_name collate german, u.first_name collate german, u.id`;
+
+/** Whether the mail is for this person too. What each has to confirm comes to each. */
+async function claimWith(
+  db: Db,
+  userId: string,
+  { mailId, to, house, chosen }: Pick<Claiming, 'mailId' | 'house'> & { to: string; chosen: readonly Row[] },
+): Promise<boolean> {
+  const isChosen = ({ postId, revision, toConfirm }: Row) =>
+    !toConfirm && chosen.some((one) => one.postId === postId && one.revision === revision);
+  const shared = (await sendableOf(db, userId, house)).filter(isChosen);
+  if (shared.length === 0) return false;
+  const which = shared.map(({ postId, revision }) => ({ postId, revision }));
+  await prepared(db, claimSql, [userId, JSON.stringify(which), mailId, to]);
+  return true;
 }
 
 /** Mail programs cut longer mails; the others go in the next one. */

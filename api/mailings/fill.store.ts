@@ -80,10 +80,15 @@ interface Choice {
 
 const mails = { kind: 'p.kind', isUnsubscribed: `wanted.pace = 'never'`, leave: '$6::boolean' };
 
+/** People without an access who share an address get one mail, but for what each has to confirm. */
+export function mailboxOf(confirmation: string): string {
+  return `case when u.access = 'open' or ${confirmation} is not null then u.id::text else lower(u.email) end`;
+}
+
 /** How each of $3 gets post $1 by mailing $2, if at all; $4 and $5 are the portal's defaults, $6 whether a mail server takes mails. */
 export const enteredSql = `
   select u.id, case when $2::int = 1 then ${wayOf('u', mails)} end as way, wanted.pace, ${dueSql('wanted.pace')} as due_at,
-    u.delete_on is not null as is_leaving, ${noMailReasonOf('u', mails)} as reason
+    u.delete_on is not null as is_leaving, ${mailboxOf('p.confirmation')} as mailbox, ${noMailReasonOf('u', mails)} as reason
   from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   cross join lateral (select ${paceSql('p.kind', ['$4', '$5'])} as pace) wanted
   where u.id = any($3::uuid[])`;

@@ -6,7 +6,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
-import { byLink, endCompanyMails, type Linking } from './by-link.ts';
+import { byLink, endCompanyMails, type Linking, sharersOf } from './by-link.ts';
 import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
@@ -40,14 +40,19 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
     update: (call) => {
       const { body: change, ifMatch } = call;
       const house = houseOf(call.tenantId);
-      return byLink(options, call, (db, userId) => changePreferences(db, { userId, house, change, ifMatch }));
+      return byLink(options, call, async (db, userId) => {
+        for (const id of await sharersOf(db, userId)) await changePreferences(db, { userId: id, house, change });
+        return changePreferences(db, { userId, house, change, ifMatch });
+      });
     },
 
     unsubscribe: (call) => {
       if (call.query.kind === 'company') return endCompanyMails(options, call);
       return byLink(options, call, async (db, userId) => {
         const change = call.query.kind === 'folders' ? { folders: 'never' as const } : { unsubscribed: true };
-        await changePreferences(db, { userId, house: houseOf(call.tenantId), change });
+        const house = houseOf(call.tenantId);
+        for (const id of [userId, ...(await sharersOf(db, userId))])
+          await changePreferences(db, { userId: id, house, change });
       });
     },
 

@@ -7,7 +7,7 @@ import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
-import { countCompanies, enteredSql, recipients, type Standing } from './fill.store.ts';
+import { countCompanies, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
@@ -35,7 +35,8 @@ export async function countLeaving(db: Db, tenant: TenantSettings, which: Counti
 }
 
 const leavingSql = `
-  select (count(*) filter (where due_at <= portal_now()))::int as mails, (count(*) filter (where due_at > portal_now()))::int as later
+  select (count(distinct mailbox) filter (where due_at <= portal_now()))::int as mails,
+    (count(distinct mailbox) filter (where due_at > portal_now()))::int as later
   from (${enteredSql}) person where reason is null and not is_leaving and not exists (
     select from deliveries d where d.post_id = $1 and d.revision = $2 and d.user_id = person.id and d.state <> 'void')`;
 
@@ -64,12 +65,14 @@ export async function countSent(db: Db, postId: string): Promise<Pick<Outgoing, 
   return one(await prepared<Pick<Outgoing, 'sent' | 'waiting' | 'letters'>>(db, sentSql, [postId]));
 }
 
-const out = (which: string) => `count(*) filter (where state in ('sending', 'sent', 'bounced') and ${which})`;
+const out = (which: string) =>
+  `count(distinct mail_id) filter (where state in ('sending', 'sent', 'bounced') and ${which})`;
 
 const sentSql = `
   select json_build_object('post', ${out('revision = 1')}, 'corrections', ${out('revision > 1')},
       'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
-    (count(*) filter (where state = 'due'))::int as waiting,
+    (select count(distinct (d.revision, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
+      where d.post_id = $1 and d.state = 'due') as waiting,
     (select json_build_object('posted', (select count(*) from letters where post_id = $1), 'open', (
       select count(*) from (${addressedPeopleOf('(select audience_id from posts where id = $1)')}) people
       join users u on u.id = people.id and ${isWithoutMail('u')}

@@ -16,13 +16,14 @@ const mostWhole = 7;
 
 /** One post, one correction, or several in short. */
 export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailTokens): PortalMail {
-  const { to, items, mailId, userId, hasAccess } = claimed;
+  const { to, items, mailId, userId, hasAccess, others } = claimed;
   const [first] = items;
   const language = claimed.language ?? tenant.language;
   const words = texts[language];
   const isOne = items.length === 1;
   const token = tokens.unsubscribing.make(tenant.id, userId);
-  const addressed = { tenant, language, origin: first.origin, name: claimed.name, token };
+  const name = new Intl.ListFormat(language).format([claimed.name, ...others]);
+  const addressed = { tenant, language, origin: first.origin, name, token };
   // Open ones first: each of them is shown in full, with its link to confirm.
   const ordered = items.toSorted((a, b) => Number(b.toConfirm) - Number(a.toConfirm));
   const whole = hasAccess ? Math.max(mostWhole, ordered.filter(({ toConfirm }) => toConfirm).length) : ordered.length;
@@ -33,7 +34,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
     }),
     language: item.language ?? tenant.language,
   }));
-  const others = ordered.slice(whole).map((item) => ({
+  const inShort = ordered.slice(whole).map((item) => ({
     label: item.title,
     link: addressOf(item),
     language: item.language ?? tenant.language,
@@ -42,7 +43,7 @@ export function postMail(claimed: Claimed, tenant: TenantSettings, tokens: MailT
   const several = {
     title: counted(title, items.length).replace('{count}', String(items.length)),
     all: hasAccess ? { label: words.all, link: `${first.origin}${pages.home}` } : null,
-    rest: others.length > 0 ? { title: words.others, ways: others } : null,
+    rest: inShort.length > 0 ? { title: words.others, ways: inShort } : null,
   };
   const isUnmutable = items.every(({ kind }) => tenant.mails.unmutable.includes(kind));
   const ofOneKind = items.every(({ kind }) => kind === first.kind);

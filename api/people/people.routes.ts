@@ -16,7 +16,8 @@ import { findEmptyCompany, saveEmployment } from './employments.store.ts';
 import { findMe } from './me.store.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { listUsers } from './summaries.store.ts';
-import { lacksOfAddress, officeFields } from './people.rules.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
+import { officeFields } from './people.rules.ts';
 import { insertMember, mustBeFree, updateUser } from './people.store.ts';
 
 /** Called so until somebody enters the name. */

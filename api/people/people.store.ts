@@ -1,15 +1,16 @@
+import { wasMember } from '#api/targeting/channels.sql.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { CreateUser } from '#contract/people/people.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError, refuse } from '#api/base/error.ts';
 import { rowsOf } from '#api/base/rows.ts';
 import { users } from '#database/schema/members.ts';
-import { lacksOfAddress } from './people.rules.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
 
 export type UserRow = typeof users.$inferSelect;
 type Writable = Exclude<keyof UserRow, 'tenantId' | 'id' | 'version'>;
 
-const unique = { users_tenant_id_email_index: 'email', users_tenant_id_external_number_index: 'externalNumber' };
+const unique = { users_signing_in_by_email: 'email', users_tenant_id_external_number_index: 'externalNumber' };
 
 export const userRows = rowsOf(users, { unique });
 
@@ -58,15 +59,24 @@ export async function touchUser(db: Db, id: string): Promise<void> {
   await updateUser(db, { id }, {});
 }
 
-/** Includes pending people, whose addresses are not unique in the index: approve them instead of inviting. */
+/** Several may share an address, but not with somebody who waits: approve him or her instead. */
 export async function mustBeFree(db: Db, email: string, except?: string): Promise<void> {
   const others = except === undefined ? undefined : ne(users.id, except);
   const [other] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), others))
+    .where(and(eq(sql`lower(${users.email})`, email.toLowerCase()), eq(users.membership, 'applied'), others))
     .limit(1);
-  if (other) throw new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
+  if (other) throw taken();
+}
+
+export async function mustBeNobodyElses(db: Db, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<void> {
+  const text = `select from users u where u.id in (select people_at($1)) and u.id <> $2 and ${wasMember('u')}`;
+  if ((await prepared(db, text, [email, id])).length > 0) throw taken();
+}
+
+function taken(): AppError {
+  return new AppError('conflict', undefined, { errors: [{ path: 'email', message: 'is taken already' }] });
 }
 
 /** Whether an invitation was ever made, whatever became of it. */

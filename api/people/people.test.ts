@@ -176,8 +176,15 @@ describe('a new person', () => {
     expect(made).toMatchObject({ status: 201, body: { name: 'Nameless', firstName: '', email: null } });
   });
 
+  it('may share the address of others, but not of somebody who signs in with it too', async () => {
+    const made = await call('POST', '/api/users', { lastName: 'Neu', email: 'JUTTA@rehbein.example' });
+    expect(made.status).toBe(201);
+    const id = await api.arrange((db) => buildUser(db));
+    const taken = { status: 409, body: { code: 'conflict', errors: [{ path: 'email' }] } };
+    expect(await call('PATCH', `/api/users/${id}`, { email: 'JUTTA@rehbein.example' })).toMatchObject(taken);
+  });
+
   it.each([
-    ['email', { email: 'JUTTA@rehbein.example' }],
     ['email', { email: 'waiting@taken.example' }],
     ['externalNumber', { externalNumber: 'N-1' }],
   ])('has an %s of his or her own: %j', async (path, body) => {

@@ -2,9 +2,10 @@ import { User, UserSummary } from '#contract/people/people.ts';
 import { columnsIn, selected } from '#api/base/columns.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
-import { isInState, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isInState, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
 import { heldRole, namedPerson } from '#api/base/named.sql.ts';
 import { users } from '#database/schema/members.ts';
+import { namelessSql } from '#api/admission/nameless.sql.ts';
 import { summaryColumns } from './summaries.store.ts';
 
 /** Lists are for the office only. */
@@ -65,6 +66,12 @@ const personSql = `
       from user_list_members m join user_lists l on l.id = m.list_id where m.user_id = u.id and $2::boolean
     ), '[]') as lists,
     coalesce((
+      select json_agg(sharer) from (
+        select o.id, trim(o.first_name || ' ' || o.last_name) as name, ${membershipOf('o')} as membership, o.access from users o
+        where $2::boolean and o.id in (select people_at(u.email)) and o.id <> u.id and ${wasMember('o')}
+        order by o.last_name collate german, o.first_name collate german, o.id limit 50) sharer
+    ), '[]') as sharing,
+    coalesce((
       select json_agg(twin) from (
         select t.id, trim(t.first_name || ' ' || t.last_name) as name, t.email, ${membershipOf('t')} as membership, t.access from users t
         where $2::boolean and not ${isInState('t', 'left')} and not ${isRemainder('t')} and t.id in (${twinsOf('u')})
@@ -72,10 +79,12 @@ const personSql = `
     ), '[]') as twins
   from users u where u.id = $1 and u.erased_at is null`;
 
-/** Same address or full name, not last name alone. */
+/** Same full name, not last name alone; or the address of somebody who waits, or who has it for a name. */
 function twinsOf(person: string): string {
   return `
-    select o.id from users o where lower(o.email) = lower(${person}.email) and o.id <> ${person}.id
+    select o.id from users o where o.id in (select people_at(${person}.email)) and o.id <> ${person}.id
+      and (o.membership in ('applied', 'declined') or ${person}.membership in ('applied', 'declined')
+        or ${namelessSql('o')} or ${namelessSql(person)})
     union
     select o.id from users o
     where lower(o.last_name) = lower(${person}.last_name) and lower(o.first_name) = lower(${person}.first_name)

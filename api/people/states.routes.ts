@@ -14,7 +14,7 @@ import { nameOfCompany, saveEmployment } from './employments.store.ts';
 import { mergeUsers } from './merge/merge.store.ts';
 import { asOfToday, lockPerson, mustFindPerson } from './person.ts';
 import { canBeAdmitted, canBeBlocked, isWaiting, unblocked } from './people.rules.ts';
-import { lockUser, lockUsers, updateUser, type UserRow, wasInvited } from './people.store.ts';
+import { lockUser, lockUsers, mustBeNobodyElses, updateUser, type UserRow, wasInvited } from './people.store.ts';
 
 export const admissionHandlers = (
   mailing: Mailing,
@@ -23,7 +23,7 @@ export const admissionHandlers = (
     const person = await lockPerson(db, params.id, ifMatch);
     if (!canBeAdmitted(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
     const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
-    await updateUser(db, person, await admitted(db, now));
+    await updateUser(db, person, await admitted(db, person, now));
     await tellAdmitted(db, mailing, { person, tenantId, request, company });
     security({ event: 'approved', email: person.email });
     return mustFindPerson(db, caller, person.id);
@@ -33,7 +33,8 @@ export const admissionHandlers = (
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
     const people = await mustWait(db, ids, body.ids);
     for (const person of people) {
-      await updateUser(db, person, await admitted(db, now)).catch((error: unknown) => {
+      const letIn = async () => updateUser(db, person, await admitted(db, person, now));
+      await letIn().catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
         throw new AppError('conflict', undefined, {
           errors: [{ path: pathOf(person.id, body.ids), message: 'somebody else has the address already' }],
@@ -128,7 +129,9 @@ async function lockPersonToday(db: Db, id: string, ifMatch: number | undefined):
   return asOfToday(db, await lockPerson(db, id, ifMatch));
 }
 
-async function admitted(db: Db, now: Date) {
+/** A known member of the address becomes one with the newcomer by merging, so that nobody is there twice. */
+async function admitted(db: Db, person: UserRow, now: Date) {
+  await mustBeNobodyElses(db, person);
   return { membership: 'member', memberFrom: await portalToday(db), activatedAt: now, refusal: null } as const;
 }
 

@@ -87,7 +87,7 @@ async function noteMail(
   await prepared(db, noteSql, [id, to, kind, subject, outcome, userId ?? null, signIn ?? null, language ?? null]);
 }
 
-/** Pending people may share an address. By id if known: `lower` cannot use an index under RLS. */
+/** Several may share an address: who signs in with it first. By id if known: `lower` cannot use an index under RLS. */
 function addresseeSql(to: string, userId: string, signIn: string): string {
   const user = 'select u.id, u.delete_on, u.email_blocked_at from users u where';
   const byAddress = `${user} ${userId}::uuid is null and ${signIn}::text is null and lower(u.email) = lower(${to})`;
@@ -96,7 +96,7 @@ function addresseeSql(to: string, userId: string, signIn: string): string {
     union all
     (${user} ${signIn}::text is not null and u.issuer = 'jwt' and u.subject = ${signIn})
     union all
-    (${byAddress} and ${wasMember('u')})
+    (${byAddress} and ${wasMember('u')} order by u.subject is null, u.created_at limit 1)
     union all
     (${byAddress} and not ${wasMember('u')} order by u.created_at desc)
     limit 1)`;

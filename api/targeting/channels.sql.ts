@@ -74,9 +74,16 @@ function hasLeft(u: string): string {
   return `(${u}.membership = 'left' or ${u}.membership = 'member' and not ${isStillMember(u)})`;
 }
 
-/** May be invited: a member who never signed in. */
+/** May be invited: a member who never signed in, and whose address nobody signs in with. */
 export function isInvitable(u: string): string {
-  return `(${isMember(u)} and ${u}.access in ('none', 'invited'))`;
+  return `(${isMember(u)} and ${u}.access in ('none', 'invited') and not ${isAddressUsed(u)})`;
+}
+
+/** Whether somebody else signs in with the address of person `u`, who has no sign-in. Not correlated, so that it is read once. */
+export function isAddressUsed(u: string): string {
+  return `(coalesce(lower(${u}.email), '') in (
+    select lower(holder.email) from users holder
+    where holder.subject is not null and ${wasMember('holder')} and holder.email is not null))`;
 }
 
 /** The membership of today: `left` once the last day has passed. */

@@ -2,12 +2,19 @@ import * as z from 'zod';
 import { ById } from '../base/page.ts';
 import { get, put } from '../base/route.ts';
 import { Instant } from '../base/text.ts';
-import { optional } from '../base/fields.ts';
+import { Named, optional } from '../base/fields.ts';
 import { memberFacts } from '../targeting/member-facts.ts';
 
 export const asked = { company: optional(200), message: optional(500) };
 
-export const AskAdmission = z.strictObject(asked).partial().meta({ id: 'askAdmission' });
+export const AskAdmission = z
+  .strictObject({
+    ...asked,
+    /** One of `people`, or null for none of them. */
+    personId: z.uuid().nullable(),
+  })
+  .partial()
+  .meta({ id: 'askAdmission' });
 export type AskAdmission = z.output<typeof AskAdmission>;
 
 export const OwnAdmission = z
@@ -17,6 +24,8 @@ export const OwnAdmission = z
     access: memberFacts.access.nullable(),
     company: z.string().nullable(),
     message: z.string().nullable(),
+    /** Who share the address, where somebody without an access is to say who he or she is. */
+    people: z.array(Named),
   })
   .meta({ id: 'ownAdmission' });
 export type OwnAdmission = z.output<typeof OwnAdmission>;
@@ -57,7 +66,8 @@ export const admission = {
     returns: OwnAdmission,
   }),
   ask: put('/api/users/me/admission', {
-    summary: 'Ask to be let in, or change what was written to the office while one waits',
+    summary:
+      'Ask to be let in, say which of the people of one address one is, or change what was written to the office while one waits',
     access: 'signedIn',
     touches: ['users/me/admission', 'users/waiting', 'notices/'],
     body: AskAdmission,

@@ -123,6 +123,7 @@ export const auditedFields = {
     columns: 'silent',
     done: 'silent',
     counts: 'silent',
+    hasChanged: 'silent',
     failure: 'silent',
     createdBy: 'silent',
     createdAt: 'silent',

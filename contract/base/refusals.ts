@@ -27,7 +27,6 @@ export const importProblems = [
   'unknown',
   'ambiguous',
   'twice',
-  'taken',
   'contradicts',
   /** The last day is before the first. */
   'backwards',

@@ -3,14 +3,13 @@ import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { Instant, line, lines } from '../base/text.ts';
-import { anyImportField, importKinds } from './words.ts';
+import { anyImportField, askedOutcomes, importDoubts, importKinds, importOutcomes } from './words.ts';
 import { CellRefusal } from '../base/refusals.ts';
 
 /** `unmapped` until columns are confirmed; `checking` is the dry run. */
 export const importStates = ['unmapped', 'checking', 'checked', 'running', 'done', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
-export const importOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const mostImportRows = 50_000;
@@ -31,13 +30,38 @@ export const Import = z
     ),
     /** Null when idle. */
     progress: z.object({ done: z.int(), of: z.int() }).nullable(),
-    counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), wrong: z.int() }).nullable(),
+    counts: z
+      .object({
+        asked: z.int(),
+        new: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        leftOut: z.int(),
+        wrong: z.int(),
+      })
+      .nullable(),
+    /** The portal or the file changed after the check, so that nothing was written and the rows were checked again. */
+    hasChanged: z.boolean(),
     /** Nothing was changed; the log has `requestId`. */
     failure: z.object({ step: z.enum(['check', 'run']), requestId: z.string() }).nullable(),
     version: z.int(),
   })
   .meta({ id: 'import' });
 export type Import = z.output<typeof Import>;
+
+/** One of those in the portal who or which fit, or neither. */
+export const ImportAnswer = z.union([z.enum(['new', 'leftOut']), z.uuid()]);
+export type ImportAnswer = z.output<typeof ImportAnswer>;
+
+/** Who or what a row means, where the portal cannot know. Rows of one person have one question. */
+export const ImportQuestion = z.object({
+  why: z.enum(importDoubts),
+  rows: z.array(z.int()),
+  /** In the portal; `about` tells namesakes apart. */
+  fitting: z.array(Named.extend({ about: z.array(z.string()) })),
+  answer: ImportAnswer.nullable(),
+});
+export type ImportQuestion = z.output<typeof ImportQuestion>;
 
 export const ImportRow = z
   .object({
@@ -51,6 +75,7 @@ export const ImportRow = z
       z.object({ field: z.enum(anyImportField), before: z.string().nullable(), after: z.string().nullable() }),
     ),
     of: Named.nullable(),
+    question: ImportQuestion.nullable(),
   })
   .meta({ id: 'importRow' });
 export type ImportRow = z.output<typeof ImportRow>;
@@ -60,6 +85,8 @@ const tableTypes = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   'application/octet-stream',
 ] as const;
+
+const AtRow = z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) });
 
 const exported = {
   access: 'admin',
@@ -120,22 +147,32 @@ export const imports = {
     access: 'admin',
     personal: true,
     params: ById,
-    query: SearchPaging.extend({ outcome: z.enum(importOutcomes).optional() }),
+    query: SearchPaging.extend({ outcome: z.enum(askedOutcomes).optional() }),
     returns: pageOf(ImportRow),
   }),
   correct: patch('/api/imports/{id}/rows/{number}', {
     summary: 'Correct cells of one row; the row, and whatever depends on it, is looked at again',
     access: 'admin',
     touches: ['imports/'],
-    params: z.strictObject({ id: z.uuid(), number: z.coerce.number().int().min(2).max(1_000_000) }),
+    params: AtRow,
     body: z
       .strictObject({ values: z.partialRecord(z.enum(anyImportField), lines(2000)) })
       .meta({ id: 'correctImportRow' }),
     returns: ImportRow,
     versioned: true,
   }),
+  answer: put('/api/imports/{id}/rows/{number}/answer', {
+    summary: 'Say who or what a row means: one who fits, somebody new, or that the row is left out',
+    access: 'admin',
+    touches: ['imports/'],
+    params: AtRow,
+    body: z.strictObject({ answer: ImportAnswer }).meta({ id: 'answerImportRow' }),
+    returns: ImportRow,
+    versioned: true,
+  }),
   run: post('/api/imports/{id}/run', {
-    summary: 'Write all rows in one transaction; refused while rows are wrong unless `skipWrong` leaves them out',
+    summary:
+      'Write all rows in one transaction; refused while questions are open, and while rows are wrong unless `skipWrong` leaves them out. Where the check would say something else by now, nothing is written',
     access: 'admin',
     touches: ['imports/'],
     params: ById,

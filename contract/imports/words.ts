@@ -8,7 +8,17 @@ export const emptyMarks = { de: '(leer)', en: '(empty)', es: '(vacío)' } as con
 export const importKinds = ['companies', 'people'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
-/** The first is the key: known keys change a row, new ones add one. */
+/** `asked` until somebody says who or what the row means; `leftOut` by that answer. */
+export const importOutcomes = ['asked', 'new', 'changed', 'unchanged', 'leftOut', 'wrong'] as const;
+
+/** `question`: with one, open or answered. */
+export const askedOutcomes = [...importOutcomes, 'question'] as const;
+
+/** Why a row asks: what it names belongs to somebody of another name or number, or several or not quite the same fit. */
+export const importDoubts = ['otherName', 'otherNumber', 'namesake'] as const;
+export type ImportDoubt = (typeof importDoubts)[number];
+
+/** The first is the key where a row has it: known keys change a row, new ones add one. */
 export const importFields = {
   companies: importedOf(companyFields),
   people: importedOf(personFields),

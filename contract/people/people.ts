@@ -139,7 +139,9 @@ export const User = UserSummary.extend({
   agreements: z.array(Agreement),
   /** Empty for members. */
   lists: z.array(Named),
-  /** Same address or full name. Empty for members. */
+  /** Others with the same address, of whom one may sign in with it. Empty for members. */
+  sharing: z.array(Named.extend(memberFacts)),
+  /** Same full name, or same address of somebody who waits. Empty for members. */
   twins: z.array(Named.extend({ email: z.string().nullable(), ...memberFacts })),
 }).meta({ id: 'user' });
 export type User = z.output<typeof User>;

@@ -1,6 +1,6 @@
-import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { ImportField, ImportKind } from '#contract/imports/words.ts';
-import type { Import, ImportOutcome, ImportRow, ImportState } from '#contract/imports/imports.ts';
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { ImportDoubt, ImportField, ImportKind } from '#contract/imports/words.ts';
+import type { Import, ImportAnswer, ImportOutcome, ImportRow, ImportState } from '#contract/imports/imports.ts';
 import { id, instant, tenantId, version } from './columns.ts';
 import { users } from './members.ts';
 
@@ -16,6 +16,7 @@ export const imports = pgTable(
     rows: integer('rows').notNull(),
     done: integer('done').notNull().default(0),
     counts: jsonb('counts').$type<NonNullable<Import['counts']>>(),
+    hasChanged: boolean('has_changed').notNull().default(false),
     /** Request id in the log. */
     failure: text('failure'),
     createdBy: uuid('created_by'),
@@ -25,6 +26,19 @@ export const imports = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 );
+
+/** Ids of those who fit, and the rows that are one. */
+export interface AskedOf {
+  why: ImportDoubt;
+  fitting: string[];
+  rows: number[];
+}
+
+/** Holds as long as the same fit. */
+export interface AnswerTo {
+  answer: ImportAnswer;
+  fitting: string[];
+}
 
 export const importRows = pgTable(
   'import_rows',
@@ -37,6 +51,8 @@ export const importRows = pgTable(
     problems: jsonb('problems').$type<ImportRow['problems']>().notNull().default([]),
     changes: jsonb('changes').$type<ImportRow['changes']>().notNull().default([]),
     targetId: uuid('target_id'),
+    question: jsonb('question').$type<AskedOf>(),
+    answer: jsonb('answer').$type<AnswerTo>(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.importId, t.number] }),

@@ -219,10 +219,11 @@ export const users = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     uniqueIndex().on(t.tenantId, t.issuer, t.subject),
-    // Pending and refused people may give another's address.
-    uniqueIndex('users_tenant_id_email_index')
+    index('users_by_email').on(t.tenantId, sql`lower(${t.email})`),
+    // Several may share an address, of whom one may sign in. Pending and refused people may give another's.
+    uniqueIndex('users_signing_in_by_email')
       .on(t.tenantId, sql`lower(${t.email})`)
-      .where(sql`${t.membership} in ('member', 'left')`),
+      .where(sql`${t.membership} in ('member', 'left') and ${t.subject} is not null`),
     index('users_waiting')
       .on(t.tenantId, t.createdAt)
       .where(sql`${t.membership} = 'applied'`),

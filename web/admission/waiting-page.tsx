@@ -14,6 +14,7 @@ import { AskForm } from './ask-form.tsx';
 import { useMe } from '#web/identity/me.ts';
 import { OfficeContact } from '#web/tenants/office-contact.tsx';
 import { OwnPortals } from './own-portals.tsx';
+import { WhoForm } from './who-form.tsx';
 
 export function WaitingPage() {
   const t = useTexts('admission');
@@ -28,7 +29,9 @@ export function WaitingPage() {
   const isNew = state === 'notJoined';
   return (
     <AuthCard title={t(`waiting.${state}.title`, { portal })}>
-      <AuthText>{isNew && registration === 'open' ? t('waiting.notJoined.open') : t(`waiting.${state}.text`)}</AuthText>
+      <AuthText>
+        {isNew && registration === 'open' ? t('waiting.notJoined.open') : t(`waiting.${state}.text`, { portal })}
+      </AuthText>
       <AuthText>
         {t('waiting.signedInAs')}
         <br />
@@ -38,6 +41,7 @@ export function WaitingPage() {
       {own.data && (isNew || state === 'pending') && (
         <AskForm own={own.data} first={isNew} onSent={() => isNew && void me.refetch()} />
       )}
+      {state === 'whichPerson' && own.data && <WhoForm people={own.data.people} onSent={() => void me.refetch()} />}
       {state === 'notJoined' ? (
         <OwnPortals />
       ) : (
@@ -61,7 +65,7 @@ export function WaitingPage() {
   );
 }
 
-const states = ['pending', 'refused', 'blocked', 'left', 'notInvited', 'notJoined'] as const;
+const states = ['pending', 'refused', 'blocked', 'left', 'notInvited', 'notJoined', 'whichPerson'] as const;
 
 function stateOf(error: Error | null): (typeof states)[number] | 'unknown' {
   const code = error instanceof ApiError ? error.code : '';

@@ -1,8 +1,8 @@
 import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 
 export const neededOf = {
-  companies: ['memberNumber', 'name'],
-  people: ['externalNumber', 'lastName'],
+  companies: ['name'],
+  people: ['lastName'],
 } as const satisfies Record<ImportKind, readonly ImportField[]>;
 
 export function isNeeded(kind: ImportKind, field: ImportField): boolean {

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { normalized } from '#contract/base/normalized.ts';
 import { emptyMarks, type ImportField, type ImportKind, importFields } from '#contract/imports/words.ts';
+import { optional } from '#contract/base/fields.ts';
 import type { CellRefusal } from '#contract/base/refusals.ts';
 import { CreateCompany } from '#contract/companies/companies.ts';
 import { CreateUser, users } from '#contract/people/people.ts';
+import type { AnswerTo } from '#database/schema/imports.ts';
 import { type Names, unnamed } from './names.ts';
 import { parts, spelled } from './spelling.rules.ts';
 
@@ -16,6 +18,7 @@ export interface ParsedRow {
   /** Fields with problems are missing, null empties. Crafts and guilds are ids. */
   wanted: { [F in ImportField]?: Value | null };
   problems: Problem[];
+  answer: AnswerTo | null;
 }
 
 type Schemas = { [F in ImportField]?: z.ZodType };
@@ -28,7 +31,8 @@ const schemas: Record<ImportKind, Schemas> = {
     function: employment.function,
     startsOn: employment.startsOn,
     endsOn: employment.endsOn,
-    companyNumber: memberNumber,
+    // A number, or a name.
+    companyNumber: optional(),
   },
 };
 
@@ -44,9 +48,9 @@ export function parseRow(
     names,
     seen,
   }: { kind: ImportKind; fields: readonly (ImportField | null)[]; names: Names; seen: Seen },
-  { number, cells }: { number: number; cells: readonly string[] },
+  { number, cells, answer }: { number: number; cells: readonly string[]; answer: AnswerTo | null },
 ): ParsedRow {
-  const row: ParsedRow = { number, texts: {}, wanted: {}, problems: [] };
+  const row: ParsedRow = { number, texts: {}, wanted: {}, problems: [], answer };
   for (const [index, field] of fields.entries()) {
     const text = cells[index];
     if (field === null || !text) continue;

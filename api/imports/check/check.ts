@@ -2,6 +2,7 @@ import type { ImportField, ImportKind } from '#contract/imports/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
 import { checkCompanies, type CompanyAct } from './companies.check.ts';
+import type { StoredRow } from '../rows.store.ts';
 import type { CheckedRow } from './checked.ts';
 import { findNames } from '../cells/names.ts';
 import { parseRow, type ParsedRow, type Seen } from '../cells/parse.ts';
@@ -16,7 +17,7 @@ export type CheckResult = { rows: CheckedRow[] } & (
 export async function check(
   db: Db,
   { kind, fields }: { kind: ImportKind; fields: readonly (ImportField | null)[] },
-  { rows, pace }: { rows: AsyncIterable<{ number: number; cells: string[] }[]>; pace: Pace },
+  { rows, pace }: { rows: AsyncIterable<StoredRow[]>; pace: Pace },
 ): Promise<CheckResult> {
   const names = await findNames(db);
   const [parsed, seen]: [ParsedRow[], Seen] = [[], new Map()];

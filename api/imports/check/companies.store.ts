@@ -4,6 +4,7 @@ import type { Db } from '#api/base/database.ts';
 import type { Stored } from './differences.ts';
 import { companies } from '#database/schema/members.ts';
 import { foundBy } from './found-by.store.ts';
+import { nameKey } from './person-names.rules.ts';
 
 export interface StoredCompany extends Stored {
   [column: string]: string | boolean | readonly string[] | null;
@@ -27,13 +28,15 @@ export async function findCompanies(db: Db, numbers: readonly string[]): Promise
   return new Map(rows.map((row) => [row.memberNumber ?? '', row]));
 }
 
-/** Names may repeat. */
-export async function findUnnumbered(db: Db, names: readonly string[]): Promise<Map<string, StoredCompany[]>> {
-  const rows = await foundBy<StoredCompany & { name: string }>(db, unnumberedSql, [...new Set(names)]);
-  return Map.groupBy(rows, ({ name }) => name);
+/** By `nameKey`; names may repeat. */
+export async function findNamesakes(db: Db, names: readonly string[]): Promise<Map<string, StoredCompany[]>> {
+  const rows = await foundBy<StoredCompany & { name: string }>(db, namesakesSql, [...new Set(names)]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return Map.groupBy(byId.values(), ({ name }) => nameKey(name));
 }
 
 const importedCompaniesSql = `
   select ${companyColumns} from unnest($1::text[]) as g(number) join companies c on c.member_number = g.number`;
-const unnumberedSql = `
-  select ${companyColumns} from unnest($1::text[]) as g(name) join companies c on c.name = g.name and c.member_number is null`;
+const namesakesSql = `
+  select ${companyColumns} from companies c
+  where name_key(c.name) in (select name_key(name) from unnest($1::text[]) as g(name))`;

@@ -46,7 +46,7 @@ describe('a row without a member number', () => {
   const one = (name: string, postcode = '') =>
     csv('Mitgliedsnummer;Firma;PLZ;Ort', `;${name};${postcode};Pirna`, ';Gibt es nicht;;Pirna');
 
-  it('means the company of that name which has none either, and no other', async () => {
+  it('means the company of that name, with postcode or address; it asks where several fit', async () => {
     await api.arrange(async (db) => {
       await buildCompany(db, { name: 'Ohne Nummer', memberNumber: null, postcode: '01796', town: 'Pirna' });
       await buildCompany(db, { name: 'Zweimal ohne', memberNumber: null, postcode: '01796', town: 'Heidenau' });
@@ -55,10 +55,53 @@ describe('a row without a member number', () => {
     });
     const outcomes = async (file: string) =>
       (await flow.rows((await flow.check('companies', file)).id)).map(({ outcome }) => outcome);
-    expect(await outcomes(one('Ohne Nummer'))).toEqual(['unchanged', 'wrong']);
-    expect(await outcomes(one('Zweimal ohne'))).toEqual(['wrong', 'wrong']);
-    expect(await outcomes(one('Zweimal ohne', '01796'))).toEqual(['changed', 'wrong']);
-    expect(await outcomes(one('Mit Nummer'))).toEqual(['wrong', 'wrong']);
+    expect(await outcomes(one('Ohne Nummer'))).toEqual(['unchanged', 'new']);
+    expect(await outcomes(one('Zweimal ohne'))).toEqual(['asked', 'new']);
+    expect(await outcomes(one('Zweimal ohne', '01796'))).toEqual(['changed', 'new']);
+    expect(await outcomes(one('Zweimal ohne', '01099'))).toEqual(['asked', 'new']);
+    expect(await outcomes(one('Mit Nummer'))).toEqual(['changed', 'new']);
+  });
+
+  it('makes a company once, however often the file comes, and its number is added later', async () => {
+    const file = csv(
+      'Firma;PLZ;E-Mail',
+      'Doppelt;01067;eins@doppelt.example',
+      'Doppelt;01796;zwei@doppelt.example',
+      'Einfach;;',
+    );
+    expect((await flow.import('companies', file)).counts).toMatchObject({ new: 3, wrong: 0, asked: 0 });
+    expect((await flow.check('companies', file)).counts).toMatchObject({ unchanged: 3, asked: 0 });
+    const numbered = csv('Nr;Firma;PLZ', 'DD-1;Doppelt;01067', 'DD-2;Doppelt;01796', 'DD-3;Doppelt;09111');
+    const checked = await flow.check('companies', numbered, ['memberNumber', 'name', 'postcode']);
+    expect((await flow.rows(checked.id)).map(({ outcome }) => outcome)).toEqual(['changed', 'changed', 'asked']);
+  });
+
+  it('with an answer is the company it names, a new one, or none', async () => {
+    const ids = await api.arrange(async (db) => [
+      await buildCompany(db, { name: 'Frage', memberNumber: null, postcode: '01067', town: 'Dresden' }),
+      await buildCompany(db, { name: 'Frage', memberNumber: 'F-7', postcode: '01796' }),
+    ]);
+    const checked = await flow.check('companies', csv('Firma;PLZ;Telefon', 'Frage;09111;0351 4956789'));
+    const [row] = await flow.rows(checked.id, 'outcome=question');
+    expect(row).toMatchObject({ outcome: 'asked', question: { why: 'namesake', rows: [2], answer: null } });
+    expect(row?.question?.fitting.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+      [
+        { id: ids[0] ?? '', name: 'Frage', about: ['01067 Dresden'] },
+        { id: ids[1] ?? '', name: 'Frage', about: ['F-7', '01796'] },
+      ].toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    );
+    const answer = (given: string) => flow.call('PUT', `/api/imports/${checked.id}/rows/2/answer`, { answer: given });
+    expect((await answer('leftOut')).body).toMatchObject({ outcome: 'leftOut', question: { answer: 'leftOut' } });
+    expect((await answer('new')).body).toMatchObject({ outcome: 'new' });
+    expect((await answer(ids[0] ?? '')).body).toMatchObject({ outcome: 'changed', of: { id: ids[0] } });
+    await flow.run(checked.id);
+    const [stored] = await api.arrange((db) =>
+      db
+        .select()
+        .from(companies)
+        .where(eq(companies.id, ids[0] ?? '')),
+    );
+    expect(stored).toMatchObject({ postcode: '09111', phone: '+49 351 4956789' });
   });
 
   it('is wrong where another row means the same', async () => {
@@ -74,7 +117,10 @@ describe('a row without a member number', () => {
 describe('a new company', () => {
   it('is stored with all that its row says', async () => {
     const checked = await flow.check('companies', full);
-    expect(checked).toMatchObject({ state: 'checked', counts: { new: 1, changed: 0, unchanged: 0, wrong: 0 } });
+    expect(checked).toMatchObject({
+      state: 'checked',
+      counts: { asked: 0, new: 1, changed: 0, unchanged: 0, leftOut: 0, wrong: 0 },
+    });
     const [row] = await flow.rows(checked.id);
     expect(row).toMatchObject({ number: 2, outcome: 'new', of: null, problems: [], values: { postcode: '1067' } });
     expect(row?.changes).toContainEqual({ field: 'crafts', before: null, after: 'A/27; B1/33' });
@@ -113,7 +159,7 @@ describe('a new company', () => {
 
   it('changes nothing the second time', async () => {
     const checked = await flow.check('companies', full);
-    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 });
+    expect(checked.counts).toEqual({ asked: 0, new: 0, changed: 0, unchanged: 1, leftOut: 0, wrong: 0 });
     const before = await rowOf('4711');
     expect((await flow.run(checked.id)).state).toBe('done');
     expect(await rowOf('4711')).toEqual(before);
@@ -249,7 +295,7 @@ describe('a row is wrong', () => {
     ]);
   });
 
-  it('for a missing key or name, a key that stands twice, and days that contradict what is stored', async () => {
+  it('for a missing name, a key that stands twice, and days that contradict what is stored', async () => {
     await api.arrange((db) => buildCompany(db, { memberNumber: 'D1', startsOn: '2020-01-01' }));
     const file = csv(
       'Mitgliedsnummer;Name;Austritt',
@@ -261,14 +307,13 @@ describe('a row is wrong', () => {
       'N3;Gut;',
     );
     const checked = await flow.check('companies', file);
-    expect(checked.counts).toEqual({ new: 1, changed: 0, unchanged: 0, wrong: 5 });
+    expect(checked.counts).toEqual({ asked: 0, new: 2, changed: 0, unchanged: 0, leftOut: 0, wrong: 4 });
     expect(
       (await flow.rows(checked.id, 'outcome=wrong')).map(({ number, problems }) => [
         number,
         problems.map((one) => [one.field, one.problem]),
       ]),
     ).toEqual([
-      [2, [['memberNumber', 'missing']]],
       [3, [['name', 'missing']]],
       [4, [['memberNumber', 'twice']]],
       [5, [['memberNumber', 'twice']]],
@@ -291,7 +336,14 @@ describe('a row is wrong', () => {
       status: 200,
       body: { number: 3, outcome: 'new', values: { memberNumber: 'C2' } },
     });
-    expect((await flow.read(checked.id)).counts).toEqual({ new: 3, changed: 0, unchanged: 0, wrong: 0 });
+    expect((await flow.read(checked.id)).counts).toEqual({
+      asked: 0,
+      new: 3,
+      changed: 0,
+      unchanged: 0,
+      leftOut: 0,
+      wrong: 0,
+    });
     const worse = await flow.call('PATCH', `/api/imports/${checked.id}/rows/4`, {
       values: { memberNumber: 'C1', name: '' },
     });
@@ -364,7 +416,7 @@ describe('a cell that says (leer)', () => {
   it('is nothing new where that is what the portal holds', async () => {
     await api.arrange((db) => buildCompany(db, { memberNumber: 'L4', name: '(leer)', town: '(leer)' }));
     const checked = await flow.check('companies', csv('Mitgliedsnummer;Firma;Ort', 'L4;(leer);(leer)'));
-    expect(checked.counts).toEqual({ new: 0, changed: 0, unchanged: 1, wrong: 0 });
+    expect(checked.counts).toEqual({ asked: 0, new: 0, changed: 0, unchanged: 1, leftOut: 0, wrong: 0 });
   });
 
   it('of a new company leaves the field out', async () => {

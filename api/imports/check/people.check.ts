@@ -3,20 +3,22 @@ import { type ImportField, importFields } from '#contract/imports/words.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
 import type { Pace } from '../pace.ts';
-import { type Checked, type CheckedRow, isWrong, rightRow, wrongRow } from './checked.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
+import { type Checked, type CheckedRow, isWrong, openRow, rightRow, wrongRow } from './checked.ts';
 import { type Change, differences, forgiveStored, mustEndAfterStart } from './differences.ts';
-import { judgeEmails } from './emails.ts';
 import type { Names } from '../cells/names.ts';
 import { type ParsedRow, problem } from '../cells/parse.ts';
 import {
   columnsOfPeople,
-  companyIds,
   employmentKey,
   findPeople,
   type StoredEmployment,
   type StoredPeople,
 } from './people.store.ts';
-import { isSomebodys, mergedOf, mustAgree, type ImportedPerson, personsOf } from './persons.ts';
+import { findMeant } from './meant-people.ts';
+import { type Companies, findNamedCompanies } from './named-companies.store.ts';
+import { fullName } from './person-names.rules.ts';
+import { type ImportedPerson, isSomebodys, mergedOf, mustAgree, personsOf, together } from './persons.ts';
 
 export interface PersonAct {
   id: string;
@@ -31,35 +33,32 @@ const unlessTold: CompanyFunction = 'office';
 const ownFields: readonly ImportField[] = columnsOfPeople;
 const employmentFields = importFields.people.filter((field) => !ownFields.includes(field));
 
-/** `rows` must include every row with the same numbers or addresses. */
+/** `rows` must include every row with the same numbers, addresses or names. */
 export async function checkPeople(
   db: Db,
   rows: readonly ParsedRow[],
   { names, pace }: { names: Names; pace: Pace },
 ): Promise<Checked<PersonAct>> {
-  const stored = await findPeople(db, {
-    numbers: textsOf(rows, 'externalNumber'),
-    emails: textsOf(rows, 'email').map((email) => email.toLowerCase()),
-  });
-  const companies = await companyIds(db, textsOf(rows, 'companyNumber'));
+  const companies = await findNamedCompanies(db, textsOf(rows, 'companyNumber'));
   for (const row of rows) {
     await pace();
-    if (!isSomebodys(row)) problem(row, 'externalNumber', 'missing');
+    if (!isSomebodys(row)) problem(row, 'lastName', 'missing');
     mustNameCompany(row, companies);
   }
-  const persons = personsOf(rows);
-  // Before checking: a wrong address would hide whose the row is, and report it twice.
   const nameless = rows.filter((row) => !isSomebodys(row));
-  for (const person of persons) {
+  const found = personsOf(rows);
+  const stored = await findPeople(db, {
+    numbers: textsOf(rows, 'externalNumber'),
+    emails: [...new Set(found.flatMap(({ email }) => email ?? []))],
+    names: [...new Set(rows.map(({ texts }) => fullName(texts)).filter((name) => name !== ''))],
+  });
+  await findMeant(found, { stored, companies }, pace);
+  const checked: Checked<PersonAct> = { rows: [], acts: [] };
+  for (const person of together(found)) {
     await pace();
-    person.stored = person.number === undefined ? undefined : stored.byNumber.get(person.number);
     for (const row of person.rows) if (person.stored) forgiveStored(row, person.stored);
     mustAgree(person, ownFields);
-  }
-  await judgeEmails(persons, stored, pace);
-  const checked: Checked<PersonAct> = { rows: [], acts: [] };
-  for (const person of persons) {
-    await pace();
+    mustHaveWholeAddress(person);
     checkPerson(checked, person, { names, stored, companies });
   }
   return { ...checked, rows: [...checked.rows, ...nameless.map(wrongRow)].sort((a, b) => a.number - b.number) };
@@ -69,23 +68,39 @@ function textsOf(rows: readonly ParsedRow[], field: ImportField): string[] {
   return [...new Set(rows.flatMap(({ texts }) => texts[field] ?? []))];
 }
 
-function mustNameCompany(row: ParsedRow, companies: ReadonlyMap<string, string>) {
+function mustNameCompany(row: ParsedRow, companies: Companies) {
   const { companyNumber } = row.texts;
   if (row.problems.some(({ field }) => field === 'companyNumber')) return;
-  if (companyNumber !== undefined && companies.has(companyNumber)) return;
-  if (companyNumber !== undefined) problem(row, 'companyNumber', 'unknown');
+  if (companyNumber !== undefined && companies.idOf(companyNumber) !== undefined) return;
+  if (companyNumber !== undefined)
+    problem(row, 'companyNumber', companies.isAmbiguous(companyNumber) ? 'ambiguous' : 'unknown');
   else if (employmentFields.some((field) => row.texts[field] !== undefined)) problem(row, 'companyNumber', 'missing');
+}
+
+/** All three parts or none, as in `POST /api/users`. */
+function mustHaveWholeAddress(person: ImportedPerson) {
+  const text = (value: unknown) => (typeof value === 'string' ? value : null);
+  const { stored, outcome } = person;
+  if (outcome) return;
+  const before = { street: text(stored?.street), postcode: text(stored?.postcode), town: text(stored?.town) };
+  const { street, postcode, town } = mergedOf(person, ownFields);
+  const change = Object.entries({ street, postcode, town }).flatMap(([part, value]) =>
+    value === undefined ? [] : [[part, text(value)] as const],
+  );
+  for (const { path } of lacksOfAddress(before, Object.fromEntries(change)))
+    for (const row of person.rows) if (!isWrong(row)) problem(row, path as ImportField, 'missing');
 }
 
 interface Known {
   names: Names;
   stored: StoredPeople;
-  companies: ReadonlyMap<string, string>;
+  companies: Companies;
 }
 
 function checkPerson(checked: Checked<PersonAct>, person: ImportedPerson, known: Known) {
-  const target = { id: person.stored?.id ?? v7(), isNew: person.stored === undefined };
-  if (target.isNew) mustHaveName(person);
+  const { question, outcome } = person;
+  const target = { id: person.stored?.id ?? v7(), isNew: person.stored === undefined, question };
+  if (target.isNew && !outcome) mustHaveName(person);
   for (const row of person.rows) {
     const employment = employmentOf(row, target.id, known);
     if (employment?.stored) forgiveStored(row, employment.stored);
@@ -93,13 +108,14 @@ function checkPerson(checked: Checked<PersonAct>, person: ImportedPerson, known:
   }
   const values = mergedOf(person, ownFields);
   const own = differences({ wanted: values }, { fields: ownFields, stored: person.stored, names: known.names });
-  const act: PersonAct = { ...target, values: only(values, own), employments: [] };
+  const act: PersonAct = { id: target.id, isNew: target.isNew, values: only(values, own), employments: [] };
   let first = true;
   for (const row of person.rows) {
-    checked.rows.push(isWrong(row) ? wrongRow(row) : rightOf(row, first ? own : []));
+    if (!isWrong(row) && question && outcome) checked.rows.push(openRow(row, outcome, question));
+    else checked.rows.push(isWrong(row) ? wrongRow(row) : rightOf(row, first ? own : []));
     first &&= isWrong(row);
   }
-  if (!first && (own.length > 0 || act.employments.length > 0)) checked.acts.push(act);
+  if (!outcome && !first && (own.length > 0 || act.employments.length > 0)) checked.acts.push(act);
 
   function rightOf(row: ParsedRow, changes: Change[]): CheckedRow {
     const employment = employmentOf(row, target.id, known);
@@ -120,7 +136,7 @@ function mustHaveName(person: ImportedPerson) {
 }
 
 function employmentOf({ texts }: ParsedRow, userId: string, { stored, companies }: Known) {
-  const companyId = companies.get(texts.companyNumber ?? '');
+  const companyId = companies.idOf(texts.companyNumber);
   if (companyId === undefined) return undefined;
   return { companyId, stored: stored.employments.get(employmentKey(userId, companyId)) };
 }

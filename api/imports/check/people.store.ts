@@ -1,11 +1,12 @@
 import { importFields } from '#contract/imports/words.ts';
 import type { UserMembership } from '#contract/people/words.ts';
 import { selected } from '#api/base/columns.ts';
-import { type Db, planned } from '#api/base/database.ts';
+import type { Db } from '#api/base/database.ts';
 import { users } from '#database/schema/members.ts';
 import type { Stored } from './differences.ts';
 import { foundBy } from './found-by.store.ts';
-import { membershipOf } from '#api/targeting/channels.sql.ts';
+import { membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
+import { fullName, nameKey } from './person-names.rules.ts';
 
 export interface StoredPerson extends Stored {
   id: string;
@@ -22,8 +23,12 @@ export interface StoredEmployment extends Stored {
 
 export interface StoredPeople {
   byNumber: Map<string, StoredPerson>;
-  /** In lower case; pending people may share one. */
+  /** In lower case; several may share one. */
   byEmail: Map<string, StoredPerson[]>;
+  /** By `nameKey` of the full name, without people who wait. */
+  byName: Map<string, StoredPerson[]>;
+  /** By person. */
+  companiesOf: Map<string, string[]>;
   /** By both ids. */
   employments: Map<string, StoredEmployment>;
 }
@@ -31,14 +36,13 @@ export interface StoredPeople {
 /** With employments. */
 export async function findPeople(
   db: Db,
-  { numbers, emails }: { numbers: string[]; emails: string[] },
+  { numbers, emails, names }: { numbers: string[]; emails: string[]; names: string[] },
 ): Promise<StoredPeople> {
-  const [wanted, people] = [new Set(emails), new Map<string, StoredPerson>()];
+  const people = new Map<string, StoredPerson>();
   for (const row of await foundBy<Row>(db, byNumberSql, numbers)) people.set(row.id, row);
   for (const row of await foundBy<Row>(db, byEmailSql, emails)) people.set(row.id, row);
-  // People who wait are few, and the index of addresses leaves them out.
-  const rows = await planned<Row>(db, waitingSql, []);
-  for (const row of rows) if (wanted.has(row.email?.toLowerCase() ?? '')) people.set(row.id, row);
+  const named = await foundBy<Row>(db, byNameSql, names);
+  for (const row of named) people.set(row.id, people.get(row.id) ?? row);
   const all = [...people.values()];
   return {
     byNumber: new Map(
@@ -48,25 +52,34 @@ export async function findPeople(
       all.filter(({ email }) => email !== null),
       ({ email }) => email?.toLowerCase() ?? '',
     ),
-    employments: await employmentsOf(db, [...people.keys()]),
+    byName: Map.groupBy(
+      named.flatMap(({ id }) => people.get(id) ?? []),
+      (person) => nameKey(fullName(person)),
+    ),
+    ...(await employmentsOf(db, [...people.keys()])),
   };
 }
 
 type Row = StoredPerson & Record<string, unknown>;
 type Employed = StoredEmployment & { userId: string; companyId: string };
 
-async function employmentsOf(db: Db, userIds: readonly string[]): Promise<StoredPeople['employments']> {
+async function employmentsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Pick<StoredPeople, 'employments' | 'companiesOf'>> {
   const rows = await foundBy<Employed & Record<string, unknown>>(db, employmentsSql, userIds);
-  return new Map(rows.map(({ userId, companyId, ...employment }) => [employmentKey(userId, companyId), employment]));
+  const companiesOf = new Map<string, string[]>();
+  for (const { userId, companyId } of rows) companiesOf.set(userId, [...(companiesOf.get(userId) ?? []), companyId]);
+  return {
+    employments: new Map(
+      rows.map(({ userId, companyId, ...employment }) => [employmentKey(userId, companyId), employment]),
+    ),
+    companiesOf,
+  };
 }
 
 export function employmentKey(userId: string, companyId: string): string {
   return `${userId} ${companyId}`;
-}
-
-export async function companyIds(db: Db, numbers: readonly string[]): Promise<Map<string, string>> {
-  const rows = await foundBy<{ id: string; number: string }>(db, companyIdsSql, numbers);
-  return new Map(rows.map(({ id, number }) => [number, id]));
 }
 
 export const columnsOfPeople = importFields.people.filter(
@@ -81,14 +94,13 @@ const byNumberSql = `
 
 const byEmailSql = `
   select ${personColumns}, ${membershipOf('u')} as membership from unnest($1::text[]) as g(email)
-    join users u on lower(u.email) = g.email and u.membership <> 'applied'`;
+    join users u on lower(u.email) = g.email`;
 
-const waitingSql = `select ${personColumns}, ${membershipOf('u')} as membership from users u where u.membership = 'applied'`;
+const byNameSql = `
+  select ${personColumns}, ${membershipOf('u')} as membership from users u
+  where name_key(concat_ws(' ', u.first_name, u.last_name)) in (select name_key(name) from unnest($1::text[]) as g(name))
+    and ${wasMember('u')}`;
 
 const employmentsSql = `
   select user_id as "userId", company_id as "companyId", function, starts_on as "startsOn", ends_on as "endsOn"
   from unnest($1::uuid[]) as g(id) join company_people p on p.user_id = g.id`;
-
-const companyIdsSql = `
-  select c.id, c.member_number as number from unnest($1::text[]) as g(number)
-    join companies c on c.member_number = g.number`;

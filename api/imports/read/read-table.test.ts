@@ -167,7 +167,7 @@ describe('headings', () => {
       'lastName',
       'email',
       null,
-      null,
+      'street',
     ]);
     expect(suggestFields('companies', ['Member no', 'Strasse', 'Código postal', 'Ort'], new Map())).toEqual([
       'memberNumber',

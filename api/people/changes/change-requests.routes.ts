@@ -10,7 +10,7 @@ import { tableFile, tableTypes } from '#api/base/table-file.ts';
 import { mailJob, mailOf } from '#api/identity/mail.job.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { lockPerson } from '../person.ts';
-import { lacksOfAddress } from '../people.rules.ts';
+import { lacksOfAddress } from '#api/base/own-address.rules.ts';
 import { touchUser, updateUser, type UserRow } from '../people.store.ts';
 import { tableIn } from './approved-table.ts';
 import { same } from './change-requests.rules.ts';

@@ -1,4 +1,4 @@
-import type { OwnAddress } from '../people.rules.ts';
+import type { OwnAddress } from '#api/base/own-address.rules.ts';
 import { type Standing, isShutOut, takesOver } from '#contract/people/merging.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { MemberFacts, UserMembership } from '#contract/people/words.ts';

@@ -18,7 +18,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   deliveries: ['mail_id'],
   import_columns: ['*'],
   // The first values in `columns` go with what they are of, and with the end of the import (`forgetSamples`).
-  imports: ['kind', 'state', 'columns', 'counts', 'failure'],
+  imports: ['kind', 'state', 'columns', 'counts', 'has_changed', 'failure'],
   mail_minutes: ['*'],
   mailings: ['*'],
   // Hashes of addresses in the tenant's file.

@@ -12,8 +12,9 @@ const looksAt = `t.action = 'read' and t.actor_id is distinct from $1::uuid and 
 /** By the list that erasure has too (`log_of_people` in the rules). */
 const changesOf = `t.number in (select entries_about($1::uuid))`;
 
-/** Any address the person is or was known by. */
-const addresses = `(select array_agg(lower(w.word)) from words_of($1::uuid) w where w.kind = 'email')`;
+/** Any address the person is or was known by, and nobody else has. */
+const addresses = `(select array_agg(lower(w.word)) from words_of($1::uuid) w where w.kind = 'email'
+  and not exists (select from users o where o.id in (select people_at(w.word)) and o.id <> $1::uuid))`;
 
 /** Of a mail that was only written to the outbox the log of mails knows. */
 const outcomeOf = (mailId: string) => `case when t.state = 'sent'
@@ -65,6 +66,7 @@ export const recordFacts: readonly Fact[] = [
       outcome: 't.outcome',
       problems: `nullif(t.problems, '[]')::text`,
       changes: `nullif(t.changes, '[]')::text`,
+      asked: `case when t.question is not null then t.answer is not null end`,
     },
     order: 't.import_id desc, t.number',
     sees: 'office',

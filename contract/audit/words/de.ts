@@ -392,7 +392,15 @@ export const words: AuditWords = {
       pushFailed: 'auf Geräten nicht angenommen',
       notPushed: 'auf keinem Gerät',
     },
-    outcome: { new: 'neu', changed: 'geändert', unchanged: 'unverändert', wrong: 'fehlerhaft' },
+    outcome: {
+      asked: 'Frage offen',
+      new: 'neu',
+      changed: 'geändert',
+      unchanged: 'unverändert',
+      leftOut: 'weggelassen',
+      wrong: 'fehlerhaft',
+      question: 'mit Frage',
+    },
     action: { change: 'Änderungen', create: 'angelegt', update: 'geändert', delete: 'gelöscht', read: 'angesehen' },
   },
   groups: {

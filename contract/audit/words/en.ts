@@ -438,7 +438,15 @@ export const words: AuditWords = {
       pushFailed: 'not taken for devices',
       notPushed: 'on no device',
     },
-    outcome: { new: 'new', changed: 'changed', unchanged: 'unchanged', wrong: 'wrong' },
+    outcome: {
+      asked: 'question open',
+      new: 'new',
+      changed: 'changed',
+      unchanged: 'unchanged',
+      leftOut: 'left out',
+      wrong: 'wrong',
+      question: 'with a question',
+    },
     action: { change: 'changes', create: 'added', update: 'changed', delete: 'deleted', read: 'looked at' },
   },
   groups: {

@@ -392,7 +392,15 @@ export const words: AuditWords = {
       pushFailed: 'no aceptado en dispositivos',
       notPushed: 'en ningún dispositivo',
     },
-    outcome: { new: 'nueva', changed: 'con cambios', unchanged: 'sin cambios', wrong: 'incorrecta' },
+    outcome: {
+      asked: 'pregunta abierta',
+      new: 'nueva',
+      changed: 'con cambios',
+      unchanged: 'sin cambios',
+      leftOut: 'omitida',
+      wrong: 'incorrecta',
+      question: 'con pregunta',
+    },
     action: { change: 'cambios', create: 'añadido', update: 'modificado', delete: 'eliminado', read: 'consultado' },
   },
   groups: {

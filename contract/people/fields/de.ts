@@ -19,9 +19,9 @@ export const personFields = {
   email: { name: 'E-Mail', inTables: ['E-Mail', 'Mail', 'E-Mail-Adresse', 'Mailadresse'] },
   phone: { name: 'Telefon', inTables: ['Telefon', 'Tel.', 'Telefonnummer', 'Festnetz'] },
   mobile: { name: 'Mobiltelefon', inTables: ['Mobil', 'Mobiltelefon', 'Handy', 'Mobilnummer'] },
-  street: { name: 'Straße' },
-  postcode: { name: 'Postleitzahl' },
-  town: { name: 'Ort' },
+  street: { name: 'Straße', inTables: ['Straße', 'Straße und Hausnummer', 'Anschrift'] },
+  postcode: { name: 'Postleitzahl', inTables: ['PLZ', 'Postleitzahl'] },
+  town: { name: 'Ort', inTables: ['Ort', 'Wohnort', 'Stadt'] },
   language: { name: 'Sprache', inTables: ['Sprache'] },
   companyNumber: {
     inTables: [

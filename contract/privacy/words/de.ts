@@ -187,6 +187,7 @@ export const words: PrivacyWords = {
     file: 'Datei',
     finishedAt: 'Beendet',
     row: 'Zeile',
+    asked: 'Frage beantwortet',
     problems: 'Fehler',
     changes: 'Änderungen',
     at: 'Wann',

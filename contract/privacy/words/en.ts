@@ -219,6 +219,7 @@ export const words: PrivacyWords = {
     file: 'File',
     finishedAt: 'Finished',
     row: 'Row',
+    asked: 'Question answered',
     problems: 'Problems',
     changes: 'Changes',
     at: 'When',

@@ -187,6 +187,7 @@ export const words: PrivacyWords = {
     file: 'Archivo',
     finishedAt: 'Terminado',
     row: 'Fila',
+    asked: 'Pregunta respondida',
     problems: 'Errores',
     changes: 'Cambios',
     at: 'Cuándo',

@@ -1,4 +1,10 @@
 
+-- Several people may share an address. A function of the owner, as the index on `lower(email)` serves nobody else here.
+CREATE OR REPLACE FUNCTION people_at(address text) RETURNS SETOF uuid
+LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
+  SELECT id FROM public.users WHERE tenant_id = current_setting('app.tenant') AND lower(email) = lower(address)
+$$;
+
 -- Blocked and former people lose their devices.
 CREATE OR REPLACE FUNCTION forget_push_subscriptions() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

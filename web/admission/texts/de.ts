@@ -44,6 +44,11 @@ export const texts: Translated<typeof english> = {
       text: 'Möchten Sie dort um Aufnahme bitten? Die Geschäftsstelle entscheidet und erfährt bis dahin nichts von Ihnen.',
       open: 'Möchten Sie dort mitlesen? Dann nehmen wir Sie gleich auf. Bis dahin erfährt dort niemand von Ihnen.',
     },
+    whichPerson: {
+      title: 'Wer sind Sie?',
+      text: 'Mehrere Personen in {{portal}} haben Ihre E-Mail-Adresse. Wählen Sie Ihren Namen. Die anderen brauchen danach für einen Zugang eine eigene E-Mail-Adresse.',
+      still: 'Das Portal weiß noch nicht, wer Sie sind.',
+    },
     unknown: {
       title: 'Einen Moment',
       text: 'Wir sehen nach Ihrer Mitgliedschaft.',
@@ -54,6 +59,7 @@ export const texts: Translated<typeof english> = {
     signOut: 'Abmelden',
     back: 'Zurück zu {{portal}}',
   },
+  who: { choose: 'Ihr Name', none: 'Keine dieser Personen', me: 'Das bin ich' },
   asked: {
     ask: 'Um Aufnahme bitten',
     send: 'An die Geschäftsstelle senden',

@@ -40,6 +40,11 @@ export const texts = {
       text: 'Would you like to ask to be admitted? The office decides, and knows nothing of you until then.',
       open: 'Would you like to read along there? Then we take you in at once. Nobody there knows of you until then.',
     },
+    whichPerson: {
+      title: 'Who are you?',
+      text: 'Several people in {{portal}} have your e-mail address. Choose your name. To get access, the others will need an e-mail address of their own.',
+      still: 'The portal does not know yet who you are.',
+    },
     unknown: {
       title: 'One moment',
       text: 'We are looking up your membership.',
@@ -50,6 +55,7 @@ export const texts = {
     signOut: 'Logout',
     back: 'Back to {{portal}}',
   },
+  who: { choose: 'Your name', none: 'None of these people', me: 'This is me' },
   asked: {
     ask: 'Ask to be admitted',
     send: 'Send to the office',

@@ -44,6 +44,11 @@ export const texts: Translated<typeof english> = {
       text: '¿Desea solicitar la admisión? La oficina decide y hasta entonces no sabe nada de usted.',
       open: '¿Desea leer allí? Entonces le admitimos enseguida. Hasta entonces nadie allí sabe de usted.',
     },
+    whichPerson: {
+      title: '¿Quién es usted?',
+      text: 'Varias personas de {{portal}} tienen su correo electrónico. Elija su nombre. Las demás necesitarán después un correo propio para tener acceso.',
+      still: 'El portal aún no sabe quién es usted.',
+    },
     unknown: {
       title: 'Un momento',
       text: 'Estamos consultando su afiliación.',
@@ -54,6 +59,7 @@ export const texts: Translated<typeof english> = {
     signOut: 'Cerrar sesión',
     back: 'Volver a {{portal}}',
   },
+  who: { choose: 'Su nombre', none: 'Ninguna de estas personas', me: 'Soy yo' },
   asked: {
     ask: 'Solicitar la admisión',
     send: 'Enviar a la oficina',

@@ -34,13 +34,14 @@ function Named({ token }: { token: string }) {
 }
 
 function Shown({
-  named: { state, name, email, postId },
+  named: { state, name, others, email, postId },
   token,
 }: {
   named: ResultOf<'GET /api/access'>;
   token: string;
 }) {
   const t = useTexts('identity');
+  const { listed } = useFormats();
   const send = useMutation({ ...mutation('POST /api/access'), meta: { quiet: true } });
   if (state === 'open' && postId !== null)
     return (
@@ -49,13 +50,15 @@ function Shown({
         replace
       />
     );
+  if (state === 'shared') return <AuthText>{t('setUp.shared', { name: name ?? '', email: email ?? '' })}</AuthText>;
   if (state !== 'waiting' || send.data?.state === 'nothing') return <Nothing />;
-  const address = { name: name ?? '', email: email ?? '' };
+  const isOne = others.length === 0;
+  const address = { name: listed([name ?? '', ...others]), email: email ?? '' };
   const isSent = send.isSuccess;
   return (
     <>
       <div role="status">
-        <AuthText>{t(isSent ? 'setUp.sent' : 'setUp.text', address)}</AuthText>
+        <AuthText>{t(isSent ? 'setUp.sent' : isOne ? 'setUp.text' : 'setUp.several', address)}</AuthText>
         {isSent && <AuthText>{t('setUp.notThere')}</AuthText>}
       </div>
       {send.error && <Refused error={send.error} retry={() => send.reset()} />}
@@ -67,7 +70,7 @@ function Shown({
       >
         {t(isSent ? 'setUp.again' : 'setUp.submit')}
       </Button>
-      {!isSent && <AuthText>{t('setUp.notYou', address)}</AuthText>}
+      {!isSent && isOne && <AuthText>{t('setUp.notYou', address)}</AuthText>}
     </>
   );
 }

@@ -129,6 +129,10 @@ export const texts: Translated<typeof english> = {
   setUp: {
     title: 'Zugang einrichten',
     text: '{{name}}, auf Knopfdruck schicken wir Ihnen den Link, mit dem Sie Ihren Zugang einrichten, an die hinterlegte Adresse: {{email}}.',
+    several:
+      'Diese E-Mail-Adresse haben {{name}}. Eine Person davon kann damit ihren Zugang einrichten: Auf Knopfdruck schicken wir den Link an {{email}}. Beim ersten Anmelden fragen wir, wer Sie sind.',
+    shared:
+      '{{name}}, mit Ihrer hinterlegten Adresse {{email}} meldet sich schon jemand anderes an. Für einen eigenen Zugang brauchen Sie eine eigene E-Mail-Adresse. Nennen Sie sie der Geschäftsstelle, dann bekommen Sie eine Einladung. Ihre E-Mails bekommen Sie weiterhin.',
     submit: 'Link schicken',
     notYou: 'Sind Sie nicht {{name}}, ist nichts zu tun. Diese Seite öffnet keinen Zugang.',
     sent: 'Wir haben den Link an {{email}} geschickt. Er gilt 24 Stunden und nur einmal. Danach öffnet sich der Beitrag.',

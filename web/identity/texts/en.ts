@@ -121,6 +121,10 @@ export const texts = {
   setUp: {
     title: 'Set up access',
     text: '{{name}}, press the button and we will send the link with which you set up your access to the address on file: {{email}}.',
+    several:
+      '{{name}} have this e-mail address. One of them can set up access with it: press the button and we send the link to {{email}}. When you first sign in we ask which of them you are.',
+    shared:
+      '{{name}}, somebody else already signs in with your address on file, {{email}}. To get access you need an e-mail address of your own. Give it to the office and you will be invited. You will still get your e-mails.',
     submit: 'Send the link',
     notYou: 'If you are not {{name}}, there is nothing to do. This page opens nobody’s account.',
     sent: 'We have sent the link to {{email}}. It works for 24 hours and only once. Then the post opens.',

@@ -124,6 +124,10 @@ export const texts: Translated<typeof english> = {
   setUp: {
     title: 'Configurar el acceso',
     text: '{{name}}, con un clic enviamos el enlace para configurar su acceso a la dirección registrada: {{email}}.',
+    several:
+      '{{name}} tienen este correo electrónico. Una de estas personas puede crear con él su acceso: pulse el botón y enviaremos el enlace a {{email}}. Al entrar por primera vez preguntamos quién es usted.',
+    shared:
+      '{{name}}, otra persona ya entra con el correo que tenemos de usted, {{email}}. Para tener acceso necesita un correo propio. Comuníquelo a la oficina y recibirá una invitación. Sus correos le seguirán llegando.',
     submit: 'Enviar el enlace',
     notYou: 'Si usted no es {{name}}, no tiene que hacer nada. Esta página no abre ningún acceso.',
     sent: 'Hemos enviado el enlace a {{email}}. Vale 24 horas y una sola vez. Después se abre la publicación.',

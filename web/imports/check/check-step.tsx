@@ -9,6 +9,7 @@ import { UnderWay } from '../run/under-way.tsx';
 import { StepTitle } from '../steps/step-title.tsx';
 import css from './check.module.css';
 import { OutcomeFigures } from './figures.tsx';
+import { Questions } from './questions/questions.tsx';
 import { Rows } from './rows.tsx';
 
 export function CheckStep({ known }: { known: Import }) {
@@ -23,6 +24,7 @@ export function CheckStep({ known }: { known: Import }) {
     changed: number(counts.changed),
     unchanged: number(counts.unchanged),
     wrong: number(counts.wrong),
+    asked: number(counts.asked),
   };
   return (
     <>
@@ -34,6 +36,7 @@ export function CheckStep({ known }: { known: Import }) {
         <OutcomeFigures counts={counts} />
         <RunPanel known={known} counts={counts} />
       </Sheet>
+      <Questions known={known} />
       <Rows known={known} counts={counts} />
     </>
   );

@@ -2,9 +2,16 @@ import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Figures } from '#web/ui/figures/figures.tsx';
 import css from './check.module.css';
-import { type Counts, outcomes } from './outcomes.ts';
+import { type Counts, outcomesOf } from './outcomes.ts';
 
-const tones = { new: 'gain', changed: 'primary', unchanged: undefined, wrong: 'loss' } as const;
+const tones = {
+  asked: 'warn',
+  new: 'gain',
+  changed: 'primary',
+  unchanged: undefined,
+  leftOut: undefined,
+  wrong: 'loss',
+} as const;
 
 export function OutcomeFigures({ counts }: { counts: Counts }) {
   const t = useTexts('imports');
@@ -12,7 +19,7 @@ export function OutcomeFigures({ counts }: { counts: Counts }) {
   return (
     <div className={css.figures}>
       <Figures
-        figures={outcomes.map((outcome) => ({
+        figures={outcomesOf(counts).map((outcome) => ({
           key: outcome,
           value: number(counts[outcome]),
           title: t(`check.figures.${outcome}`, { count: counts[outcome] }),

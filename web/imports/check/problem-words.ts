@@ -11,7 +11,8 @@ export function useProblemWords(): (problem: CellRefusal) => string {
   return ({ field, problem, value, rows, things, most = 500 }) => {
     if (problem === 'unknown') return t(`problems.unknown.${oneOf(unknown, field)}`, { value });
     if (problem === 'ambiguous') return t(`problems.ambiguous.${oneOf(ambiguous, field)}`, { value });
-    if (problem === 'missing') return t(`problems.missing.${oneOf(missing, field)}`);
+    if (problem === 'missing')
+      return t(`problems.missing.${addressParts.has(field) ? 'address' : oneOf(missing, field)}`);
     if (problem === 'invalid') return t(`problems.invalid.${invalidKey(field)}`, { value, languages: spoken() });
     if (problem === 'backwards') return t('problems.backwards');
     if (problem === 'kept') return t('problems.kept');
@@ -22,8 +23,9 @@ export function useProblemWords(): (problem: CellRefusal) => string {
 }
 
 const unknown = ['crafts', 'guilds', 'companyNumber'] as const;
-const ambiguous = ['email', 'crafts', 'guilds'] as const;
-const missing = ['memberNumber', 'name', 'externalNumber', 'lastName', 'companyNumber'] as const;
+const ambiguous = ['crafts', 'guilds', 'companyNumber'] as const;
+const missing = ['name', 'lastName', 'companyNumber'] as const;
+const addressParts: ReadonlySet<ImportField> = new Set<ImportField>(['street', 'postcode', 'town']);
 const invalid = ['email', 'web', 'postcode', 'employees', 'function', 'channel', 'language'] as const;
 
 function oneOf<K extends ImportField>(known: readonly K[], field: ImportField): K | 'any' {

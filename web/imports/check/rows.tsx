@@ -12,7 +12,8 @@ import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { type Counts, outcomeIn, outcomes, tones } from './outcomes.ts';
+import { type Counts, outcomeIn, outcomesOf, tones } from './outcomes.ts';
+import { nameInFile } from './name-in-file.ts';
 import { RowDrawer } from './row/row-drawer.tsx';
 import { RowNews } from './row-news.tsx';
 
@@ -39,7 +40,7 @@ export function Rows({ known, counts }: { known: Import; counts: Counts }) {
           label={t('check.filter')}
           choices={[
             { value: 'all' as const, title: t('check.is.all'), count: known.rows },
-            ...outcomes.map((value) => ({ value, title: t(`check.is.${value}`), count: counts[value] })),
+            ...outcomesOf(counts).map((value) => ({ value, title: t(`check.is.${value}`), count: counts[value] })),
           ]}
           value={is}
           onChange={(value) => state.onFilter('is', value)}
@@ -101,6 +102,5 @@ function withId(row: ImportRow) {
 }
 
 function nameOf({ of, values }: ImportRow): string {
-  const person = [values.firstName, values.lastName].filter(Boolean).join(' ');
-  return of?.name ?? values.name ?? (person || (values.email ?? values.memberNumber ?? values.externalNumber ?? ''));
+  return of?.name ?? nameInFile(values);
 }

@@ -17,6 +17,7 @@ export function Guide({ kind }: { kind: ImportKind }) {
       <ul className={css.rules}>
         <li>{t('guide.headings')}</li>
         <li>{t(`guide.key.${kind}`)}</li>
+        <li>{t('guide.doubt')}</li>
         {kind === 'people' && <li>{t('guide.several')}</li>}
         <li>
           <b>{t('guide.empty')}</b> {t('guide.gone')}

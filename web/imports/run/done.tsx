@@ -12,7 +12,7 @@ import css from './run.module.css';
 export function Done({ known: { id, kind, counts } }: { known: Import }) {
   const t = useTexts('imports');
   const { number } = useFormats();
-  const said = counts ?? { new: 0, changed: 0, unchanged: 0, wrong: 0 };
+  const said = counts ?? { new: 0, changed: 0, unchanged: 0, leftOut: 0, wrong: 0 };
   const isPeople = kind === 'people';
   const another = (
     <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
@@ -28,6 +28,7 @@ export function Done({ known: { id, kind, counts } }: { known: Import }) {
           changed: number(said.changed),
           unchanged: number(said.unchanged),
         })}{' '}
+        {said.leftOut > 0 && t('run.doneLeftOut', { count: said.leftOut, n: number(said.leftOut) })}{' '}
         {said.wrong > 0 && t('run.doneSkipped', { count: said.wrong, n: number(said.wrong) })}
       </Banner>
       {isPeople ? (

@@ -12,7 +12,6 @@ import type { Counts } from '../check/outcomes.ts';
 import { keepImport } from '../import.queries.ts';
 import css from './run.module.css';
 import { Scheduled } from './scheduled.tsx';
-import { useTurnedWrong } from './use-turned-wrong.ts';
 
 export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const t = useTexts('imports');
@@ -20,24 +19,24 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const client = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [asking, setAsking] = useState(false);
-  const turnedWrong = useTurnedWrong(known);
   const run = useMutation({
     ...mutation('POST /api/imports/{id}/run'),
     onSuccess: (next) => keepImport(client, next),
     onSettled: () => setAsking(false),
   });
-  const { wrong } = counts;
+  const { wrong, asked, leftOut } = counts;
   const count = counts.new + counts.changed;
   const what = t(`run.${known.kind}`, { count, n: number(count) });
-  if (count === 0 && wrong === 0) return <Banner tone="ok">{t('run.nothing')}</Banner>;
+  if (count === 0 && wrong === 0 && asked === 0) return <Banner tone="ok">{t('run.nothing')}</Banner>;
   return (
     <div className={css.run}>
-      {turnedWrong && (
-        <Banner tone="signal" role="alert">
+      {known.hasChanged && (
+        <Banner tone="warn" role="alert">
           {t('check.again')}
         </Banner>
       )}
       <div className={css.words}>
+        {asked > 0 && <p>{t('run.open', { count: asked, n: number(asked) })}</p>}
         {wrong > 0 && (
           <>
             <p>{t('run.wrong', { count: wrong, n: number(wrong) })}</p>
@@ -50,14 +49,17 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
             )}
           </>
         )}
-        {wrong === 0 && <p>{t('run.ready')}</p>}
+        {wrong === 0 && asked === 0 && <p>{t('run.ready')}</p>}
       </div>
-      {count > 0 ? (
-        <Button variant="primary" icon="upload" disabled={wrong > 0 && !skip} onClick={() => setAsking(true)}>
+      {count > 0 && (
+        <Button
+          variant="primary"
+          icon="upload"
+          disabled={asked > 0 || (wrong > 0 && !skip)}
+          onClick={() => setAsking(true)}
+        >
           {what}
         </Button>
-      ) : (
-        <p className={css.note}>{t('run.nothing')}</p>
       )}
       <ConfirmDialog
         opened={asking}
@@ -71,6 +73,7 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
       >
         <div className={css.ask}>
           <p>{t('run.confirmText', { new: number(counts.new), changed: number(counts.changed) })}</p>
+          {leftOut > 0 && <p>{t('run.leftOut', { count: leftOut, n: number(leftOut) })}</p>}
           {wrong > 0 && <p>{t('run.confirmSkip', { count: wrong, n: number(wrong) })}</p>}
           <p>
             {t('run.ready')} {t('run.confirmMails')}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Import } from '#contract/imports/imports.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
-import { at, checked, counts, importId, path, people } from '../fixtures/import.ts';
+import { at, checked, counts, importId, path, people, row } from '../fixtures/import.ts';
 import { ImportPage } from '../import-page.tsx';
 
 function office(known: () => Import): Answers {
@@ -52,20 +52,56 @@ test('without wrong rows there is nothing to leave out', async () => {
 test('a file that changes nothing cannot be imported', async () => {
   await show(
     <ImportPage />,
-    office(() => checked({ counts: { new: 0, changed: 0, unchanged: 15, wrong: 0 } })),
+    office(() => checked({ counts: { asked: 0, new: 0, changed: 0, unchanged: 15, leftOut: 0, wrong: 0 } })),
     at,
   );
   await until(() => document.body.textContent.includes('Es gibt nichts einzulesen.'));
   expect(named('button', what)).toBeUndefined();
 });
 
-test('rows that became wrong meanwhile are told of, for nothing was written', async () => {
-  let known = running;
-  const answers = office(() => known);
-  await show(<ImportPage />, answers, at);
-  await appears('[role=progressbar]');
-  known = checked({ version: 5 });
-  await until(() => document.body.textContent.includes('Inzwischen sind Zeilen fehlerhaft geworden'));
+test('what changed since the check is said, for nothing was written', async () => {
+  await show(
+    <ImportPage />,
+    office(() => checked({ hasChanged: true })),
+    at,
+  );
+  await until(() => document.body.textContent.includes('Seit der Prüfung hat sich im Portal etwas geändert'));
+});
+
+test('nothing is written before each question is answered', async () => {
+  let known = checked({ counts: { ...counts, wrong: 0, asked: 1 } });
+  let given: string | null = null;
+  const person = { id: '01900000-0000-7000-8000-000000000009', name: 'Rosa Alt', about: ['info@werkstatt.example'] };
+  const asking = () =>
+    row({
+      outcome: given === null ? 'asked' : 'new',
+      values: { firstName: 'Emil', lastName: 'Neu', email: 'info@werkstatt.example' },
+      problems: [],
+      question: { why: 'otherName', rows: [8, 9], fitting: [person], answer: given as 'new' | null },
+    });
+  const { asked } = await show(
+    <ImportPage />,
+    {
+      ...office(() => known),
+      [`GET ${path}/rows`]: () => page([asking()]),
+      [`PUT ${path}/rows/8/answer`]: () => {
+        given = 'new';
+        known = { ...known, counts: { ...counts, wrong: 0, new: 10 } };
+        return Response.json(asking());
+      },
+    },
+    at,
+  );
+  const group = await appears('[role=radiogroup]');
+  expect(group.getAttribute('aria-label')).toBe('Antwort für Zeilen 8 und 9');
+  expect(group.textContent).toBe('Das ist Rosa Altinfo@werkstatt.exampleEine neue Person anlegenWeglassen');
+  expect(group.closest('li')?.textContent).toContain('gehört im Portal zu jemandem mit anderem Namen');
+  expect((named('button', what) as HTMLButtonElement).disabled).toBe(true);
+  await act(async () => group.querySelectorAll<HTMLInputElement>('input')[1]?.click());
+  expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({ answer: 'new' });
+  await until(
+    () => (named('button', 'Personen aus 13 Zeilen einlesen') as HTMLButtonElement | undefined)?.disabled === false,
+  );
 });
 
 test('in the end it says what was done, and invites exactly those of the file', async () => {

@@ -1,18 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Import } from '#contract/imports/imports.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Done } from './done.tsx';
 import { Failed } from './failed.tsx';
 import { UnderWay } from './under-way.tsx';
-import { noteRunning } from './use-turned-wrong.ts';
 
 export function RunStep({ known }: { known: Import }) {
   const t = useTexts('imports');
-  const client = useQueryClient();
-  useEffect(() => {
-    if (known.state === 'running') noteRunning(client, known.id);
-  }, [client, known.id, known.state]);
   if (known.state === 'failed') return <Failed known={known} />;
   if (known.state === 'done') return <Done known={known} />;
   return <UnderWay known={known} label={t('run.working')} text={t('run.workingText')} />;

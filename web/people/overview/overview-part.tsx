@@ -7,6 +7,7 @@ import { RolesPart } from '../roles-part.tsx';
 import { BouncesSection } from './bounces-section.tsx';
 import { InvitationSection } from './invitation-section.tsx';
 import { PictureSection } from './picture-section.tsx';
+import { SharingSection } from './sharing-section.tsx';
 import { StateSection } from './state-section.tsx';
 import { TwinsSection } from './twins-section.tsx';
 
@@ -15,6 +16,7 @@ export function OverviewPart({ user }: { user: User }) {
   return (
     <>
       <StateSection user={user} />
+      <SharingSection user={user} />
       <TwinsSection user={user} />
       {['none', 'invited'].includes(userState(user)) && <InvitationSection user={user} />}
       <BouncesSection id={id} />

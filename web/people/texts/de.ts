@@ -154,9 +154,15 @@ export const texts: Translated<typeof english> = {
     removeText: 'An seiner Stelle stehen die Initialen. Die Datei wird gelöscht; die Person kann ein neues wählen.',
     removed: 'Das Bild von {{name}} ist entfernt.',
   },
+  sharing: {
+    title: 'Dieselbe E-Mail-Adresse',
+    lead: 'Diese Personen bekommen zusammen eine E-Mail, solange sie keinen Zugang haben. Eine davon kann mit der Adresse einen Zugang einrichten.',
+    taken:
+      'Eine Person meldet sich mit dieser Adresse an. Die anderen bekommen ihre E-Mails weiter, brauchen für einen eigenen Zugang aber eine eigene Adresse.',
+  },
   twins: {
     title: 'Ist das dieselbe Person?',
-    lead: 'Gleiche Adresse oder gleicher Name. Ist es dieselbe Person, machen Sie aus zweien eine.',
+    lead: 'Gleicher Name, oder gleiche Adresse bei einer Registrierung. Ist es dieselbe Person, machen Sie aus zweien eine.',
     merge: 'Zusammenführen',
     mergeWith: 'Mit {{name}} zusammenführen',
   },

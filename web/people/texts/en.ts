@@ -149,9 +149,15 @@ export const texts = {
     removeText: 'Initials stand in its place. The file is deleted; the person can choose another.',
     removed: 'The picture of {{name}} is removed.',
   },
+  sharing: {
+    title: 'Same e-mail address',
+    lead: 'These people get one e-mail together as long as they have no access. One of them can set up access with the address.',
+    taken:
+      'One person signs in with this address. The others still get their e-mails, and need an address of their own for access.',
+  },
   twins: {
     title: 'Is it the same person?',
-    lead: 'Same address or same name. If it is the same person, make one of the two.',
+    lead: 'Same name, or same address in a registration. If it is the same person, make one of the two.',
     merge: 'Merge',
     mergeWith: 'Merge with {{name}}',
   },

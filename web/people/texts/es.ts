@@ -153,9 +153,15 @@ export const texts: Translated<typeof english> = {
     removeText: 'En su lugar están las iniciales. El archivo se borra; la persona puede elegir otra.',
     removed: 'Se ha quitado la foto de {{name}}.',
   },
+  sharing: {
+    title: 'El mismo correo electrónico',
+    lead: 'Estas personas reciben un solo correo mientras no tengan acceso. Una de ellas puede crear un acceso con esta dirección.',
+    taken:
+      'Una persona entra con esta dirección. Las demás siguen recibiendo sus correos, pero necesitan una dirección propia para tener acceso.',
+  },
   twins: {
     title: '¿Es la misma persona?',
-    lead: 'El mismo correo o el mismo nombre. Si es la misma persona, haga de dos una.',
+    lead: 'El mismo nombre, o el mismo correo en un registro. Si es la misma persona, haga de dos una.',
     merge: 'Unir',
     mergeWith: 'Unir con {{name}}',
   },

@@ -116,6 +116,7 @@ export const texts: Translated<typeof english> = {
       left: 'Ihre Mitgliedschaft ist beendet.',
       mustAgree: 'Bitte stimmen Sie zuerst den Nutzungsbedingungen zu.',
       notInvited: 'Dieses Portal ist nur für eingeladene Mitglieder.',
+      whichPerson: 'Mehrere Personen haben diese E-Mail-Adresse. Sagen Sie, wer davon Sie sind.',
       notJoined: 'Sie gehören noch nicht zu diesem Portal.',
       refused: 'Die Geschäftsstelle hat Ihre Anfrage abgelehnt.',
       groupInUse: 'Beiträge oder Ordner brauchen diese Gruppe noch.',
@@ -172,6 +173,7 @@ export const texts: Translated<typeof english> = {
     },
     imports: {
       notNow: 'Das Einlesen ist nicht an dieser Stelle. Laden Sie die Seite neu.',
+      openQuestions: 'Noch nicht alle Fragen sind beantwortet. Beantworten Sie sie oder lassen Sie die Zeilen weg.',
       wrongRows: 'Einige Zeilen sind falsch. Berichtigen Sie sie oder lassen Sie sie weg.',
       unreadable: 'Die Datei lässt sich nicht als Tabelle lesen. Speichern Sie sie als CSV oder XLSX.',
     },

@@ -113,6 +113,7 @@ export const texts = {
       left: 'Your membership has ended.',
       mustAgree: 'Please agree to the terms of use first.',
       notInvited: 'This portal is for invited members only.',
+      whichPerson: 'Several people have this e-mail address. Say which of them you are.',
       notJoined: 'You do not belong to this portal yet.',
       refused: 'The office has refused your request.',
       groupInUse: 'Posts or folders still need this group.',
@@ -170,6 +171,7 @@ export const texts = {
     },
     imports: {
       notNow: 'The import is not at this step. Load the page again to see where it is.',
+      openQuestions: 'Some questions are not answered yet. Answer them or leave the rows out.',
       wrongRows: 'Some rows are wrong. Correct them or leave them out.',
       unreadable: 'The file cannot be read as a table. Save it as CSV or XLSX and try again.',
     },

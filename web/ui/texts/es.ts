@@ -119,6 +119,7 @@ export const texts: Translated<typeof english> = {
       left: 'Su membresía ha terminado.',
       mustAgree: 'Acepte primero las condiciones de uso.',
       notInvited: 'Este portal es solo para miembros invitados.',
+      whichPerson: 'Varias personas tienen este correo electrónico. Diga cuál de ellas es usted.',
       notJoined: 'Usted todavía no pertenece a este portal.',
       refused: 'La oficina ha rechazado su solicitud.',
       groupInUse: 'Hay publicaciones o carpetas que todavía necesitan este grupo.',
@@ -176,6 +177,7 @@ export const texts: Translated<typeof english> = {
     },
     imports: {
       notNow: 'La importación no está en este paso. Vuelva a cargar la página para ver dónde está.',
+      openQuestions: 'Algunas preguntas no tienen respuesta todavía. Respóndalas u omita las filas.',
       wrongRows: 'Algunas filas tienen errores. Corríjalas u omítalas.',
       unreadable: 'El archivo no se puede leer como tabla. Guárdelo como CSV o XLSX e inténtelo de nuevo.',
     },

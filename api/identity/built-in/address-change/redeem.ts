@@ -135,7 +135,7 @@ async function undoSince(transaction: Transaction, signIn: string, since: Date):
 
 const taken: Record<string, RedeemRefusal> = {
   sign_ins_email_unique: 'ADDRESS_TAKEN',
-  users_tenant_id_email_index: 'ADDRESS_KNOWN',
+  users_signing_in_by_email: 'ADDRESS_KNOWN',
 };
 
 function refusalOf(error: unknown): unknown {

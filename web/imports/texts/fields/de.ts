@@ -2,14 +2,14 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { fields as english } from './en.ts';
 
 export const fields: Translated<typeof english> = {
-  memberNumber: { title: 'Mitgliedsnummer', hint: 'Daran erkennt das Portal den Betrieb wieder.' },
+  memberNumber: { title: 'Mitgliedsnummer', hint: 'Wenn es eine gibt. Daran erkennt das Portal den Betrieb wieder.' },
   name: { title: 'Betrieb', hint: 'Name des Betriebs. Neue Betriebe brauchen ihn.' },
   legalForm: { title: 'Rechtsform', hint: 'Zum Beispiel GmbH oder e. K.' },
   street: { title: 'Straße', hint: 'Mit Hausnummer.' },
   postcode: { title: 'PLZ', hint: 'Fünf Ziffern; eine verlorene Null vorn wird ergänzt.' },
-  town: { title: 'Ort', hint: 'Ort der Anschrift.' },
+  town: { title: 'Ort', hint: 'Ort der Anschrift. Bei Personen ist es die eigene Anschrift, nicht die des Betriebs.' },
   phone: { title: 'Telefon', hint: 'Mit Vorwahl, in jeder üblichen Schreibweise.' },
-  email: { title: 'E-Mail', hint: 'Eine E-Mail-Adresse je Zeile.' },
+  email: { title: 'E-Mail', hint: 'Eine E-Mail-Adresse je Zeile. Mehrere Personen dürfen dieselbe haben.' },
   web: { title: 'Internet', hint: 'Adresse der Internetseite.' },
   contactPerson: { title: 'Ansprechpartner', hint: 'Wer im Betrieb anzusprechen ist.' },
   registerNumber: { title: 'Betriebsnummer', hint: 'Nummer bei der Handwerkskammer.' },
@@ -25,17 +25,14 @@ export const fields: Translated<typeof english> = {
   },
   startsOn: { title: 'Aktiv ab', hint: 'Erster Tag im Portal, 31.12.2026 oder 2026-12-31.' },
   endsOn: { title: 'Aktiv bis', hint: 'Letzter Tag im Portal.' },
-  externalNumber: { title: 'Personennummer', hint: 'Daran erkennt das Portal die Person wieder.' },
+  externalNumber: { title: 'Personennummer', hint: 'Wenn es eine gibt. Daran erkennt das Portal die Person wieder.' },
   salutation: { title: 'Anrede', hint: 'Zum Beispiel Frau oder Herr.' },
   title: { title: 'Titel', hint: 'Zum Beispiel Dr.' },
   firstName: { title: 'Vorname', hint: 'Vorname oder Vornamen.' },
   lastName: { title: 'Nachname', hint: 'Neue Personen brauchen ihn.' },
   mobile: { title: 'Mobil', hint: 'Mobilnummer, in jeder üblichen Schreibweise.' },
   language: { title: 'Sprache', hint: 'Deutsch, Englisch oder Spanisch.' },
-  companyNumber: {
-    title: 'Betrieb Mitgliedsnummer',
-    hint: 'Mitgliedsnummer des Betriebs, in dem die Person arbeitet.',
-  },
+  companyNumber: { title: 'Betrieb', hint: 'Mitgliedsnummer oder Name des Betriebs, in dem die Person arbeitet.' },
   function: {
     title: 'Funktion',
     hint: 'Inhaber, Betriebsleiter, Meister, Geselle, Büro oder Ausbilder. Leer bedeutet Büro.',

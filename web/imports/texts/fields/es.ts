@@ -2,14 +2,20 @@ import type { Translated } from '#web/base/text-types.ts';
 import type { fields as english } from './en.ts';
 
 export const fields: Translated<typeof english> = {
-  memberNumber: { title: 'Número de socio', hint: 'Por él reconoce el portal a la empresa.' },
+  memberNumber: { title: 'Número de socio', hint: 'Si lo hay. El portal reconoce por él la empresa.' },
   name: { title: 'Empresa', hint: 'Nombre de la empresa. Las nuevas lo necesitan.' },
   legalForm: { title: 'Forma jurídica', hint: 'Por ejemplo GmbH o e. K.' },
   street: { title: 'Calle', hint: 'Con el número.' },
   postcode: { title: 'Código postal', hint: 'Cinco cifras; se añade el cero inicial perdido.' },
-  town: { title: 'Localidad', hint: 'Localidad de la dirección.' },
+  town: {
+    title: 'Localidad',
+    hint: 'Localidad de la dirección. En las personas es la dirección propia, no la de la empresa.',
+  },
   phone: { title: 'Teléfono', hint: 'Con prefijo, en cualquier forma habitual.' },
-  email: { title: 'Correo electrónico', hint: 'Una dirección por fila.' },
+  email: {
+    title: 'Correo electrónico',
+    hint: 'Una dirección de correo por fila. Varias personas pueden tener la misma.',
+  },
   web: { title: 'Página web', hint: 'Dirección de la página web.' },
   contactPerson: { title: 'Contacto', hint: 'Nombre de la persona de contacto.' },
   registerNumber: { title: 'Número de registro', hint: 'Número en la cámara de oficios.' },
@@ -25,17 +31,14 @@ export const fields: Translated<typeof english> = {
   guilds: { title: 'Gremios', hint: 'Nombres separados por punto y coma. La empresa sale de los que no figuran.' },
   startsOn: { title: 'Desde', hint: 'Primer día en el portal, 31.12.2026 o 2026-12-31.' },
   endsOn: { title: 'Hasta', hint: 'Último día en el portal.' },
-  externalNumber: { title: 'Número de persona', hint: 'Por él reconoce el portal a la persona.' },
+  externalNumber: { title: 'Número de persona', hint: 'Si lo hay. El portal reconoce por él a la persona.' },
   salutation: { title: 'Tratamiento', hint: 'Por ejemplo Sra. o Sr.' },
   title: { title: 'Título', hint: 'Por ejemplo Dr.' },
   firstName: { title: 'Nombre', hint: 'Uno o varios nombres.' },
   lastName: { title: 'Apellidos', hint: 'Las personas nuevas los necesitan.' },
   mobile: { title: 'Móvil', hint: 'Número móvil, en cualquier forma habitual.' },
   language: { title: 'Idioma', hint: 'alemán, inglés o español.' },
-  companyNumber: {
-    title: 'Número de empresa',
-    hint: 'Número de socio de la empresa en la que trabaja la persona.',
-  },
+  companyNumber: { title: 'Empresa', hint: 'Número de socio o nombre de la empresa en la que trabaja la persona.' },
   function: {
     title: 'Función',
     hint: 'titular, director, maestro, oficial, oficina o formador. Vacío significa oficina.',

@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ImportAnswer } from '#contract/imports/imports.ts';
+import { buildCompany, buildUser, employ } from '#sample/builders.ts';
+import { companyPeople, users } from '#database/schema/members.ts';
+import { testApi, type TestApi } from '#tests/api.ts';
+import { csv, flowOf } from '../fixtures/flow.ts';
+
+let api: TestApi;
+let office: string;
+let flow: ReturnType<typeof flowOf>;
+let company: string;
+
+beforeAll(async () => {
+  api = await testApi();
+  office = (await api.signInAdmin()).token;
+  flow = flowOf(api, () => office);
+  company = await api.arrange((db) => buildCompany(db, { memberNumber: 'B1', name: 'Eins GmbH' }));
+  await api.arrange((db) => buildCompany(db, { memberNumber: null, name: 'Zwei', legalForm: 'GmbH' }));
+});
+afterAll(() => api.close());
+
+const heading = 'Nummer;Vorname;Nachname;E-Mail;Betrieb';
+const fields = ['externalNumber', 'firstName', 'lastName', 'email', 'companyNumber'] as const;
+const check = (...rows: string[]) => flow.check('people', csv(heading, ...rows), [...fields]);
+const outcomes = async (...rows: string[]) =>
+  (await flow.rows((await check(...rows)).id)).map(({ outcome, question }) => question?.why ?? outcome);
+const answer = (id: string, number: number, given: ImportAnswer) =>
+  flow.call('PUT', `/api/imports/${id}/rows/${number}/answer`, { answer: given });
+const named = (lastName: string) => api.arrange((db) => db.select().from(users).where(eq(users.lastName, lastName)));
+const person = (given: Parameters<typeof buildUser>[1]) =>
+  api.arrange((db) => buildUser(db, { externalNumber: null, state: 'none', ...given }));
+
+describe('without a number', () => {
+  it('five people of one address are five, and the same five when the file comes again', async () => {
+    const five = ['Ada', 'Bea', 'Cem', 'Dea', 'Eva'].map((name) => `;${name};Fünf;INFO@fuenf.example;B1`);
+    expect(await outcomes(...five)).toEqual(['new', 'new', 'new', 'new', 'new']);
+    expect((await flow.run((await check(...five)).id)).counts).toMatchObject({ new: 5 });
+    expect(await outcomes(...five)).toEqual(Array.from({ length: 5 }, () => 'unchanged'));
+    expect(await named('Fünf')).toHaveLength(5);
+  });
+
+  it('an address that belongs to somebody of another name is asked about, and never written over', async () => {
+    const id = await person({ firstName: 'Rosa', lastName: 'Alt', email: 'rosa@alt.example' });
+    const rows = [';Emil;Neu;ROSA@alt.example;B1', ';Emil;Neu;rosa@alt.example;Zwei GmbH'];
+    const { id: importId, counts } = await check(...rows);
+    expect(counts).toMatchObject({ asked: 2, new: 0, wrong: 0 });
+    const [row, second] = await flow.rows(importId, 'outcome=question');
+    expect(row?.question).toEqual({
+      why: 'otherName',
+      rows: [2, 3],
+      fitting: [{ id, name: 'Rosa Alt', about: ['rosa@alt.example'] }],
+      answer: null,
+    });
+    expect(second?.question?.rows).toEqual([2, 3]);
+    const refused = await flow.call('POST', `/api/imports/${importId}/run`, { skipWrong: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'imports.openQuestions' } });
+    expect((await answer(importId, 3, crypto.randomUUID())).status).toBe(400);
+    expect((await answer(importId, 3, 'new')).body).toMatchObject({ outcome: 'new', question: { answer: 'new' } });
+    expect((await flow.read(importId)).counts).toMatchObject({ asked: 0, new: 2 });
+    await flow.run(importId);
+    expect(await named('Alt')).toMatchObject([{ id, firstName: 'Rosa', version: 1 }]);
+    const [emil] = await named('Neu');
+    expect(emil).toMatchObject({ firstName: 'Emil', email: 'rosa@alt.example' });
+    const places = await api.arrange((db) =>
+      db
+        .select()
+        .from(companyPeople)
+        .where(eq(companyPeople.userId, emil?.id ?? '')),
+    );
+    expect(places).toHaveLength(2);
+    expect(await outcomes(...rows)).toEqual(['unchanged', 'unchanged']);
+  });
+
+  it('one who fits takes the new name only when the office says that it is him or her', async () => {
+    const id = await person({ firstName: 'Lea', lastName: 'Ledig', email: 'lea@name.example' });
+    const { id: importId } = await check(';Lea;Verheiratet;lea@name.example;');
+    expect((await answer(importId, 2, id)).body).toMatchObject({
+      outcome: 'changed',
+      of: { id },
+      changes: [{ field: 'lastName', before: 'Ledig', after: 'Verheiratet' }],
+    });
+    await flow.run(importId);
+    expect(await named('Verheiratet')).toMatchObject([{ id }]);
+  });
+
+  it.each<[what: string, row: string, expected: string]>([
+    ['known by name and company', ';Karl;Namen;;B1', 'unchanged'],
+    ['of the same name without that company', ';Karl;Namen;;Zwei', 'namesake'],
+    ['of the same name without any', ';Karl;Namen;;', 'namesake'],
+    ['of two of one name in no company', ';Olga;Namen;;', 'namesake'],
+    ['of another name', ';Neue;Namen;;B1', 'new'],
+    ['with a new address of somebody of that company', ';Karl;Namen;karl@namen.example;B1', 'changed'],
+    ['with the last name of one of an address', ';;Paar;paar@namen.example;', 'namesake'],
+    ['with the whole name of one of an address', ';Anna;Paar;paar@namen.example;', 'unchanged'],
+    ['who has a number in the portal', ';Nora;Namen;nora@namen.example;', 'unchanged'],
+    ['with another number than in the portal', 'N-8;Nora;Namen;nora@namen.example;', 'otherNumber'],
+    ['who gets a number', 'N-9;Karl;Namen;;B1', 'changed'],
+    ['whose name is the address until now', ';Gast;Namen;gast@namen.example;', 'changed'],
+  ])('somebody %s', async (_what, row, expected) => {
+    await api.arrange((db) => db.delete(users).where(inArray(users.lastName, ['Namen', 'Paar', 'gast@namen.example'])));
+    const karl = await person({ firstName: 'Karl', lastName: 'Namen', email: null });
+    await api.arrange((db) => employ(db, { userId: karl, companyId: company, function: 'office' }));
+    await person({ firstName: 'Olga', lastName: 'Namen', email: null });
+    await person({ firstName: 'Olga', lastName: 'Namen', email: null });
+    await person({ firstName: 'Anna', lastName: 'Paar', email: 'paar@namen.example' });
+    await person({ firstName: 'Otto', lastName: 'Paar', email: 'paar@namen.example' });
+    await person({ firstName: 'Nora', lastName: 'Namen', email: 'nora@namen.example', externalNumber: 'N-7' });
+    await person({ firstName: '', lastName: 'gast@namen.example', email: 'gast@namen.example' });
+    expect(await outcomes(row)).toEqual([expected]);
+  });
+});
+
+it('an answer holds as long as the same people fit', async () => {
+  const first = await person({ firstName: 'Max', lastName: 'Erster', email: 'max@halten.example' });
+  const { id } = await check(';Moritz;Zweiter;max@halten.example;');
+  await answer(id, 2, 'new');
+  await person({ firstName: 'Mia', lastName: 'Dritte', email: 'max@halten.example' });
+  expect(await flow.run(id)).toMatchObject({ state: 'checked', hasChanged: true, counts: { asked: 1 } });
+  const [row] = await flow.rows(id, 'outcome=asked');
+  expect(row?.question).toMatchObject({
+    answer: null,
+    fitting: [{ name: 'Max Erster' }, { name: 'Mia Dritte' }],
+  });
+  expect(await named('Zweiter')).toEqual([]);
+  await answer(id, 2, first);
+  expect(await flow.run(id)).toMatchObject({ state: 'done', counts: { changed: 1 } });
+});
+
+it('what somebody changes between check and writing is not written over unseen', async () => {
+  const id = await person({ firstName: 'Vera', lastName: 'Zwischen', email: 'vera@zwischen.example', title: 'Dr.' });
+  const { id: importId } = await flow.check(
+    'people',
+    csv('Titel;Vorname;Nachname;E-Mail', 'Prof.;Vera;Zwischen;vera@zwischen.example'),
+  );
+  await api.arrange((db) => db.update(users).set({ title: 'Prof. Dr.' }).where(eq(users.id, id)));
+  expect(await flow.run(importId)).toMatchObject({ state: 'checked', hasChanged: true });
+  const [row] = await flow.rows(importId);
+  expect(row?.changes).toEqual([{ field: 'title', before: 'Prof. Dr.', after: 'Prof.' }]);
+});
+
+it('any file of people, written once with all that is asked answered as new, makes nobody the second time', async () => {
+  const few = (...texts: string[]) => fc.constantFrom(...texts);
+  const row = fc
+    .record({
+      number: few('', '', '', 'W1', 'W2'),
+      firstName: few('Ada', 'Änne', 'Bo'),
+      lastName: few('Wieder', 'Kehrt'),
+      email: few('', '', 'info@wieder.example', 'ada@wieder.example'),
+      company: few('', 'B1', 'Zwei GmbH'),
+    })
+    .map((cells) => Object.values(cells).join(';'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 8 }), async (rows) => {
+      await api.arrange((db) => db.delete(users).where(inArray(users.lastName, ['Wieder', 'Kehrt'])));
+      const { id } = await check(...rows);
+      for (const { number } of await flow.rows(id, 'outcome=asked')) await answer(id, number, 'new');
+      const { counts } = await flow.run(id, true);
+      fc.pre(counts?.wrong === 0);
+      const again = (await check(...rows)).counts;
+      expect(again).toMatchObject({ new: 0, changed: 0, wrong: 0 });
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
