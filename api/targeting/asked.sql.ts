@@ -82,7 +82,7 @@ export const askedTablesOf = (postId: string, people = addressedPeopleOf('(selec
     where (select by from post) = 'company' and not exists (select from excluding where key = 'everyone')
       and (c.id in (select company_id from leaders) or exists (select from including where key = 'everyone'))
       and c.id not in (select company_id from company_keys where key in (select key from excluding))
-      and not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})
+      and (c.id in (select p.company_id from current_company_people p join users m on m.id = p.user_id where ${isAddressed('m')})) is not true
   ),
   holders as materialized (
     select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision, c.entry_id
