@@ -1,5 +1,6 @@
 // Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { isAddressed } from './channels.sql.ts';
 import { throughCompany } from './kinds/kinds.sql.ts';
 import { addressedPeopleOf } from './targeting.store.ts';
@@ -25,7 +26,7 @@ function linesOf(keys: string, reader: string): string {
 
 /** Who confirmed `c`, as JSON: person `w`, the name of entry `e`, or the company by its `name`. */
 export function confirmedBy({ w, e, name }: { w: string; e: string; name: string }): string {
-  return `json_build_object('id', ${w}.id, 'name', case when ${w}.id is not null then trim(${w}.first_name || ' ' || ${w}.last_name)
+  return `json_build_object('id', ${w}.id, 'name', case when ${w}.id is not null then ${personName(w)}
     else coalesce(${e}.name, ${name}, '') end)`;
 }
 
