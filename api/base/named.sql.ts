@@ -1,5 +1,14 @@
-/** SQL of the contract's `Named` for a person `u`. */
-export const namedPerson = `json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))`;
+/** The whole name of a person: empty once erased. */
+export function personName(user: string): string {
+  return `trim(${user}.first_name || ' ' || ${user}.last_name)`;
+}
+
+/** SQL of the contract's `Named` for a person. */
+export function namedAs(user: string): string {
+  return `json_build_object('id', ${user}.id, 'name', ${personName(user)})`;
+}
+
+export const namedPerson = namedAs('u');
 
 /** The same for a role `r` beside its holder `u`. */
 export const heldRole = `json_build_object('id', r.id, 'name', ${officeOf('r', 'u')})`;

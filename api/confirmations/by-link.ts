@@ -6,7 +6,8 @@ import { keysOf } from '#api/targeting/targeting.store.ts';
 import { type Confirming, insertConfirmations, mustAsk, mustAskCompany } from './confirmations.store.ts';
 import { findPerson } from './reminders.store.ts';
 
-type Acts = 'looks' | 'confirms';
+/** Looking confirms nothing. */
+export type Acts = 'looks' | 'confirms';
 
 /** What the link of a mail to a person asks; throws as `mustAsk`. */
 export async function personByLink(

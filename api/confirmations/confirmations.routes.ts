@@ -11,7 +11,7 @@ import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { companyByLink, personByLink } from './by-link.ts';
+import { type Acts, companyByLink, personByLink } from './by-link.ts';
 import { insertConfirmations, mustAsk } from './confirmations.store.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import { mustBeThere } from '#api/base/rows.ts';
@@ -47,13 +47,12 @@ export function confirmationHandlers(
   /** The link names a person, or a company that has nobody. */
   async function byLink(
     { tenantId, query }: { tenantId: string; query: { token: string } },
-    acts: 'looks' | 'confirms',
+    acts: Acts,
   ): Promise<MailedConfirmation> {
     const company = confirming.companies.read(tenantId, query.token);
-    const person = company ? undefined : mustBeThere(confirming.read(tenantId, query.token));
-    return database.write(tenantId, (db) =>
-      company ? companyByLink(db, company, acts) : personByLink(db, mustBeThere(person), acts),
-    );
+    if (company) return database.write(tenantId, (db) => companyByLink(db, company, acts));
+    const person = mustBeThere(confirming.read(tenantId, query.token));
+    return database.write(tenantId, (db) => personByLink(db, person, acts));
   }
 
   return {
@@ -112,9 +111,9 @@ export function confirmationHandlers(
       },
     }),
 
-    enter: async ({ db, params, body, caller }) => {
+    enter: async ({ db, params, body, caller, now }) => {
       const post = await mustBeAsking(db, params.id);
-      return { entered: await enter(db, { ...post, postId: params.id, enteredBy: caller.id }, body) };
+      return { entered: await enter(db, { ...post, postId: params.id, enteredBy: caller.id }, body, now) };
     },
 
     takeBack: async ({ db, params, body, caller }) => {

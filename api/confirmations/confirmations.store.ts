@@ -30,14 +30,17 @@ export interface ToConfirm {
   items: AskedOfReader[] | null;
 }
 
+const postColumns = `
+  p.id as "postId", p.title, p.language, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
+  coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt"`;
+
 async function findToConfirm(
   db: Db,
   { userId, keys }: Confirming,
   { postId, lock = false }: { postId: string; lock?: boolean },
 ): Promise<ToConfirm | undefined> {
   const text = `
-    select p.id as "postId", p.title, p.language, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
-      coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt",
+    select ${postColumns},
       p.audience_id in (${visibleAudiences}) as inside, ${askedOfReader} as items
     from posts p where p.id = $3 ${lock ? 'for share of p' : ''}`;
   const [found] = await prepared<ToConfirm>(db, text, [keys, userId, postId]);
@@ -82,8 +85,7 @@ export async function mustAskCompany(
 ): Promise<AskedCompany & { confirmation: Confirmation; items: AskedOfReader[] }> {
   const text = `
     with ${askedTables}
-    select p.id as "postId", p.title, p.language, p.kind, p.number, p.confirmation, p.asked_revision as "askedRevision", p.revision,
-      coalesce(p.published_at <= portal_now(), false) as "isPublished", p.archived_at as "archivedAt", p.withdrawn_at as "withdrawnAt", h.id is not null as inside, n.name,
+    select ${postColumns}, h.id is not null as inside, n.name,
       case when h.id is not null then json_build_array(json_build_object('company', json_build_object('id', n.id, 'name', n.name),
         'done', case when h.at is not null then json_build_object('at', ${instantSql('h.at')}, 'isOwn', h.by_id is null and h.entry_id is null,
           'by', ${confirmedBy({ w: 'w', e: 'e', name: 'n.name' })}) end)) end as items

@@ -1,24 +1,26 @@
-import type { EnterConfirmations } from '#contract/confirmations.ts';
+import { dayOf } from '#contract/base/clock.ts';
+import type { Confirmer, EnterConfirmations } from '#contract/confirmations.ts';
 import type { Db } from '#api/base/database.ts';
 import { invalid } from '#api/base/error.ts';
-import { daysOfConfirming, holdersNamed, insertEntries } from './entries.store.ts';
+import { holdersNamed, insertEntries } from './entries.store.ts';
 
 interface Post {
   postId: string;
-  by: 'person' | 'company';
+  publishedAt: Date;
+  by: Confirmer;
   askedRevision: number;
   revision: number;
   enteredBy: string;
 }
 
 /**
- * Enters what the office was told outside of the portal, and answers for how many: who has confirmed meanwhile stays as
- * they are. Throws `invalid` for a day outside of the post's time, for ids that the post does not ask, and for a person
+ * Enters confirmations that reached the office outside of the portal, and answers how many. Confirmations that are there
+ * already stay. Throws `invalid` for a day outside of the post's time, for ids that the post does not ask, and for a person
  * who may not confirm for the company.
  */
-export async function enter(db: Db, post: Post, body: EnterConfirmations): Promise<number> {
+export async function enter(db: Db, post: Post, body: EnterConfirmations, now: Date): Promise<number> {
   const { postId, by } = post;
-  const { first, last } = await daysOfConfirming(db, postId);
+  const [first, last] = [dayOf(post.publishedAt), dayOf(now)];
   if (body.day < first) throw invalid('day', `must not lie before ${first}, the day of publication`);
   if (body.day > last) throw invalid('day', `must not lie after today, ${last}`);
   const { ids, personId, name } = body;

@@ -1,29 +1,19 @@
-import { zone } from '#contract/base/clock.ts';
 import type { EnterConfirmations } from '#contract/confirmations.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { notFound } from '#api/base/error.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 
-/** Of those whom post $1 asks, the given ones: `isOpen`, and whether the person is one of them who may confirm. */
+/** Which of the given ones post $1 asks, and whether the person may confirm for them. */
 export async function holdersNamed(
   db: Db,
   postId: string,
   { ids, personId }: Pick<EnterConfirmations, 'ids' | 'personId'>,
-): Promise<{ id: string; isCompany: boolean; isOpen: boolean; hasPerson: boolean }[]> {
+): Promise<{ id: string; hasPerson: boolean }[]> {
   const text = `
     with ${askedTables}
-    select h.id, h.company_id is not null as "isCompany", h.at is null as "isOpen",
-      exists (select from asked a where a.company_id = h.company_id and a.user_id = $3) as "hasPerson"
+    select h.id, exists (select from asked a where a.company_id = h.company_id and a.user_id = $3) as "hasPerson"
     from holders h where h.id = any($2::uuid[])`;
   return prepared(db, text, [postId, ids, personId]);
-}
-
-/** The days on which a confirmation of the post can have come: from its publication to today. */
-export async function daysOfConfirming(db: Db, postId: string): Promise<{ first: string; last: string }> {
-  const text = `select (published_at at time zone '${zone}')::date::text as first, portal_today()::text as last from posts where id = $1`;
-  const [days] = await prepared<{ first: string; last: string }>(db, text, [postId]);
-  if (!days) throw notFound();
-  return days;
 }
 
 interface Entering extends EnterConfirmations {

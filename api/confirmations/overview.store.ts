@@ -1,10 +1,16 @@
 import { zone } from '#contract/base/clock.ts';
-import type { AskedHolder, ConfirmationOverview, ConfirmationState } from '#contract/confirmations.ts';
+import {
+  type AskedHolder,
+  type ConfirmationOverview,
+  type ConfirmationState,
+  confirmationStates,
+} from '#contract/confirmations.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
+import { namedAs, personName } from '#api/base/named.sql.ts';
 import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
@@ -52,8 +58,8 @@ export async function readOverview(
   return { by: post.by, until: post.until, ...figures, mayRemind };
 }
 
-/** Whether somebody of holder `h` has an access. */
-const hasAccess = `exists (select from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id and ${isOn('m', 'feed')})`;
+/** Whether somebody of holder `h` has an access. Not correlated, so that it is read once. */
+const hasAccess = `h.id in (select coalesce(a.company_id, a.user_id) from asked a join users m on m.id = a.user_id where ${isOn('m', 'feed')})`;
 
 const stateOf = `case when h.at is not null then 'done' when ${hasAccess} then 'open' else 'withoutAccess' end`;
 
@@ -114,18 +120,15 @@ export function listHolders(
   });
 }
 
-const nameOf = (user: string) => `trim(${user}.first_name || ' ' || ${user}.last_name)`;
-
 /** On the reply strip: six letters and digits of which none looks like another. */
-export const replyCode = (post: string, holder: string) =>
+const replyCode = (post: string, holder: string) =>
   `translate(left(md5(${post}::text || ${holder}::text), 6), '0123456789abcdef', '234679CDFHJKMPRT')`;
 
-const entryOf = (e: string, w: string) =>
-  `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', json_build_object('id', ${w}.id, 'name', ${nameOf(w)})`;
+const entryOf = (e: string, w: string) => `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', ${namedAs(w)}`;
 
 const takenBack = `(
   select json_agg(json_build_object(${entryOf('e', 'n')}, 'way', e.way, 'by', ${confirmedBy({ w: 'w', e: 'e', name: 'c.name' })},
-    'takenBackAt', ${instantSql('e.taken_back_at')}, 'takenBackBy', json_build_object('id', t.id, 'name', ${nameOf('t')}), 'reason', e.taken_back_reason) order by e.taken_back_at, e.id)
+    'takenBackAt', ${instantSql('e.taken_back_at')}, 'takenBackBy', ${namedAs('t')}, 'reason', e.taken_back_reason) order by e.taken_back_at, e.id)
   from confirmation_entries e left join users w on w.id = e.user_id join users n on n.id = e.entered_by join users t on t.id = e.taken_back_by
   where e.post_id = $1 and e.asked = (select asked_revision from post) and coalesce(e.company_id, e.user_id) = h.id
 )`;
@@ -133,11 +136,11 @@ const takenBack = `(
 const holdersSql = `
   with ${askedTables},
   guilds as materialized (${guildsOfHolders})
-  select h.id, coalesce(c.name, ${nameOf('u')}) as name, h.company_id is not null as "isCompany", s.state,
-    array_position(array['withoutAccess', 'open', 'done'], s.state) as place,
+  select h.id, coalesce(c.name, ${personName('u')}) as name, h.company_id is not null as "isCompany", s.state,
+    array_position(array[${confirmationStates.map((state) => `'${state}'`).join(', ')}], s.state) as place,
     coalesce((select json_agg(distinct g.name) from guilds g where g.id = h.id), '[]') as guilds,
     coalesce((
-      select json_agg(json_build_object('id', m.id, 'name', ${nameOf('m')}) order by m.last_name collate german, m.id)
+      select json_agg(${namedAs('m')} order by m.last_name collate german, m.id)
       from asked a join users m on m.id = a.user_id where coalesce(a.company_id, a.user_id) = h.id
     ), '[]') as people,
     case when h.at is not null then json_build_object('at', ${instantSql('h.at')}, 'way', h.way, 'revision', h.revision,
@@ -145,7 +148,7 @@ const holdersSql = `
       'entry', case when e.id is not null then json_build_object('id', e.id, ${entryOf('e', 'n')}) end) end as done,
     coalesce(${takenBack}, '[]') as "takenBack", ${replyCode('$1', 'h.id')} as code,
     (
-      select json_build_object('at', ${instantSql('r.read_at')}, 'by', json_build_object('id', o.id, 'name', ${nameOf('o')}))
+      select json_build_object('at', ${instantSql('r.read_at')}, 'by', ${namedAs('o')})
       from asked a join post_reads r on r.user_id = a.user_id and r.post_id = $1 and r.opened and $5 join users o on o.id = r.user_id and o.shows_reads
       where coalesce(a.company_id, a.user_id) = h.id order by r.read_at, o.id limit 1
     ) as opened,
@@ -157,4 +160,4 @@ const holdersSql = `
   where ($2::text is null or $2 = s.state)
     and ($3::text is null or case when $3 = 'none' then not exists (select from guilds g where g.id = h.id)
       else exists (select from guilds g where g.id = h.id and g.guild_id::text = $3) end)
-    and (coalesce(c.name, ${nameOf('u')}) ~* $4 or ${replyCode('$1', 'h.id')} = upper(regexp_replace($6, '\\s', '', 'g')))`;
+    and (coalesce(c.name, ${personName('u')}) ~* $4 or ${replyCode('$1', 'h.id')} = upper(regexp_replace($6, '\\s', '', 'g')))`;

@@ -4,7 +4,7 @@ import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import type { ClaimedCompany } from './claim-company.store.ts';
 import { sheetBodies } from './mail-bodies.ts';
 import { companyChoicesOf, frameOf, listHeaders } from './mail-frame.ts';
-import { type MailTokens, openOfCompany } from './mail-links.ts';
+import { type MailTokens, openOf } from './mail-links.ts';
 import { linesOf, sectionOf, subjectOf, wordsOf } from './mail-section.ts';
 import type { MailSheet } from './mail-sheet.ts';
 import { texts } from './mail-texts.ts';
@@ -18,8 +18,9 @@ export function companyMail(claimed: ClaimedCompany, tenant: TenantSettings, tok
   const token = tokens.unsubscribing.companies.make(tenant.id, companyId);
   const addressed = { tenant, language, origin: item.origin, name, token };
   const byItself = registration !== 'invite';
+  const confirming = tokens.confirming.companies.make(tenant.id, { companyId, postId: item.postId });
   const section = {
-    ...sectionOf(item, language, { confirm: openOfCompany(item, { tenant, companyId, tokens, language }), setUp: '' }),
+    ...sectionOf(item, language, { confirm: openOf(item, confirming, language), setUp: '' }),
     language: item.language ?? tenant.language,
   };
   const isUnmutable = tenant.mails.unmutable.includes(item.kind);

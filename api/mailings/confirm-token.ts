@@ -24,31 +24,31 @@ export interface ConfirmTokens extends PostTokens {
 }
 
 export function confirmTokens(secret: string): ConfirmTokens {
+  const ofPerson = {
+    idOf: ({ userId }: Which) => userId,
+    named: (userId: string, postId: string) => ({ userId, postId }),
+  };
   return {
-    ...tokensFor('confirmations of posts', secret),
-    settingUp: tokensFor('setting up access', secret),
-    companies: companyTokens(secret),
+    ...tokensFor('confirmations of posts', secret, ofPerson),
+    settingUp: tokensFor('setting up access', secret, ofPerson),
+    companies: tokensFor('confirmations of posts by companies', secret, {
+      idOf: ({ companyId }: WhichCompany) => companyId,
+      named: (companyId, postId) => ({ companyId, postId }),
+    }),
   };
 }
 
-function tokensFor(purpose: string, secret: string): PostTokens {
+function tokensFor<Of extends { postId: string }>(
+  purpose: string,
+  secret: string,
+  { idOf, named }: { idOf: (which: Of) => string; named: (id: string, postId: string) => Of },
+): PostTokens<Of> {
   const tokens = signedTokens(secret, purpose, 2);
   return {
-    make: (tenantId, { userId, postId }) => tokens.make(tenantId, userId, postId),
+    make: (tenantId, which) => tokens.make(tenantId, idOf(which), which.postId),
     read(tenantId, token) {
-      const [userId, postId] = tokens.read(tenantId, token) ?? [];
-      return userId === undefined || postId === undefined ? undefined : { userId, postId };
-    },
-  };
-}
-
-function companyTokens(secret: string): PostTokens<WhichCompany> {
-  const tokens = signedTokens(secret, 'confirmations of posts by companies', 2);
-  return {
-    make: (tenantId, { companyId, postId }) => tokens.make(tenantId, companyId, postId),
-    read(tenantId, token) {
-      const [companyId, postId] = tokens.read(tenantId, token) ?? [];
-      return companyId === undefined || postId === undefined ? undefined : { companyId, postId };
+      const [id, postId] = tokens.read(tenantId, token) ?? [];
+      return id === undefined || postId === undefined ? undefined : named(id, postId);
     },
   };
 }

@@ -19,34 +19,9 @@ interface Whose {
   tokens: MailTokens;
 }
 
-/** To confirm the post without signing in. */
-export function openOf(
-  { toConfirm, confirmUntil, postId, origin }: Item,
-  { tenant, userId, tokens, language }: Whose & { language: Language },
-): Open | null {
+/** To confirm the post without signing in, by the token of a person or a company. */
+export function openOf({ toConfirm, confirmUntil, origin }: Item, token: string, language: Language): Open | null {
   if (!toConfirm) return null;
-  return openBy(tokens.confirming.make(tenant.id, { userId, postId }), { confirmUntil, origin }, language);
-}
-
-/** The same for a company that has nobody. */
-export function openOfCompany(
-  { toConfirm, confirmUntil, postId, origin }: Item,
-  {
-    tenant,
-    companyId,
-    tokens,
-    language,
-  }: { tenant: TenantSettings; companyId: string; tokens: MailTokens; language: Language },
-): Open | null {
-  if (!toConfirm) return null;
-  return openBy(tokens.confirming.companies.make(tenant.id, { companyId, postId }), { confirmUntil, origin }, language);
-}
-
-function openBy(
-  token: string,
-  { confirmUntil, origin }: Pick<Item, 'confirmUntil' | 'origin'>,
-  language: Language,
-): Open {
   const until = confirmUntil === null ? null : confirmUntilIn(language, confirmUntil);
   return { label: texts[language].confirm, link: `${origin}${pages.confirm}?token=${token}`, until };
 }

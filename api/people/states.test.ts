@@ -581,6 +581,10 @@ describe('two people who are one', () => {
       'change_requests',
       'change_requests',
       'company_people',
+      // Who confirmed, entered it, and took it back.
+      'confirmation_entries',
+      'confirmation_entries',
+      'confirmation_entries',
       'confirmations',
       'consents',
       'deliveries',

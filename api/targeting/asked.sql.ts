@@ -1,5 +1,6 @@
 // Whom a post `p` asks: each person of its audience, or the companies through which it reaches them.
 import { instantSql } from '#api/base/instant.ts';
+import { personName } from '#api/base/named.sql.ts';
 import { isAddressed } from './channels.sql.ts';
 import { throughCompany } from './kinds/kinds.sql.ts';
 import { addressedPeopleOf } from './targeting.store.ts';
@@ -25,7 +26,7 @@ function linesOf(keys: string, reader: string): string {
 
 /** Who confirmed `c`, as JSON: person `w`, the name of entry `e`, or the company by its `name`. */
 export function confirmedBy({ w, e, name }: { w: string; e: string; name: string }): string {
-  return `json_build_object('id', ${w}.id, 'name', case when ${w}.id is not null then trim(${w}.first_name || ' ' || ${w}.last_name)
+  return `json_build_object('id', ${w}.id, 'name', case when ${w}.id is not null then ${personName(w)}
     else coalesce(${e}.name, ${name}, '') end)`;
 }
 
@@ -82,7 +83,7 @@ export const askedTablesOf = (postId: string, people = addressedPeopleOf('(selec
     where (select by from post) = 'company' and not exists (select from excluding where key = 'everyone')
       and (c.id in (select company_id from leaders) or exists (select from including where key = 'everyone'))
       and c.id not in (select company_id from company_keys where key in (select key from excluding))
-      and not exists (select from current_company_people p join users m on m.id = p.user_id where p.company_id = c.id and ${isAddressed('m')})
+      and (c.id in (select p.company_id from current_company_people p join users m on m.id = p.user_id where ${isAddressed('m')})) is not true
   ),
   holders as materialized (
     select h.id, h.company_id, c.id as confirmation_id, c.at, c.user_id as by_id, c.way, c.revision, c.entry_id

@@ -14,7 +14,7 @@ const confirmSql = `
   chosen as (
     select h.id, h.company_id, row_number() over (order by md5(h.id::text)) as place, (select min(a.user_id::text)::uuid from asked a
       where coalesce(a.company_id, a.user_id) = h.id) as user_id
-    from holders h where not exists (select from asked a where coalesce(a.company_id, a.user_id) = h.id and a.user_id in (${demo}))
+    from holders h where h.id in (select coalesce(a.company_id, a.user_id) from asked a) and not exists (select from asked a where coalesce(a.company_id, a.user_id) = h.id and a.user_id in (${demo}))
   ),
   done as (
     insert into confirmations (id, post_id, asked, revision, company_id, user_id, at, way)

@@ -11,6 +11,7 @@ import { embeddedDatabase } from '#api/base/postgres/embedded-database.ts';
 import { columnsWith, filesWith } from '#tests/database/traces.ts';
 import { linkIn } from './house.ts';
 import { type KillableHouse, openKillable } from './killable.ts';
+import { mailsTo as mailsIn } from './outbox.ts';
 
 const password = 'ein langer Satz';
 const json = { 'content-type': 'application/json' };
@@ -18,6 +19,7 @@ const json = { 'content-type': 'application/json' };
 let house: KillableHouse;
 let office: string;
 const outbox = () => join(house.folder, 'outbox');
+const mailsTo = (email: string) => mailsIn(email, outbox());
 
 beforeAll(async () => {
   house = await openKillable();
@@ -35,12 +37,6 @@ async function ask<T>(path: string, { as = office, headers: more, ...options }: 
 }
 const post = <T>(path: string, body: object) =>
   ask<T>(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
-
-async function mailsTo(email: string): Promise<string[]> {
-  const files = (await readdir(outbox()).catch(() => [])).filter((name) => name.endsWith('.eml'));
-  const texts = await Promise.all(files.map((name) => readFile(join(outbox(), name), 'utf8').catch(() => '')));
-  return texts.filter((text) => text.includes(`To: ${email}`));
-}
 
 async function soon<T>(find: () => Promise<T | undefined>): Promise<T> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(5)) {

@@ -46,7 +46,7 @@ it('the first admin follows the link of the mail, gives a name, is signed in, fi
   await isFine(page);
   await page.getByLabel('Vor- und Nachname').fill('Ute Bremer');
   await page.getByRole('button', { name: 'Passwort setzen' }).click();
-  await page.getByRole('heading', { name: 'Aktuelles', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'Portal einrichten', level: 1 }).waitFor();
   await page.getByText('Ute Bremer').first().waitFor();
 
   await page.goto('/admin/targeting?tab=crafts');

@@ -1,5 +1,5 @@
 // The whole program on a PostgreSQL of one's own, as the role that README asks for.
-import { copyFile, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -7,6 +7,7 @@ import { readConfig } from '#api/base/config.ts';
 import { createLog } from '#api/base/log.ts';
 import { type Program, start } from '#program/start.ts';
 import { discard } from '../discard.ts';
+import { mailsTo } from './outbox.ts';
 import { emptyDatabase } from '../database/database.ts';
 import { startTestServer } from '../database/server.ts';
 import type { Template } from '../database/template.ts';
@@ -66,15 +67,11 @@ describe('a database of one’s own', () => {
       body: JSON.stringify({ email }),
     });
     expect(asked.status).toBe(200);
-    await vi.waitFor(async () => expect(await receivedBy(email, data)).toHaveLength(1), { timeout: 15_000 });
+    // The first admin of the portal gets a mail as well.
+    await vi.waitFor(async () => expect(await mailsTo(email, join(data, 'outbox'))).toHaveLength(1), {
+      timeout: 15_000,
+    });
     await node.stop();
     await drop();
   });
 });
-
-/** The first admin of the portal gets a mail as well. */
-async function receivedBy(email: string, data: string): Promise<string[]> {
-  const outbox = join(data, 'outbox');
-  const mails = await Promise.all((await readdir(outbox)).map((name) => readFile(join(outbox, name), 'utf8')));
-  return mails.filter((mail) => mail.includes(`To: ${email}`));
-}

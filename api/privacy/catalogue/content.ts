@@ -2,9 +2,9 @@ import type { Fact } from '#api/identity/facts.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { visibleTo } from '#api/targeting/targeting.store.ts';
 
-/** Still visible: it may be addressed to others since. */
-const stillSeen = `p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
-  ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')})`;
+/** Of a post that is still visible: it may be addressed to others since. */
+const titleOfSeen = `(select p.title from posts p where p.id = t.post_id and p.published_at <= portal_now() and p.withdrawn_at is null and p.audience_id in (
+  ${visibleTo('array(select k.key from user_keys k where k.user_id = $1)')}))`;
 
 /** The name at download, as the document may be hidden now. */
 const versionName = `(select v.name from document_versions v where v.document_id = t.document_id and v.number = t.number)`;
@@ -60,7 +60,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'post_reads',
     where: 't.user_id = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       readAt: `case when t.opened then ${instantSql('t.read_at')} end`,
       passedAt: `case when not t.opened then ${instantSql('t.read_at')} end`,
     },
@@ -74,7 +74,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'confirmations',
     where: 't.user_id = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       company: '(select n.name from companies n where n.id = t.company_id)',
       revision: 't.revision',
       at: instantSql('t.at'),
@@ -90,7 +90,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'confirmation_entries',
     where: 't.user_id = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       company: '(select n.name from companies n where n.id = t.company_id)',
       confirmedBy: 't.way',
       day: 't.day::text',
@@ -110,7 +110,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'confirmation_entries',
     where: 't.entered_by = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       at: instantSql('t.entered_at'),
     },
     order: 't.entered_at desc, t.id',
@@ -123,7 +123,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'confirmation_entries',
     where: 't.taken_back_by = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       at: instantSql('t.taken_back_at'),
       reason: 't.taken_back_reason',
     },
@@ -137,7 +137,7 @@ export const contentFacts: readonly Fact[] = [
     table: 'letters',
     where: 't.user_id = $1',
     shown: {
-      title: `(select p.title from posts p where p.id = t.post_id and ${stillSeen})`,
+      title: titleOfSeen,
       postedOn: 't.posted_on::text',
     },
     order: 't.posted_on desc, t.post_id',

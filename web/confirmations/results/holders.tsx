@@ -1,4 +1,4 @@
-import { type AskedHolder, confirmationStates, type ConfirmationOverview } from '#contract/confirmations.ts';
+import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
 import { useFormats } from '#web/base/formats.ts';
@@ -12,7 +12,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import css from './results.module.css';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
-const states = ['', ...confirmationStates] as const;
+const states = ['', 'withoutAccess', 'open', 'done'] as const;
 
 export function Holders({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');

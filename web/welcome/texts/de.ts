@@ -5,7 +5,7 @@ export const texts: Translated<typeof english> = {
   hint: {
     title: 'Erste Schritte',
     what: 'Hier lesen Sie, was Ihr Verband und Ihre Innung mitteilen. Neues ist markiert.',
-    deadlines: 'Ihre Fristen und Termine stehen neben den Beiträgen.',
+    deadlines: 'Daneben finden Sie Fristen und Termine.',
     install: 'Unter Ihrem Namen finden Sie „Auf diesem Gerät installieren“.',
     done: 'Verstanden',
   },
