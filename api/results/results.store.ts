@@ -8,7 +8,8 @@ import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { isUndecided } from '#api/mailings/deliveries.store.ts';
+import { isUndecided } from '#api/mailings/post-recipients.sql.ts';
+import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
@@ -121,7 +122,7 @@ export async function listPeople(
     columns: { name: 'last_name collate german', opened: '"openedAt"' },
     last: 'first_name collate german, id',
   });
-  const companies = await companiesOf(
+  const companies = await companiesOfPeople(
     db,
     found.items.map(({ id }) => id),
   );
@@ -147,14 +148,6 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
 }
 
 const ofGuild = 's.id in (select user_id from current_guild_people where guild_id = $2::uuid)';
-
-async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const text = `
-    select user_id as id, json_agg(name order by name collate german) as companies
-    from (select distinct user_id, name from current_company_people where user_id = any($1::uuid[])) c group by user_id`;
-  const rows = await prepared<{ id: string; companies: string[] }>(db, text, [ids]);
-  return new Map(rows.map(({ id, companies }) => [id, companies]));
-}
 
 function conditionOf(part: ResultPart): string {
   if (part === 'reached') return 'true';

@@ -1,3 +1,5 @@
+import { noMailReasons } from '../targeting/ways.ts';
+
 export const mailPaces = ['atOnce', 'daily', 'weekly', 'never'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
@@ -8,3 +10,30 @@ export type FolderPace = (typeof folderPaces)[number];
 /** `skipped`: not to be sent; `void`: nobody's any more. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+/**
+ * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
+ * since then, `kept` in the outbox, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
+ */
+export const arrivals = [
+  'sent',
+  'sentJoined',
+  'kept',
+  'waiting',
+  'unclear',
+  'refused',
+  'bounced',
+  'portalOnly',
+  'posted',
+  'ready',
+  'stopped',
+  'lacksBoth',
+  'lacksWorking',
+  'lacksPostal',
+  'noConsent',
+] as const;
+export type Arrival = (typeof arrivals)[number];
+
+/** Why no mail of a post went to somebody. */
+export const unmailedReasons = [...noMailReasons, 'refused', 'bounced', 'leaving'] as const;
+export type UnmailedReason = (typeof unmailedReasons)[number];
