@@ -4,6 +4,7 @@ import type { Arrival } from '#contract/mailings/words.ts';
 import { ways, type Way } from '#contract/targeting/ways.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { joinByHash } from '#api/base/join-by-hash.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -13,6 +14,7 @@ import { isUndecided, postRecipientsSql } from './post-recipients.sql.ts';
 
 /** Reminders count among the undecided only. */
 export async function countDeliveries(db: Db, postId: string): Promise<Omit<Deliveries, 'leaves'>> {
+  await joinByHash(db);
   const counts = one(await prepared<Omit<Deliveries, 'leaves' | 'ways' | 'arrivals'>>(db, countsSql, [postId]));
   const { arrivals, ...ways } = one(
     await prepared<Deliveries['ways'] & Pick<Deliveries, 'arrivals'>>(db, waysSql, [postId]),
@@ -52,6 +54,7 @@ interface Which extends Paging {
 
 /** The recipients behind one of these numbers. */
 export async function listRecipients(db: Db, query: Which): Promise<Listed<PostRecipient>> {
+  await joinByHash(db);
   const { postId, way, arrival, search, ...paging } = query;
   const found = await listed<Omit<PostRecipient, 'companies'>>(db, {
     ...paging,

@@ -31,6 +31,7 @@ function arrivalOf({ email, isPosted, isBlocked, hasAccess }: Arrival): string {
     when w.way = 'letter' then case when ${isPosted} then 'posted' when p.withdrawn_at is not null then 'stopped' else 'ready' end
     when d.state = 'sent' then case when m.outcome = 'kept' then 'kept' when w.way = 'mail' and ${hasAccess} then 'sentJoined' else 'sent' end
     when ${undecided('d.state', 'd.state_at')} then 'unclear'
+    when d.state = 'due' and d.due_at > portal_now() then 'collected'
     when d.state in ('due', 'sending') then 'waiting'
     when d.state in ('refused', 'bounced') then d.state
     else 'portalOnly' end`;

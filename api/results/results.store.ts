@@ -1,10 +1,10 @@
 import { zone } from '#contract/base/clock.ts';
-import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import { isPush, type ResultPart } from '#contract/results/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { joinByHash } from '#api/base/join-by-hash.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -49,11 +49,6 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
   await joinByHash(db);
   const figures = one(await prepared<Figures>(db, figuresSql, [postId]));
   return figures;
-}
-
-/** The planner underestimates audiences and would loop. */
-export async function joinByHash(db: Db): Promise<void> {
-  await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
 }
 
 /** Whether the ledger has everybody of the audience at the publication. */

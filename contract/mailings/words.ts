@@ -13,13 +13,14 @@ export type DeliveryState = (typeof deliveryStates)[number];
 
 /**
  * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
- * since then, `kept` in the outbox, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
+ * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
  */
 export const arrivals = [
   'sent',
   'sentJoined',
   'kept',
   'waiting',
+  'collected',
   'unclear',
   'refused',
   'bounced',
