@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { arrivals, deliveryStates, folderPaces, mailPaces, unmailedReasons } from './words.ts';
+import { arrivals, deliveryStates, folderPaces, mailPaces } from './words.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
 import { get, patch, post } from '../base/route.ts';
-import { ways } from '../targeting/ways.ts';
+import { noMailReasons, ways } from '../targeting/ways.ts';
 import { Instant } from '../base/text.ts';
 
 const Kind = z.enum(postKinds);
@@ -14,7 +14,9 @@ const FolderPace = z.enum(folderPaces);
 const Weekday = z.int().min(1).max(7);
 const Hour = z.int().min(0).max(23);
 const Way = z.enum(ways);
-const NoMail = z.enum(unmailedReasons);
+/** Why no mail of a post went to somebody. */
+const NoMail = z.enum([...noMailReasons, 'refused', 'bounced', 'leaving']);
+export type UnmailedReason = z.output<typeof NoMail>;
 
 export const MailPreferences = z
   .object({

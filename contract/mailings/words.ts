@@ -1,5 +1,3 @@
-import { noMailReasons } from '../targeting/ways.ts';
-
 export const mailPaces = ['atOnce', 'daily', 'weekly', 'never'] as const;
 export type MailPace = (typeof mailPaces)[number];
 
@@ -34,7 +32,3 @@ export const arrivals = [
   'noConsent',
 ] as const;
 export type Arrival = (typeof arrivals)[number];
-
-/** Why no mail of a post went to somebody. */
-export const unmailedReasons = [...noMailReasons, 'refused', 'bounced', 'leaving'] as const;
-export type UnmailedReason = (typeof unmailedReasons)[number];

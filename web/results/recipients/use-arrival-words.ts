@@ -1,5 +1,5 @@
-import type { Deliveries } from '#contract/mailings/mailings.ts';
-import type { Arrival, UnmailedReason } from '#contract/mailings/words.ts';
+import type { Deliveries, UnmailedReason } from '#contract/mailings/mailings.ts';
+import type { Arrival } from '#contract/mailings/words.ts';
 import type { Way } from '#contract/targeting/ways.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 
