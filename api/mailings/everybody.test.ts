@@ -449,6 +449,19 @@ describe('what became of each way', () => {
   });
 });
 
+it('withdrawing counts the letters as the list of letters does', async () => {
+  await changeCompany({ ...place, channel: 'post' });
+  await person();
+  await person({ state: 'open' });
+  const post = await publish();
+  await sentBy();
+  const outgoing = async () => (await call('POST', `/api/posts/${post}/outgoing`, { act: 'withdraw' })).body.letters;
+  expect(await outgoing()).toEqual({ posted: 0, open: 1 });
+  expect((await call('GET', `/api/posts/${post}/letters`)).body.counts).toMatchObject({ posted: 0, open: 1 });
+  await call('PUT', `/api/posts/${post}/letters/posted`, { on: '2026-11-20' });
+  expect(await outgoing()).toEqual({ posted: 1, open: 0 });
+});
+
 describe('a company without people', () => {
   it('is addressed itself, by mail with the whole text, and told how to get access', async () => {
     await changeCompany({ email: 'info@werk.example' });
