@@ -108,6 +108,16 @@ test('the office sees everybody by the way that reached each, and each way opens
   expect(text()).not.toContain('seit dem Veröffentlichen');
 });
 
+test('of a post without a ledger the people of today are counted, and nobody is said to have come later', async () => {
+  const ways = { portal: 0, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 412 };
+  const none = deliveries({ isFilled: null, counts: [], ways, arrivals: [] });
+  await open(results(), { [`${path}/deliveries`]: () => Response.json(none) });
+  await appears('a', 'gehören heute zu den gewählten Gruppen');
+  expect(text()).toContain('412 Personen');
+  expect(text()).toContain('Zu diesem Beitrag gehen keine E-Mails hinaus.');
+  expect(text()).not.toContain('dazugekommen');
+});
+
 test('who came and who left since the publication stands in sentences of its own', async () => {
   const ways = { ...deliveries().ways, later: 2 };
   await open(results({ left: 1 }), { [`${path}/deliveries`]: () => Response.json(deliveries({ ways })) });

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import type { Deliveries } from '#contract/mailings/mailings.ts';
 import type { PostResults } from '#contract/results/results.ts';
 import { ways } from '#contract/targeting/ways.ts';
@@ -36,13 +37,24 @@ export function Recipients({ postId, publishedAt, results }: Props) {
       <Loaded query={deliveries} failed={t('failed')}>
         {(found) => (
           <>
-            <div>
-              <p className={css.figure}>{t('targeting/office:reach.people', said(peopleOf(found)))}</p>
-              <p>
-                {found.ways.companies > 0 && `${t('targeting/office:reach.andEmpty', said(found.ways.companies))}, `}
-                {publishedAt && t('recipients.counted', { day: longDay(publishedAt) })}
-              </p>
-            </div>
+            {found.isFilled === null ? (
+              <div>
+                <p className={css.figure}>{t('targeting/office:reach.people', said(results.people))}</p>
+                <p>
+                  <Link to={address.to({ list: 'reached' })} preventScrollReset>
+                    {t('recipients.today')}
+                  </Link>
+                </p>
+              </div>
+            ) : (
+              <div>
+                <p className={css.figure}>{t('targeting/office:reach.people', said(peopleOf(found)))}</p>
+                <p>
+                  {found.ways.companies > 0 && `${t('targeting/office:reach.andEmpty', said(found.ways.companies))}, `}
+                  {publishedAt && t('recipients.counted', { day: longDay(publishedAt) })}
+                </p>
+              </div>
+            )}
             <ReachBar reach={found.ways} />
             <ul className={css.ways}>
               {ways
@@ -54,7 +66,7 @@ export function Recipients({ postId, publishedAt, results }: Props) {
             {sentWords(found, results).map((words) => (
               <p key={words}>{words}</p>
             ))}
-            <Since later={found.ways.later} left={results.left} />
+            {found.isFilled && <Since later={found.ways.later} left={results.left} />}
             {mayHaveLetters(found) && (
               <p>
                 <ButtonLink variant="soft" small to={address.to({ letters: '1' })}>
@@ -75,8 +87,12 @@ function peopleOf({ ways: { portal, mail, letter, unreachable, companies } }: De
 }
 
 /** Whom no mail has reached may be written to, with an access too. */
-function mayHaveLetters({ ways: { letter, unreachable }, arrivals }: Deliveries): boolean {
-  return letter + unreachable > 0 || arrivals.some(({ arrival }) => arrival === 'refused' || arrival === 'bounced');
+function mayHaveLetters({ isFilled, ways: { letter, unreachable }, arrivals }: Deliveries): boolean {
+  return (
+    isFilled === null ||
+    letter + unreachable > 0 ||
+    arrivals.some(({ arrival }) => arrival === 'refused' || arrival === 'bounced')
+  );
 }
 
 /** Asked for anew while mails leave. */

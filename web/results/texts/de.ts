@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   recipients: {
     title: 'Empfänger',
     counted: 'gezählt beim Veröffentlichen am {{day}}',
+    today: 'gehören heute zu den gewählten Gruppen',
     company: 'Betrieb ohne Personen',
     notes: {
       portal: 'hatten schon einen Zugang',

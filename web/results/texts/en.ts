@@ -26,6 +26,7 @@ export const texts = {
   recipients: {
     title: 'Recipients',
     counted: 'counted at publication on {{day}}',
+    today: 'belong to the chosen groups today',
     company: 'Company without people',
     notes: {
       portal: 'already had access',

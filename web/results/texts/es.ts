@@ -29,6 +29,7 @@ export const texts: Translated<typeof english> = {
   recipients: {
     title: 'Destinatarias',
     counted: 'contadas al publicarse el {{day}}',
+    today: 'pertenecen hoy a los grupos elegidos',
     company: 'Empresa sin personas',
     notes: {
       portal: 'ya tenían acceso',
