@@ -11,7 +11,7 @@ export async function workJobs(jobs: Jobs, handlers: Handlers): Promise<void> {
 }
 
 interface Rounds {
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'send' | 'sendMissing'>;
   tenantIds: readonly string[];
   config: Config;
   now: () => Date;
@@ -20,9 +20,8 @@ interface Rounds {
 
 /** Now and every quarter of an hour. */
 export async function beginJobs({ jobs, tenantIds, config, now, log }: Rounds): Promise<{ stop(): void }> {
-  const forEachTenant = async (job: Job) => {
-    for (const tenantId of tenantIds) await jobs.send(job, { tenantId }, { unlessThere: true });
-  };
+  const ofTenants = tenantIds.map((tenantId) => ({ tenantId }));
+  const forEachTenant = (job: Job) => jobs.sendMissing(job, ofTenants);
   for (const job of begun('withTheStart', config)) await forEachTenant(job);
   return repeatedly(async () => {
     for (const job of begun('daily', config)) await jobs.send(job, {}, { onceADay: 'all' });

@@ -15,6 +15,8 @@ async function begunWith(environment: NodeJS.ProcessEnv) {
     jobs: {
       send: async ({ queue, payload }, carries, more) =>
         void begun.push({ queue, carries: payload.parse(carries), more }),
+      sendMissing: async ({ queue, payload }, all) =>
+        void begun.push(...all.map((carries) => ({ queue, carries: payload.parse(carries), more: undefined }))),
     },
     tenantIds: ['here', 'elsewhere'],
     config: readConfig(environment),

@@ -199,8 +199,7 @@ test('a job that is put off does not keep the start from making one', async () =
   const owner = await connect(fresh.ownerUrl);
   await owner.query(`delete from jobs.job where name = 'deliveries'`);
   await jobs.send(deliveriesJob, { tenantId: 'musterland' }, { startAfter: new Date('2126-11-22T09:00:00Z') });
-  for (let start = 0; start < 2; start += 1)
-    await jobs.send(deliveriesJob, { tenantId: 'musterland' }, { unlessThere: true });
+  for (let start = 0; start < 2; start += 1) await jobs.sendMissing(deliveriesJob, [{ tenantId: 'musterland' }]);
   const { rows } = await owner.query(
     `select start_after <= now() as due from jobs.job where name = 'deliveries' order by start_after`,
   );

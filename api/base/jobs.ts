@@ -3,7 +3,7 @@ import { type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Db } from './database.ts';
 import type { Job } from './job.ts';
 import { watchDueJobs } from './due-jobs.ts';
-import { unlessThereIsOne } from './job-once.ts';
+import { withMissing } from './job-once.ts';
 import { endingOf, type JobHandler, patience, workBatch } from './job-batch.ts';
 import { openJobClaims } from './job-claims.ts';
 import type { Log } from './log.ts';
@@ -16,14 +16,13 @@ export interface SendOptions {
   onceADay?: string;
 }
 
-/** Of `send` alone, as handlers may not read the queue. */
-interface OnceOptions extends SendOptions {
-  /** Not if one with this payload runs or has still to run; one that waits to be tried again begins at once. */
-  unlessThere?: true;
-}
-
 export interface Jobs {
-  send<P extends object>(job: Job<P>, payload: NoInfer<P>, options?: OnceOptions): Promise<void>;
+  send<P extends object>(job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
+  /**
+   * One for each payload of which none runs or has still to run, in one statement: there may be a thousand portals. One
+   * that waits to be tried again begins at once.
+   */
+  sendMissing<P extends object>(job: Job<P>, payloads: readonly NoInfer<P>[]): Promise<void>;
   /** Sent only if the transaction of `db` commits. */
   sendWithin<P extends object>(db: Db, job: Job<P>, payload: NoInfer<P>, options?: SendOptions): Promise<void>;
   /** Failed jobs are retried; after a crash one may run twice. */
@@ -84,12 +83,15 @@ export async function createJobs(options: {
   const watch = watchDueJobs({ pool, workers, log });
 
   return {
-    async send(job, payload, { unlessThere, ...more } = {}) {
-      const given = { ...common, ...keepOf(job), ...optionsOf(more) };
-      if (!unlessThere) return void (await boss.send(job.queue, payload, given));
-      await unlessThereIsOne(pool, { queue: job.queue, payload }, async (client) => {
+    async send(job, payload, more) {
+      await boss.send(job.queue, payload, { ...common, ...keepOf(job), ...optionsOf(more) });
+    },
+    async sendMissing(job, payloads) {
+      const given = { ...common, ...keepOf(job) };
+      await withMissing(pool, { queue: job.queue, payloads }, async (client, missing) => {
         const executeSql = (text: string, values?: unknown[]) => client.query(text, values);
-        await boss.send(job.queue, payload, { ...given, db: { executeSql } });
+        const rows = missing.map((data) => ({ data, ...given }));
+        await boss.insert(job.queue, rows, { db: { executeSql } });
       });
     },
     alone: (key, work) => claims.alone(key, work),

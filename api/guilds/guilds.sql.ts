@@ -31,11 +31,17 @@ export const guildCountsSql = `
     (count(*) filter (where exists (select from ${endingTerms})))::int as ending
   from guilds g`;
 
+const countColumns = `coalesce(n.companies, 0) as companies, ${headcountColumns}`;
+
 /** With counts, for sorting by them. */
 export const foundWithCountsSql = `
-  select f.*, coalesce(n.companies, 0) as companies, coalesce(n.people, 0) as people
-  from (${foundSql}) f left join ${countsIn('true')} n on n.grp = f.id`;
+  select f.*, ${countColumns} from (${foundSql}) f left join ${countsIn('true')} n on n.grp = f.id`;
 
+export const guildCountsByIdSql = `
+  select g.id, ${countColumns}
+  from unnest($1::uuid[]) g (id) left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id`;
+
+/** Without counts. */
 export const guildsByIdSql = `
   select ${selected(guilds, 'g', columnsIn(guilds, Guild.shape))},
     (select ${namedPerson} from users u where u.id = g.responsible_id) as responsible,
@@ -44,10 +50,8 @@ export const guildsByIdSql = `
       from guild_crafts h join crafts k on k.id = h.craft_id where h.guild_id = g.id), '[]') as crafts,
     (select json_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name), 'endsOn', t.ends_on)
       from users u, ${headsOf} and t.user_id = u.id
-      order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head,
-    coalesce(n.companies, 0) as companies, ${headcountColumns}
-  from guilds g left join ${countsIn('m.guild_id = any($1::uuid[])')} n on n.grp = g.id
-  where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
+      order by u.last_name collate german, u.first_name collate german, u.id limit 1) as head
+  from guilds g where g.id = any($1::uuid[]) order by array_position($1::uuid[], g.id)`;
 
 /** Of all times; current first, then by rank and end. */
 export const officersSql = `

@@ -14,7 +14,14 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one, rowsOf } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { guildCrafts, guilds } from '#database/schema/members.ts';
-import { foundSql, foundWithCountsSql, guildCountsSql, guildsByIdSql, officersSql } from './guilds.sql.ts';
+import {
+  foundSql,
+  foundWithCountsSql,
+  guildCountsByIdSql,
+  guildCountsSql,
+  guildsByIdSql,
+  officersSql,
+} from './guilds.sql.ts';
 
 export const guildRows = rowsOf(guilds, { unique: { guilds_name: 'name' } });
 
@@ -23,7 +30,7 @@ export async function listGuilds(
   query: Parsed<typeof routes.list>['query'],
 ): Promise<Listed<Guild> & { counts: GuildCounts }> {
   const byCounts = !query.sort.endsWith('name');
-  const page = await listed<{ id: string }>(db, {
+  const page = await listed<{ id: string } & Partial<Counts>>(db, {
     ...query,
     text: byCounts ? foundWithCountsSql : foundSql,
     values: [spelledLike(query.search), query.association ?? null, query.is ?? null],
@@ -31,14 +38,29 @@ export async function listGuilds(
     last: 'name collate german, id',
   });
   const ids = page.items.map(({ id }) => id);
-  const items = await prepared<Guild>(db, guildsByIdSql, [ids]);
+  // Counted once: by the list that is sorted by it, or of these alone.
+  const items = await findGuilds(db, ids, byCounts ? (page.items as ({ id: string } & Counts)[]) : undefined);
   const counts = one(await prepared<GuildCounts & Record<string, unknown>>(db, guildCountsSql, []));
   return { ...page, items, counts };
 }
 
 export async function findGuild(db: Db, id: string): Promise<GuildDetail | undefined> {
-  const [guild] = await prepared<Guild>(db, guildsByIdSql, [[id]]);
+  const [guild] = await findGuilds(db, [id]);
   return guild && { ...guild, officers: await prepared<Officer>(db, officersSql, [id]) };
+}
+
+type Counts = Pick<Guild, 'companies' | 'people' | 'withoutAccess'>;
+
+async function findGuilds(db: Db, ids: string[], known?: readonly ({ id: string } & Counts)[]): Promise<Guild[]> {
+  const guilds = await prepared<Omit<Guild, keyof Counts>>(db, guildsByIdSql, [ids]);
+  const counted = known ?? (await prepared<{ id: string } & Counts>(db, guildCountsByIdSql, [ids]));
+  const counts = new Map(
+    counted.map(({ id, companies, people, withoutAccess }) => [id, { companies, people, withoutAccess }]),
+  );
+  return guilds.flatMap((guild) => {
+    const own = counts.get(guild.id);
+    return own ? [{ ...guild, ...own }] : [];
+  });
 }
 
 export async function insertGuild(db: Db, { craftIds = [], ...fields }: CreateGuild): Promise<string> {

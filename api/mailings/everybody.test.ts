@@ -13,9 +13,10 @@ import {
   buildUser,
   employ,
 } from '#sample/builders.ts';
-import { companyDeliveries, deliveries, mailings } from '#database/schema/deliveries.ts';
+import { companyDeliveries, deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
 import { companies, companyPeople, users } from '#database/schema/members.ts';
 import { posts } from '#database/schema/posts.ts';
+import { userRow } from '#sample/rows.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -366,6 +367,101 @@ it('an address added after the letter counts from the next post on, and nothing 
   ]);
 });
 
+describe('what became of each way', () => {
+  interface Arrived {
+    way: string;
+    arrival: string;
+    reason: string | null;
+    recipients: number;
+  }
+  const arrivals = async (id: string): Promise<string[]> =>
+    (await call('GET', `/api/posts/${id}/deliveries`)).body.arrivals.map(
+      ({ way, arrival, reason, recipients }: Arrived) => [way, arrival, reason, recipients].filter(Boolean).join(' '),
+    );
+  const listed = async (id: string, which = '') =>
+    (await call('GET', `/api/posts/${id}/recipients?size=100${which}`)).body;
+
+  it('adds up to it, and each number is a list', async () => {
+    await person({ state: 'open' });
+    await person({ state: 'open', email: null });
+    const joined = await person();
+    await person();
+    const lost = await person(place);
+    await person({ ...place, email: null });
+    const missing = await person({ email: null, lastName: 'Fehlt' });
+    const post = await publish();
+    await sentBy();
+    expect(await ways(post)).toEqual({ ...none, portal: 2, mail: 3, letter: 1, unreachable: 1 });
+    await change(joined, { access: 'open', issuer: 'jwt', subject: crypto.randomUUID(), activatedAt: start });
+    const rows = await api.arrange((db) => db.select().from(deliveries).where(eq(deliveries.userId, lost)));
+    const returned = rows.map(({ mailId, email }) => ({ mailId: mailId ?? '', emails: [email ?? ''] }));
+    const words = { code: '5.1.1', answer: 'no such mailbox', counts: true, source: 'mailbox' as const };
+    await api.arrange((db) =>
+      noteReturned(
+        db,
+        returned.map((one) => ({ ...one, ...words })),
+      ),
+    );
+    expect(await arrivals(post)).toEqual([
+      'letter ready bounced 1',
+      'letter ready noAddress 1',
+      'mail sent 1',
+      'mail sentJoined 1',
+      'portal portalOnly noAddress 1',
+      'portal sent 1',
+      'unreachable lacksBoth noAddress 1',
+    ]);
+    expect(await ways(post)).toEqual({ ...none, portal: 2, mail: 2, letter: 2, unreachable: 1 });
+    await call('PUT', `/api/posts/${post}/letters/posted`, { on: '2026-11-20' });
+    expect(await arrivals(post)).toContain('letter posted bounced 1');
+    expect(await listed(post, '&way=unreachable&arrival=lacksBoth')).toMatchObject({
+      total: 1,
+      items: [{ id: missing, kind: 'person', companies: ['Werk Eins'], reason: 'noAddress' }],
+    });
+    expect((await listed(post)).total).toBe(7);
+    expect((await listed(post, '&search=fehlt')).items.map(({ id }: { id: string }) => id)).toEqual([missing]);
+  });
+
+  it('is said of a company without people too', async () => {
+    const post = await publish();
+    await sentBy();
+    expect(await arrivals(post)).toEqual(['unreachable lacksBoth noAddress 1']);
+    expect((await listed(post)).items).toMatchObject([
+      { id: company, kind: 'company', name: 'Werk Eins', companies: [] },
+    ]);
+  });
+
+  it('waits for the hour of its reader, and stops with a post that is withdrawn', async () => {
+    const reader = await person({ state: 'open' });
+    await person({ ...place, email: null });
+    await api.arrange((db) => db.insert(mailPreferences).values({ userId: reader, paces: { circular: 'weekly' } }));
+    const post = await publish();
+    await sentBy();
+    expect(await arrivals(post)).toEqual(['letter ready noAddress 1', 'portal collected 1']);
+    const { version } = (await call('GET', `/api/posts/${post}`)).body;
+    const withdrawn = await api.call('POST', `/api/posts/${post}/withdraw`, {
+      as: await api.token(office.subject),
+      body: { note: null, mail: null },
+      headers: { 'if-match': `"${version}"` },
+    });
+    expect(withdrawn.status).toBe(200);
+    expect(await arrivals(post)).toEqual(['letter stopped noAddress 1']);
+  });
+});
+
+it('withdrawing counts the letters as the list of letters does', async () => {
+  await changeCompany({ ...place, channel: 'post' });
+  await person();
+  await person({ state: 'open' });
+  const post = await publish();
+  await sentBy();
+  const outgoing = async () => (await call('POST', `/api/posts/${post}/outgoing`, { act: 'withdraw' })).body.letters;
+  expect(await outgoing()).toEqual({ posted: 0, open: 1 });
+  expect((await call('GET', `/api/posts/${post}/letters`)).body.counts).toMatchObject({ posted: 0, open: 1 });
+  await call('PUT', `/api/posts/${post}/letters/posted`, { on: '2026-11-20' });
+  expect(await outgoing()).toEqual({ posted: 1, open: 0 });
+});
+
 describe('a company without people', () => {
   it('is addressed itself, by mail with the whole text, and told how to get access', async () => {
     await changeCompany({ email: 'info@werk.example' });
@@ -449,14 +545,19 @@ describe('a company without people', () => {
   });
 });
 
-it('the office sees how far 300 imported people are, and the limits per minute hold', async () => {
+/** `IMPORTED=6000` is the first hour of a large portal. */
+const imported = Number(process.env['IMPORTED'] ?? 300);
+const perMinute = Math.round(imported * 0.4);
+
+it(`the office sees how far ${imported} imported people are, and the limits per minute hold`, async () => {
   const small = await testApi({
     environment: { SMTP_URL: 'smtp://127.0.0.1:1' },
-    mails: { perMinute: 120, perMinuteAndDomain: 120 },
+    mails: { perMinute, perMinuteAndDomain: perMinute },
   });
   const admin = await small.signInAdmin();
   const id = await small.arrange(async (db) => {
-    for (let n = 0; n < 300; n += 1) await buildUser(db, { state: 'none', email: `p${n}@kreis.example` });
+    const rows = Array.from({ length: imported }, (_, n) => userRow({ state: 'none', email: `p${n}@kreis.example` }));
+    for (let from = 0; from < imported; from += 1000) await db.insert(users).values(rows.slice(from, from + 1000));
     return buildPost(db, {
       kind: 'circular',
       authorId: admin.id,
@@ -470,13 +571,23 @@ it('the office sees how far 300 imported people are, and the limits per minute h
   for (let minute = 0; minute < 4; minute += 1) {
     small.clock.now = minutes(minute);
     await small.runJobs();
-    const { counts } = (await small.call('GET', `/api/posts/${id}/deliveries`, { as: await as() })).body;
-    far.push(counts.find((one: { state: string }) => one.state === 'sent')?.people);
+    const { arrivals } = (await small.call('GET', `/api/posts/${id}/deliveries`, { as: await as() })).body;
+    const sum = (which: string) =>
+      arrivals
+        .filter(({ arrival }: { arrival: string }) => arrival === which)
+        .reduce((all: number, { recipients }: { recipients: number }) => all + recipients, 0);
+    far.push([sum('sent'), sum('waiting')]);
   }
-  expect(far).toEqual([120, 240, 301, 301]);
-  expect(new Set(small.mails.map(({ to }) => to))).toHaveLength(301);
+  const all = imported + 1;
+  expect(far).toEqual([
+    [perMinute, all - perMinute],
+    [2 * perMinute, all - 2 * perMinute],
+    [all, 0],
+    [all, 0],
+  ]);
+  expect(new Set(small.mails.map(({ to }) => to))).toHaveLength(all);
   await small.close();
-});
+}, 600_000);
 
 it('without a mail server nothing is promised: it is a letter, or named', async () => {
   const without = await testApi();

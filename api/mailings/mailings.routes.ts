@@ -7,7 +7,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { Tenants } from '#api/tenants/tenant-file.ts';
 import { byLink, endCompanyMails, type Linking, sharersOf } from './by-link.ts';
-import { countDeliveries, countMailReach, decideUndecided, isPost } from './deliveries.store.ts';
+import { countDeliveries, decideUndecided, isPost, listRecipients } from './deliveries.store.ts';
 import { deliveriesJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 import { findStandstill } from './standstill.store.ts';
@@ -56,14 +56,14 @@ export function mailingHandlers(options: MailingOptions): Handlers<typeof mailin
       });
     },
 
-    reach: async ({ db, body, tenantId }) => ({
-      ...(await countMailReach(db, { ...body, house: houseOf(tenantId) })),
-      leaves,
-    }),
-
     deliveries: async ({ db, params }) => {
       await mustBePost(db, params.id);
       return { ...(await countDeliveries(db, params.id)), leaves };
+    },
+
+    recipients: async ({ db, params, query }) => {
+      await mustBePost(db, params.id);
+      return listRecipients(db, { ...query, postId: params.id });
     },
 
     standstill: ({ db }) => findStandstill(db),

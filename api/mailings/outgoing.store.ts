@@ -3,11 +3,10 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { one } from '#api/base/rows.ts';
 import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
-import { isWithoutMail } from '#api/targeting/hears.sql.ts';
-import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 import { countCompanies, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
+import { letterCountsSql } from './letters.sql.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
@@ -73,10 +72,5 @@ const sentSql = `
       'reminders', ${out(isReminder('revision'))}, 'withdrawals', ${out(isWithdrawal('revision'))}) as sent,
     (select count(distinct (d.revision, ${mailboxOf('p.confirmation')}))::int from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
       where d.post_id = $1 and d.state = 'due') as waiting,
-    (select json_build_object('posted', (select count(*) from letters where post_id = $1), 'open', (
-      select count(*) from (${addressedPeopleOf('(select audience_id from posts where id = $1)')}) people
-      join users u on u.id = people.id and ${isWithoutMail('u')}
-      where not exists (select from letters l where l.post_id = $1 and l.user_id = u.id)
-        and not exists (select from deliveries d where d.post_id = $1 and d.revision = 1 and d.user_id = u.id and d.state = 'sent')
-    ))) as letters
+    (select json_build_object('posted', posted, 'open', open) from (${letterCountsSql}) counted) as letters
   from deliveries where post_id = $1`;

@@ -1,9 +1,9 @@
 import type { PostFigures } from '#contract/results/results.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { joinByHash } from '#api/base/join-by-hash.ts';
 import { askedTablesOf } from '#api/targeting/asked.sql.ts';
 import { addressedPeopleOfEach } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
-import { joinByHash } from './results.store.ts';
 
 export interface Listed extends Omit<PostFigures, 'opened'> {
   [column: string]: unknown;

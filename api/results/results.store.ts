@@ -1,14 +1,15 @@
 import { zone } from '#contract/base/clock.ts';
-import { sql } from 'drizzle-orm';
 import type { Paging } from '#contract/base/page.ts';
 import type { ResultPerson } from '#contract/results/results.ts';
 import { isPush, type ResultPart } from '#contract/results/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
+import { joinByHash } from '#api/base/join-by-hash.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import { isUndecided } from '#api/mailings/deliveries.store.ts';
+import { isUndecided } from '#api/mailings/post-recipients.sql.ts';
+import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
 import { isOpened, shows } from './opened.sql.ts';
@@ -48,11 +49,6 @@ export async function readFigures(db: Db, postId: string): Promise<Figures> {
   await joinByHash(db);
   const figures = one(await prepared<Figures>(db, figuresSql, [postId]));
   return figures;
-}
-
-/** The planner underestimates audiences and would loop. */
-export async function joinByHash(db: Db): Promise<void> {
-  await db.execute(sql`set local enable_nestloop = off; set local work_mem = '32MB'; set local jit = off`);
 }
 
 /** Whether the ledger has everybody of the audience at the publication. */
@@ -121,7 +117,7 @@ export async function listPeople(
     columns: { name: 'last_name collate german', opened: '"openedAt"' },
     last: 'first_name collate german, id',
   });
-  const companies = await companiesOf(
+  const companies = await companiesOfPeople(
     db,
     found.items.map(({ id }) => id),
   );
@@ -147,14 +143,6 @@ function peopleSql({ part, names, guild, search }: Pick<PeopleQuery, 'part' | 'n
 }
 
 const ofGuild = 's.id in (select user_id from current_guild_people where guild_id = $2::uuid)';
-
-async function companiesOf(db: Db, ids: readonly string[]): Promise<Map<string, string[]>> {
-  const text = `
-    select user_id as id, json_agg(name order by name collate german) as companies
-    from (select distinct user_id, name from current_company_people where user_id = any($1::uuid[])) c group by user_id`;
-  const rows = await prepared<{ id: string; companies: string[] }>(db, text, [ids]);
-  return new Map(rows.map(({ id, companies }) => [id, companies]));
-}
 
 function conditionOf(part: ResultPart): string {
   if (part === 'reached') return 'true';

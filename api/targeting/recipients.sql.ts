@@ -17,8 +17,8 @@ export interface MailChoice {
 
 export interface Recipients {
   /**
-   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails or null without
-   * an address), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
+   * Tables of a `with`, each read once for all that are reached: `reached` (`id`, `way`, `pace` of mails, or null where
+   * none can go), `held` (`user_id`, `company_id` or null, `is_out`), `jobs` (`user_id`, `company_id` of those reached),
    * `empty` (`id`, `name`, `way` of companies that have nobody) and `places` (`company_id` of both).
    */
   tables: string;
@@ -44,7 +44,7 @@ export function recipientsOf(audience: Audience, { kind, house, leave }: MailCho
     ...insideOf(reached),
     `reached as (
       select s.id, ${wayBy({ ...facts, mayBeSent, isUnsubscribed: `(${pace}) = 'never'`, leave: leaves })} as way,
-        case when s.has_email and ${mayBeSent} then ${pace} end as pace
+        case when s.has_email and not s.is_leaving and ${mayBeSent} then ${pace} end as pace
       from inside s left join mail_preferences f on f.user_id = s.id
       left join (
         select user_id, bool_and(wants_letters) as wants_letters, bool_or(is_postal) as is_postal from held
@@ -68,7 +68,7 @@ const facts = {
 };
 
 const columns = `u.id, ${isOnOfAddressed('u', 'feed')} as has_access, not ${isWithoutMail('u')} as has_email,
-  ${isOnOfAddressed('u', 'mail')} as gets_mail, ${isPostal('u')} as is_postal`;
+  ${isOnOfAddressed('u', 'mail')} as gets_mail, ${isPostal('u')} as is_postal, u.delete_on is not null as is_leaving`;
 
 /** `inside` has the addressed people before anybody is left out, and `held` their jobs. */
 function insideOf({ everyone, inside, outside, isWide }: ReachedSql): string[] {

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type pg from 'pg';
 import { v7 } from 'uuid';
-import type { Db } from '#api/base/database.ts';
+import { type Db, prepared } from '#api/base/database.ts';
 import type { Checksum } from '#api/base/files/file-store.ts';
 import { one } from '#api/base/rows.ts';
 import { mustBeLatest } from '#api/base/version.ts';
@@ -20,6 +21,18 @@ export async function findSettings(db: Db): Promise<SettingsRow | undefined> {
     .leftJoin(storedFiles, eq(storedFiles.id, portalSettings.logoId));
   return found && { ...found.row, logo: found.logo };
 }
+
+/** Of those portals that have some, in one statement; any portal's transaction will do. */
+export async function settingsOf(db: Db, portals: readonly string[]): Promise<ReadonlyMap<string, SettingsRow>> {
+  const rows = await prepared<SettingsRow & pg.QueryResultRow>(db, settingsOfSql, [portals]);
+  return new Map(rows.map((row) => [row.tenantId, row]));
+}
+
+const columns = Object.entries(getTableColumns(portalSettings)).map(([key, { name }]) => `s.${name} as "${key}"`);
+const settingsOfSql = `
+  select ${columns.join(', ')},
+    case when f.id is not null then json_build_object('id', f.id, 'bytes', f.bytes, 'sha256', f.sha256) end as logo
+  from portal_settings_of($1) s left join portal_logos_of($1) f on f.tenant_id = s.tenant_id and f.id = s.logo_id`;
 
 /** Of a portal that has none yet: all as in its file. */
 export function noSettings({ ofFile }: Pick<TenantSettings, 'ofFile'>): SettingsRow {

@@ -3,7 +3,7 @@ import { type Database, openDatabase } from '#api/base/database.ts';
 import { listenForNews } from '#api/base/live/listen.ts';
 import { createLog, type Log } from '#api/base/log.ts';
 import { freshDatabase } from '#tests/database/database.ts';
-import { changeSettings, findSettings, lockSettings } from './settings.store.ts';
+import { changeSettings, findSettings, insertLogo, lockSettings, settingsOf } from './settings.store.ts';
 import { settingsListener, takeSettings } from './take-settings.ts';
 import { tenantFrom, TenantFile, type TenantSettings } from './tenant-file.ts';
 
@@ -69,6 +69,20 @@ it('settings of one portal are seen by no other', async () => {
   const { all } = await started([portal('mine', 'Meine'), portal('yours', 'Eure')]);
   await change(all[0]!, { name: 'Ganz meine' });
   expect(await database.read('yours', findSettings)).toMatchObject({ name: null, identifier: 'Eure' });
+});
+
+it('settings of all portals are read in one statement as those of each alone', async () => {
+  const { all } = await started([portal('one', 'Eins'), portal('three', 'Drei')]);
+  const sha256 = 'a'.repeat(64);
+  const logo = { id: crypto.randomUUID(), bytes: 5, sha256 };
+  const at = new Date('2026-11-20T08:00:00.123Z');
+  await database.write('three', (db) => insertLogo(db, logo, at));
+  const patch = { logoId: logo.id, craftIds: [crypto.randomUUID()], skipped: ['guilds' as const], testedAt: at };
+  await change(all[1]!, patch);
+  const rows = await database.read('one', (db) => settingsOf(db, ['one', 'nowhere', 'three']));
+  expect([...rows.keys()].toSorted()).toEqual(['one', 'three']);
+  for (const [id, row] of rows) expect(row).toEqual(await database.read(id, findSettings));
+  expect(rows.get('three')).toMatchObject({ logo, ...patch });
 });
 
 it('a change in one node holds in another as soon as it hears of it, and after a break of the connection', async () => {

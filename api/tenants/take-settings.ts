@@ -2,7 +2,7 @@ import type { Database } from '#api/base/database.ts';
 import type { News } from '#api/base/live/news.ts';
 import type { Log } from '#api/base/log.ts';
 import { differing, overlay } from './overlay.ts';
-import { beginSettings, findSettings } from './settings.store.ts';
+import { beginSettings, settingsOf, type SettingsRow } from './settings.store.ts';
 import type { Tenants, TenantSettings } from './tenant-file.ts';
 import { sharesAccounts } from './tenants.store.ts';
 
@@ -20,8 +20,9 @@ export async function takeSettings(
   { database, log }: Options,
 ): Promise<Tenants & { begun: ReadonlySet<string> }> {
   const begun = new Set<string>();
+  const known = await readSettings(all, database);
   for (const tenant of all) {
-    const row = await database.read(tenant.id, findSettings);
+    const row = known.get(tenant.id);
     if (row) overlay(tenant, row);
     else begun.add(tenant.id);
     if (row) sayWhatHolds(tenant, differing(tenant, row), log);
@@ -37,6 +38,12 @@ export async function takeSettings(
   const left = all.filter((tenant) => !taken.includes(tenant));
   const lost = [...lostHosts, ...left.flatMap(({ hosts }) => hosts)];
   return { all: all.filter((tenant) => taken.includes(tenant)), lostHosts: lost, begun };
+}
+
+async function readSettings(all: readonly TenantSettings[], database: Database) {
+  const ids = all.map(({ id }) => id);
+  const [first] = ids;
+  return first === undefined ? new Map<string, SettingsRow>() : database.read(first, (db) => settingsOf(db, ids));
 }
 
 function sayWhatHolds(tenant: TenantSettings, fields: string[], log: Log) {
@@ -56,18 +63,20 @@ export function settingsListener({ all }: Pick<Tenants, 'all'>, { database, log 
   let isClosed = false;
   let underWay = Promise.resolve();
 
-  async function take(tenant: TenantSettings) {
-    const row = await database.read(tenant.id, findSettings);
-    if (row) overlay(tenant, row);
-  }
-
-  // One after the other: after a break of the connection it is all of them.
-  async function takeAll(tenants: readonly TenantSettings[]) {
+  async function take(tenants: readonly TenantSettings[]) {
+    if (isClosed) return;
+    const known = await readSettings(tenants, database);
     for (const tenant of tenants) {
-      if (isClosed) return;
-      await take(tenant).catch((err: unknown) => log.error({ err, tenant: tenant.id }, 'settings could not be read'));
+      const row = known.get(tenant.id);
+      if (row) overlay(tenant, row);
     }
   }
+
+  // After a break of the connection it is all of them.
+  const takeAll = (tenants: readonly TenantSettings[]) =>
+    take(tenants).catch((err: unknown) =>
+      log.error({ err, tenants: tenants.map(({ id }) => id) }, 'settings could not be read'),
+    );
 
   const then = (tenants: readonly TenantSettings[]) => (underWay = underWay.then(() => takeAll(tenants)));
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { deliveryStates, folderPaces, mailPaces } from './words.ts';
-import { ById } from '../base/page.ts';
+import { arrivals, deliveryStates, folderPaces, mailPaces } from './words.ts';
+import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { pages } from '../base/pages.ts';
 import { postKinds } from '../posts/words.ts';
 import { get, patch, post } from '../base/route.ts';
-import { Audience } from '../targeting/targeting.ts';
+import { noMailReasons, ways } from '../targeting/ways.ts';
 import { Instant } from '../base/text.ts';
 
 const Kind = z.enum(postKinds);
@@ -13,6 +13,10 @@ const FolderPace = z.enum(folderPaces);
 /** 1 is Monday (ISO 8601). */
 const Weekday = z.int().min(1).max(7);
 const Hour = z.int().min(0).max(23);
+const Way = z.enum(ways);
+/** Why no mail of a post went to somebody. */
+const NoMail = z.enum([...noMailReasons, 'refused', 'bounced', 'leaving']);
+export type UnmailedReason = z.output<typeof NoMail>;
 
 export const MailPreferences = z
   .object({
@@ -51,21 +55,6 @@ export type UpdateMailPreferences = z.output<typeof UpdateMailPreferences>;
 /** A mail's token for a person's choices. */
 export const ByToken = z.strictObject({ token: z.string().max(200).default('') });
 
-/** People who would get a mail; others have none, want none or bounce. */
-export const MailReach = z
-  .object({
-    atOnce: z.int(),
-    daily: z.int(),
-    weekly: z.int(),
-    unwanted: z.int(),
-    addressBlocked: z.int(),
-    withoutEmail: z.int(),
-    /** False without a mail server: mails stay in a folder. */
-    leaves: z.boolean(),
-  })
-  .meta({ id: 'mailReach' });
-export type MailReach = z.output<typeof MailReach>;
-
 export const Deliveries = z
   .object({
     /** The ledger is complete; null for a post without mails. */
@@ -83,6 +72,10 @@ export const Deliveries = z
       /** In the audience today and not in the ledger: came later. */
       later: z.int(),
     }),
+    /** The same recipients by what became of each way, and why no mail went; the numbers of a way add up to it. */
+    arrivals: z.array(
+      z.object({ way: Way, arrival: z.enum(arrivals), reason: NoMail.nullable(), recipients: z.int() }),
+    ),
     /** `sending` for over ten minutes: unclear. */
     undecided: z.int(),
     /** False without a mail server. */
@@ -90,6 +83,21 @@ export const Deliveries = z
   })
   .meta({ id: 'deliveries' });
 export type Deliveries = z.output<typeof Deliveries>;
+
+/** Somebody in the ledger of a post: a person, or a company that had nobody. */
+export const PostRecipient = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['person', 'company']),
+    name: z.string(),
+    companies: z.array(z.string()),
+    way: Way,
+    arrival: z.enum(arrivals),
+    reason: NoMail.nullable(),
+    at: Instant,
+  })
+  .meta({ id: 'postRecipient' });
+export type PostRecipient = z.output<typeof PostRecipient>;
 
 /** Mails and ledgers half an hour overdue, and since when the bounce mailbox fails. Null if all is well. */
 export const Standstill = z
@@ -145,18 +153,19 @@ export const mailings = {
     query: ByToken.extend({ kind: z.enum(['folders', 'company']).optional() }),
     anyBody: true,
   }),
-  reach: post('/api/reach/mails', {
-    summary: 'How many of those whom an audience reaches would get a mail of a post of this kind; changes nothing',
-    access: 'admin',
-    touches: [],
-    body: z.strictObject({ audience: Audience, kind: Kind }).meta({ id: 'askMailReach' }),
-    returns: MailReach,
-  }),
   deliveries: get('/api/posts/{id}/deliveries', {
     summary: 'What became of the mails of a post',
     access: 'admin',
     params: ById,
     returns: Deliveries,
+  }),
+  recipients: get('/api/posts/{id}/recipients', {
+    summary: 'The people and companies that a post was for when it came out, by their way and what became of it',
+    access: 'admin',
+    params: ById,
+    query: SearchPaging.extend({ way: Way.optional(), arrival: z.enum(arrivals).optional() }),
+    personal: true,
+    returns: pageOf(PostRecipient).meta({ id: 'postRecipientPage' }),
   }),
   decide: post('/api/posts/{id}/deliveries/decision', {
     summary:

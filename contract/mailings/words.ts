@@ -8,3 +8,27 @@ export type FolderPace = (typeof folderPaces)[number];
 /** `skipped`: not to be sent; `void`: nobody's any more. */
 export const deliveryStates = ['due', 'sending', 'sent', 'refused', 'bounced', 'skipped', 'void'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
+
+/**
+ * What became of the way by which a post reaches somebody: `portalOnly` without a mail, `sentJoined` has set up an access
+ * since then, `kept` in the outbox, `collected` waits for its reader's hour, `ready` and `posted` letters, `stopped` with the post; the last say why nothing does.
+ */
+export const arrivals = [
+  'sent',
+  'sentJoined',
+  'kept',
+  'waiting',
+  'collected',
+  'unclear',
+  'refused',
+  'bounced',
+  'portalOnly',
+  'posted',
+  'ready',
+  'stopped',
+  'lacksBoth',
+  'lacksWorking',
+  'lacksPostal',
+  'noConsent',
+] as const;
+export type Arrival = (typeof arrivals)[number];

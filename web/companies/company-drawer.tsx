@@ -1,13 +1,16 @@
 import type { Company } from '#contract/companies/companies.ts';
 import { query } from '#web/base/api.ts';
+import { today } from '#web/base/calendar.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Emblem } from '#web/ui/patterns/emblem.tsx';
 import { EntityDrawer } from '#web/records/drawer/entity-drawer.tsx';
 import { EmploymentsPart } from '#web/records/spans/employments-part.tsx';
 import { HistoryPart } from '#web/audit/history/history-part.tsx';
+import { Section } from '#web/records/parts/section.tsx';
 import { UsesPart } from '#web/records/parts/uses-part.tsx';
 import { CompanyForm } from './company-form.tsx';
+import { MakePerson } from './make-person.tsx';
 import { MembershipsPart } from './memberships-part.tsx';
 import { ContentIn, gap } from '#web/ui/content-in.tsx';
 
@@ -46,9 +49,13 @@ export function CompanyDrawer() {
 }
 
 function People({ company }: { company: Company }) {
-  const { id, name, employed } = company;
+  const t = useTexts('companies');
+  const { id, name, endsOn, employed } = company;
   return (
     <>
+      {company.people === 0 && (endsOn === null || endsOn >= today()) && (
+        <Section title={t('person.title')} lead={t('person.lead')} action={<MakePerson company={company} />} />
+      )}
       <EmploymentsPart
         of={{ kind: 'company', id, name }}
         employments={employed.map(({ user, ...employment }) => ({ with: user, ...employment }))}

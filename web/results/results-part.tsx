@@ -10,23 +10,24 @@ import { Arrived } from './arrived.tsx';
 import { Opened } from './opened.tsx';
 import { LettersDrawer } from './letters-drawer.tsx';
 import { PeopleDrawer } from './people-drawer.tsx';
-import { Since } from './since.tsx';
+import { Recipients } from './recipients/recipients.tsx';
+import { RecipientsDrawer } from './recipients/recipients-drawer.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
-export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation' | 'audience'> }) {
+export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'publishedAt' | 'confirmation' | 'audience'> }) {
   const t = useTexts('results');
-  const { id, confirmation, audience } = post;
+  const { id, publishedAt, confirmation, audience } = post;
   const [coursesOf, guildFiguresOf] = [useCourses(), useGuildFigures()];
   const results = useQuery(query('GET /api/posts/{id}/results', { params: { id } }));
   return (
     <Loaded query={results} failed={t('failed')}>
       {(data) => {
-        const arrived = <Arrived postId={id} results={data} />;
+        const arrived = <Arrived results={data} />;
         const [courses, guilds] = [coursesOf(data), guildFiguresOf(data, audience)];
         return (
           <div className={css.results}>
-            <Since results={data} />
+            <Recipients postId={id} publishedAt={publishedAt} results={data} />
             {confirmation ? (
               <Confirmed postId={id} audience={audience} courses={courses} guilds={guilds}>
                 {arrived}
@@ -40,6 +41,7 @@ export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'confirmation' |
                 </div>
               </>
             )}
+            <RecipientsDrawer postId={id} />
             <PeopleDrawer postId={id} results={data} />
             <LettersDrawer postId={id} />
           </div>

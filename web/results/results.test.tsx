@@ -2,6 +2,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NamedAudience } from '#contract/targeting/targeting.ts';
 import { Letter } from '#contract/paper.ts';
+import { Deliveries, PostRecipient } from '#contract/mailings/mailings.ts';
 import { PostResults, ResultPerson } from '#contract/results/results.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, show } from '#web/posts/fixtures/screen.tsx';
@@ -53,46 +54,120 @@ const results = (fields: Partial<PostResults> = {}) =>
   });
 
 const path = `GET /api/posts/${id(1)}`;
-const deliveries = {
-  isFilled: true,
-  counts: [{ state: 'sent', reason: null, people: 389 }],
-  undecided: 0,
-  leaves: true,
-};
+const deliveries = (fields: Partial<Deliveries> = {}) =>
+  Deliveries.parse({
+    isFilled: true,
+    counts: [{ state: 'sent', reason: null, people: 389 }],
+    ways: { portal: 300, mail: 90, letter: 19, unreachable: 4, companies: 1, later: 0 },
+    arrivals: [
+      { way: 'portal', arrival: 'sent', reason: null, recipients: 298 },
+      { way: 'portal', arrival: 'portalOnly', reason: 'unwanted', recipients: 2 },
+      { way: 'mail', arrival: 'sent', reason: null, recipients: 59 },
+      { way: 'mail', arrival: 'sentJoined', reason: null, recipients: 31 },
+      { way: 'letter', arrival: 'ready', reason: 'noAddress', recipients: 17 },
+      { way: 'letter', arrival: 'ready', reason: 'bounced', recipients: 2 },
+      { way: 'unreachable', arrival: 'lacksBoth', reason: 'noAddress', recipients: 4 },
+    ],
+    undecided: 0,
+    leaves: true,
+    ...fields,
+  });
 const open = (told: PostResults, answers: Answers = {}, audience: NamedAudience | null = null) =>
-  show(<ResultsPart post={{ id: id(1), confirmation: null, audience }} />, {
+  show(<ResultsPart post={{ id: id(1), publishedAt: '2026-11-05T13:20:00.000Z', confirmation: null, audience }} />, {
     [`${path}/results`]: () => Response.json(told),
-    [`${path}/deliveries`]: () => Response.json(deliveries),
+    [`${path}/deliveries`]: () => Response.json(deliveries()),
     ...answers,
   });
 const text = () => document.body.textContent;
 
-test('the office sees whom a post reached, what was not sent and why, and who opened it', async () => {
-  const person = ResultPerson.parse({
-    id: id(80),
-    name: 'Jutta Rehbein',
-    companies: ['Tischlerei Rehbein GmbH'],
-    standing: 'noAddress',
-    at: '2026-11-05T13:20:00.000Z',
-    push: 'pushed',
-    pushAt: '2026-11-05T13:21:00.000Z',
-    shows: true,
-    openedAt: '2026-11-07T09:00:00.000Z',
+const summaries = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
+const rowsOf = (title: string) => {
+  const way = [...document.querySelectorAll('details')].find((one) => one.textContent.includes(title));
+  return [...(way?.querySelectorAll('li') ?? [])].map((one) => one.textContent);
+};
+
+test('the office sees everybody by the way that reached each, and each way opens to rows that add up to it', async () => {
+  await open(results());
+  await appears('p', '412 Personen');
+  expect(text()).toMatch(/und 1 Betrieb ohne Personen, gezählt beim Veröffentlichen am 5.\sNovember/);
+  expect(summaries()).toEqual([
+    '300Portal und E-Mailhatten schon einen Zugang',
+    '90E-Mail mit Link zum Zugangwaren noch nie angemeldet',
+    '19Briefnicht per E-Mail erreichbar',
+    '4Nicht erreichbarTragen Sie nach, was fehlt. Der nächste Beitrag kommt dann an.',
+  ]);
+  expect(rowsOf('Portal und E-Mail')).toEqual(['298E-Mail verschickt', '2nur im Portal, ohne E-Mail']);
+  expect(rowsOf('Link zum Zugang')).toEqual([
+    '59E-Mail verschickt, noch kein Zugang',
+    '31E-Mail verschickt, Zugang seitdem eingerichtet',
+  ]);
+  expect(rowsOf('Brief')).toEqual(['19Brief liegt bereit']);
+  expect(text()).toContain('Warum keine E-Mail: keine E-Mail-Adresse (17), E-Mail zurückgekommen (2)');
+  expect(rowsOf('Nicht erreichbar')).toEqual(['4E-Mail-Adresse oder Postanschrift fehlt']);
+  expect(text()).toMatch(/E-Mails verschickt: Do., 5.\sNov., 14:20 bis 14:26/);
+  expect(text()).not.toContain('seit dem Veröffentlichen');
+});
+
+test('of a post without a ledger the people of today are counted, and nobody is said to have come later', async () => {
+  const ways = { portal: 0, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 412 };
+  const none = deliveries({ isFilled: null, counts: [], ways, arrivals: [] });
+  await open(results(), { [`${path}/deliveries`]: () => Response.json(none) });
+  await appears('a', 'gehören heute zu den gewählten Gruppen');
+  expect(text()).toContain('412 Personen');
+  expect(text()).toContain('Zu diesem Beitrag gehen keine E-Mails hinaus.');
+  expect(text()).not.toContain('dazugekommen');
+});
+
+test('who came and who left since the publication stands in sentences of its own', async () => {
+  const ways = { ...deliveries().ways, later: 2 };
+  await open(results({ left: 1 }), { [`${path}/deliveries`]: () => Response.json(deliveries({ ways })) });
+  await until(() => text().includes('2 Personen sind seit dem Veröffentlichen dazugekommen.'));
+  expect(text()).toContain('1 Person ist seitdem ausgetreten oder gehört nicht mehr zu den Gruppen.');
+});
+
+test('the office sees how far the e-mails are, and asks anew until all have left', async () => {
+  const counted = (sent: number) =>
+    deliveries({
+      ways: { portal: 6000, mail: 0, letter: 0, unreachable: 0, companies: 0, later: 0 },
+      arrivals: [
+        { way: 'portal', arrival: 'sent', reason: null, recipients: sent },
+        ...(sent < 6000
+          ? [{ way: 'portal' as const, arrival: 'waiting' as const, reason: null, recipients: 6000 - sent }]
+          : []),
+      ],
+    });
+  let sent = 1800;
+  await open(results(), { [`${path}/deliveries`]: () => Response.json(counted(sent)) });
+  await until(() => text().includes('1.800 von 6.000 E-Mails verschickt.'));
+  sent = 6000;
+  await until(() => rowsOf('Portal und E-Mail').join('') === '6.000E-Mail verschickt');
+  expect(text()).not.toContain('von 6.000');
+});
+
+test('those who are not reached are listed with what is missing, and lead to their records', async () => {
+  const missing = { way: 'unreachable', arrival: 'lacksBoth', reason: 'noAddress', at: '2026-11-05T13:20:00.000Z' };
+  const made = vi.fn();
+  const { router, asked } = await open(results(), {
+    [`${path}/recipients`]: () =>
+      page([
+        PostRecipient.parse({ id: id(80), kind: 'person', name: 'Jutta Rehbein', companies: ['Rehbein'], ...missing }),
+        PostRecipient.parse({ id: id(81), kind: 'company', name: 'Dach Dreher', companies: [], ...missing }),
+      ]),
+    [`POST /api/companies/${id(81)}/person`]: () => {
+      made();
+      return Response.json({ id: id(90) }, { status: 201 });
+    },
   });
-  const { router, asked } = await open(results(), { [`${path}/results/people`]: () => page([person]) });
-  await appears('p', '318 von 350');
-  expect(text()).toContain('Geöffnet bis Donnerstag, 5. November 2026: 200 von 350.');
-  expect(text()).toContain('Do., 5. Nov., 14:20 bis 14:26389');
-  expect(text()).toContain('Nicht gesendet23');
-  expect(text()).toContain('haben keine E-Mail-Adresse17');
-  expect(text()).toContain('Tischler-Innung30 von 40');
-  await act(async () => named('a', 'haben keine E-Mail-Adresse17')?.click());
-  const drawer = await appears('[role=dialog]', 'Ohne E-Mail-Adresse');
-  await until(() => drawer.textContent.includes('Jutta Rehbein'));
-  expect(drawer.textContent).toContain('Tischlerei Rehbein GmbH');
-  expect(drawer.textContent).toContain('Sa., 7. Nov., 10:00');
-  expect(router.state.location.search).toBe('?list=noAddress');
-  expect(asked.some((one) => one.includes('/results/people?part=noAddress'))).toBe(true);
+  await appears('p', '412 Personen');
+  await act(async () => named('a', 'E-Mail-Adresse oder Postanschrift fehlt')?.click());
+  const drawer = await appears('[role=dialog]', 'Nicht erreichbar');
+  await until(() => drawer.textContent.includes('Dach DreherBetrieb ohne Personen'));
+  expect(router.state.location.search).toBe('?way=unreachable&arrival=lacksBoth');
+  expect(asked.some((one) => one.includes('/recipients?way=unreachable&arrival=lacksBoth'))).toBe(true);
+  expect(named('a', 'Jutta Rehbein')?.getAttribute('href')).toBe(`/admin/targeting?tab=members&open=${id(80)}`);
+  await press('Person anlegen', drawer);
+  await until(() => named('a', 'Person öffnen') !== undefined);
+  expect(made).toHaveBeenCalledTimes(1);
 });
 
 test('how many got it on a device is a figure with a list, and so is why others did not', async () => {
@@ -130,17 +205,21 @@ test('mails of which nobody knows whether they were sent are listed, and decided
     shows: false,
     openedAt: null,
   });
-  const told = results({ mails: [{ standing: 'unclear', people: 1 }] });
   const decided = vi.fn();
-  await open(told, {
+  const unclear = deliveries({
+    arrivals: [{ way: 'portal', arrival: 'unclear', reason: null, recipients: 1 }],
+    undecided: 1,
+  });
+  await open(results(), {
+    [`${path}/deliveries`]: () => Response.json(unclear),
     [`${path}/results/people`]: () => page(decided.mock.calls.length === 0 ? [person] : []),
     [`POST /api/posts/${id(1)}/deliveries/decision`]: ({ body }) => {
       decided(body);
-      return Response.json(deliveries);
+      return Response.json(deliveries());
     },
   });
   await appears('p', '318 von 350');
-  await act(async () => named('a', 'Unklar, ob gesendet1')?.click());
+  await act(async () => named('a', 'Unklar, ob die E-Mail verschickt wurde')?.click());
   const drawer = await appears('[role=dialog]', 'Unklar, ob gesendet');
   await until(() => drawer.textContent.includes('unklar, ob gesendet, Do., 5. Nov., 14:20'));
   await press('Aktionen zu Jutta Rehbein', drawer);
@@ -151,28 +230,10 @@ test('mails of which nobody knows whether they were sent are listed, and decided
 });
 
 test('mails that were kept in the outbox are not called sent, also where a mail server was set up later', async () => {
-  const person = ResultPerson.parse({
-    id: id(80),
-    name: 'Jutta Rehbein',
-    companies: [],
-    standing: 'kept',
-    at: '2026-11-05T13:20:00.000Z',
-    push: 'notPushed',
-    pushAt: null,
-    shows: false,
-    openedAt: null,
-  });
-  const mails = [
-    { standing: 'sent' as const, people: 300 },
-    { standing: 'kept' as const, people: 112 },
-  ];
-  await open(results({ mails }), { [`${path}/results/people`]: () => page([person]) });
-  await appears('a', 'Nicht gesendet112');
-  const row = await appears('a', 'liegen im Ausgangskorb, es war kein Mailserver eingerichtet112');
-  await act(async () => row.click());
-  await appears('[role=dialog]', 'Im Ausgangskorb');
-  await until(() => text().includes('im Ausgangskorb, nicht gesendet, Do., 5. Nov., 14:20'));
-  expect(text()).toContain('zeigt es nicht');
+  const arrivals = [{ way: 'portal' as const, arrival: 'kept' as const, reason: null, recipients: 300 }];
+  await open(results(), { [`${path}/deliveries`]: () => Response.json(deliveries({ arrivals })) });
+  await appears('a', 'E-Mail im Ausgangskorb: Es war kein Mailserver eingerichtet');
+  expect(text()).not.toContain('E-Mail verschickt');
 });
 
 test('each figure is told by guild and by day, and opens its lists', async () => {
@@ -193,25 +254,35 @@ test('each figure is told by guild and by day, and opens its lists', async () =>
 });
 
 test('a post that asks to be confirmed has all the other figures too', async () => {
-  await show(<ResultsPart post={{ id: id(1), confirmation: { by: 'company', until: null }, audience: null }} />, {
-    [`${path}/results`]: () => Response.json(results()),
-    [`${path}/deliveries`]: () => Response.json(deliveries),
-    [`${path}/confirmations`]: () =>
-      Response.json({
-        by: 'company',
-        until: null,
-        total: 60,
-        done: 41,
-        guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 }],
-        days: [{ day: '2026-11-20', done: 41 }],
-        withoutCompany: 0,
-        remindable: 0,
-        reminders: [],
-        mayRemind: false,
-        names: true,
-      }),
-    [`${path}/confirmations/asked`]: () => page([]),
-  });
+  await show(
+    <ResultsPart
+      post={{
+        id: id(1),
+        publishedAt: '2026-11-05T13:20:00.000Z',
+        confirmation: { by: 'company', until: null },
+        audience: null,
+      }}
+    />,
+    {
+      [`${path}/results`]: () => Response.json(results()),
+      [`${path}/deliveries`]: () => Response.json(deliveries()),
+      [`${path}/confirmations`]: () =>
+        Response.json({
+          by: 'company',
+          until: null,
+          total: 60,
+          done: 41,
+          guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 }],
+          days: [{ day: '2026-11-20', done: 41 }],
+          withoutCompany: 0,
+          remindable: 0,
+          reminders: [],
+          mayRemind: false,
+          names: true,
+        }),
+      [`${path}/confirmations/asked`]: () => page([]),
+    },
+  );
   await appears('p', '41 von 60');
   expect(text()).toContain('Bestätigt bis Freitag, 20. November 2026: 41 von 60.');
   expect(text()).toContain('Tischler-Innung30 von 44');
@@ -254,21 +325,16 @@ test('where names are off, small figures are bounds and nobody is listed as havi
 });
 
 test.each([
-  ['addressBlocked', true],
-  ['bounced', true],
-  ['noAddress', true],
-  // Without an access, whom the post reaches by letter.
-  ['unwanted', true],
-] as const)('where some are %s, there may be letters: %s', async (standing, may) => {
-  await open(
-    results({
-      mails: [
-        { standing, people: 1 },
-        { standing: 'sent', people: 411 },
-      ],
-    }),
-  );
+  [{ letter: 1, unreachable: 0 }, 'ready', true],
+  [{ letter: 0, unreachable: 1 }, 'lacksPostal', true],
+  [{ letter: 0, unreachable: 0 }, 'bounced', true],
+  [{ letter: 0, unreachable: 0 }, 'sent', false],
+] as const)('with %j by letter and some %s, there may be letters: %s', async (some, arrival, may) => {
+  const ways = { portal: 411, mail: 0, companies: 0, later: 0, ...some };
+  const arrivals = [{ way: 'portal' as const, arrival, reason: null, recipients: 411 }];
+  await open(results(), { [`${path}/deliveries`]: () => Response.json(deliveries({ ways, arrivals })) });
   await appears('p', '318 von 350');
+  await until(() => text().includes('gezählt beim Veröffentlichen'));
   expect(named('a', 'Postliste') !== undefined).toBe(may);
 });
 
@@ -329,7 +395,7 @@ test('a post to guilds lists these alone; a course of one day draws no chart', a
   const target = { kind: 'guild', id: id(501) } as const;
   const audience = { include: [{ target, name: 'Tischler-Innung' }], exclude: [] };
   await open(one, {}, audience);
-  await appears('h2', 'Wie er angekommen ist');
+  await appears('h2', 'Im Portal und auf Geräten');
   expect(text()).toContain('Tischler-Innung');
   expect(text()).not.toContain('Ohne Innung');
   expect(document.querySelector('figure, svg[role=img]')).toBeNull();

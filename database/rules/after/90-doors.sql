@@ -51,6 +51,33 @@ BEGIN
   PERFORM set_config('app.tenant', here, true);
 END $$;
 
+-- What the offices of these portals have set, and their logos. Read as above.
+CREATE OR REPLACE FUNCTION portal_settings_of(portals text[]) RETURNS SETOF portal_settings
+LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
+DECLARE
+  one text;
+  here text := current_setting('app.tenant');
+BEGIN
+  FOREACH one IN ARRAY portals LOOP
+    PERFORM set_config('app.tenant', one, true);
+    RETURN QUERY SELECT * FROM portal_settings s WHERE s.tenant_id = one;
+  END LOOP;
+  PERFORM set_config('app.tenant', here, true);
+END $$;
+
+CREATE OR REPLACE FUNCTION portal_logos_of(portals text[]) RETURNS SETOF stored_files
+LANGUAGE plpgsql VOLATILE SET search_path = public, pg_temp AS $$
+DECLARE
+  one text;
+  here text := current_setting('app.tenant');
+BEGIN
+  FOREACH one IN ARRAY portals LOOP
+    PERFORM set_config('app.tenant', one, true);
+    RETURN QUERY SELECT f.* FROM portal_settings s JOIN stored_files f ON f.tenant_id = one AND f.id = s.logo_id WHERE s.tenant_id = one;
+  END LOOP;
+  PERFORM set_config('app.tenant', here, true);
+END $$;
+
 -- In the portal of the request (maybe null) in any case, in others only people with the old address. Returns whether
 -- the person was found there. Ignores blocked, refused and former people. Logged as the person's own change.
 CREATE OR REPLACE FUNCTION identity.move_people(sign_in text, old_address text, new_address text, asked_in text, portals text[], at text) RETURNS boolean

@@ -66,6 +66,13 @@ export const texts: Translated<typeof english> = {
       post: 'Post',
     },
   },
+  person: {
+    title: 'Noch keine Person',
+    lead: 'Beiträge gehen an die E-Mail-Adresse des Betriebs, sonst als Brief an die Geschäftsleitung. „Person anlegen“ übernimmt die E-Mail-Adresse und den Namen „Geschäftsleitung“; beides können Sie danach ändern. Es wird nichts verschickt.',
+    make: 'Person anlegen',
+    done: 'Eine Person für {{name}} ist angelegt.',
+    open: 'Person öffnen',
+  },
   end: {
     action: 'Betrieb beenden',
     title: '{{name}} beenden?',

@@ -63,6 +63,13 @@ export const texts = {
       post: 'post',
     },
   },
+  person: {
+    title: 'No person yet',
+    lead: 'Posts go to the company’s e-mail address, or else as a letter to the management. “Add a person” takes the e-mail address and the name “Management”; you can change both afterwards. Nothing is sent.',
+    make: 'Add a person',
+    done: 'A person has been added for {{name}}.',
+    open: 'Open the person',
+  },
   end: {
     action: 'End company',
     title: 'End {{name}}?',

@@ -66,6 +66,13 @@ export const texts: Translated<typeof english> = {
       post: 'correo postal',
     },
   },
+  person: {
+    title: 'Todavía sin persona',
+    lead: 'Las publicaciones van al correo de la empresa o, si no lo hay, por carta a la dirección. «Añadir una persona» toma el correo y el nombre «Dirección»; después puede cambiar ambos. No se envía nada.',
+    make: 'Añadir una persona',
+    done: 'Se ha añadido una persona para {{name}}.',
+    open: 'Abrir la persona',
+  },
   end: {
     action: 'Finalizar empresa',
     title: '¿Finalizar {{name}}?',

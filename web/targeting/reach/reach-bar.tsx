@@ -1,9 +1,8 @@
-import type { Reach } from '#contract/targeting/targeting.ts';
-import { ways } from '#contract/targeting/ways.ts';
+import { type Way, ways } from '#contract/targeting/ways.ts';
 import css from './ways.module.css';
 
 /** Decorative: the lines below say the same. */
-export function ReachBar({ reach }: { reach: Reach }) {
+export function ReachBar({ reach }: { reach: Record<Way, number> }) {
   return (
     <div className={css.bar} aria-hidden="true">
       {ways
