@@ -1,14 +1,13 @@
 import type { users } from '#contract/people/people.ts';
 import type { Db } from '#api/base/database.ts';
-import { AppError, invalid, refuse } from '#api/base/error.ts';
+import { invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
 import { personRows, touchUser } from './people.store.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { misplaced } from '#api/roles/places.rules.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
+import { mustFit } from './term-fits.ts';
 import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
@@ -67,18 +66,4 @@ async function mustStandIn(db: Db, userId: string, substituteId: string | null |
   if (substituteId.toLowerCase() === userId.toLowerCase())
     throw invalid('substituteId', 'nobody stands in for himself or herself');
   if (!(await personRows.has(db, substituteId))) throw invalid('substituteId', 'there is no such person');
-}
-
-/** Valid span, no overlap. */
-function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
-  refuse(wrongDays(term));
-  if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
-  throw new AppError('conflict', undefined, {
-    errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],
-  });
-}
-
-/** As PostgreSQL spells them. */
-function normal({ roleId, guildId }: Pick<HeldTerm, 'roleId' | 'guildId'>) {
-  return { roleId: roleId.toLowerCase(), guildId: guildId?.toLowerCase() ?? null };
 }

@@ -17,7 +17,6 @@ interface Days {
 export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Term[] {
   const book = openBook(portrait, people);
   const year = yearOf(today);
-  book.add('admin', 'Petra Lindner');
   book.add('admin', portrait.director);
   book.add('geschaeftsfuehrung', portrait.director, null, { startsOn: `${year - 6}-07-01`, endsOn: null });
   book.add('kreishandwerksmeister', portrait.districtMaster, null, term(year, 2));
