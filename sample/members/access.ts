@@ -6,7 +6,7 @@ import { sendAll } from '#api/invitations/sending.store.ts';
 import { userHandlers } from '#api/people/people.routes.ts';
 import { type Act, perform, type Stage } from '../acts.ts';
 import { addDays, dayOf, instantAt } from '../calendar.ts';
-import type { Members } from './fill.ts';
+import type { Members } from './plan.ts';
 import { readIn } from './import.ts';
 import type { PlannedPerson } from './people.ts';
 

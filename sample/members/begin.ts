@@ -17,7 +17,7 @@ import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { officeOf } from './association.ts';
 import type { PlannedCompany } from './companies.ts';
-import type { Members } from './fill.ts';
+import type { Members } from './plan.ts';
 import { readIn } from './import.ts';
 import { planLists } from './lists.ts';
 

@@ -1,7 +1,7 @@
 import { insertAgreements } from '#api/admission/agreements.store.ts';
-import { grantAll } from '#api/people/grant-all.ts';
+import { grantAll } from '#api/people/terms.routes.ts';
 import { updateUsers } from '#api/people/people.store.ts';
-import { insertConsent } from '#api/people/records/consents.store.ts';
+import { insertConsents } from '#api/people/records/consents.store.ts';
 import { insertHonour } from '#api/people/records/honours.store.ts';
 import { insertPlaces } from '#api/lists/lists.store.ts';
 import type { Act, Stage } from '../acts.ts';
@@ -9,21 +9,10 @@ import { addDays, instantAt } from '../calendar.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { accessActs, type Subjects } from './access.ts';
 import { beginActs } from './begin.ts';
-import { planCompanies, type PlannedCompany } from './companies.ts';
 import { planLists } from './lists.ts';
-import { planPeople, type PlannedPerson } from './people.ts';
+import type { Members } from './plan.ts';
 import { planRecords } from './records.ts';
 import { planTerms } from './terms.ts';
-
-export interface Members {
-  companies: PlannedCompany[];
-  people: PlannedPerson[];
-}
-
-export function planMembers(portrait: Portrait, today: string): Members {
-  const companies = planCompanies(portrait, today);
-  return { companies, people: planPeople(portrait, companies, today) };
-}
 
 /** How the portal, its groups and its people come about. */
 export function memberActs(
@@ -43,14 +32,7 @@ export function memberActs(
 
 async function fillGroups({ db }: Stage, portrait: Portrait, { people }: Members, today: string) {
   const known = people.filter(({ row }) => row.createdAt < instantAt(addDays(today, -480), '09:00'));
-  const terms = planTerms(portrait, known, today);
-  await grantAll(
-    db,
-    terms.map(({ guildId = null, startsOn = null, endsOn = null, electedOn = null, substituteId = null, ...term }) => ({
-      ...term,
-      ...{ guildId, startsOn, endsOn, electedOn, substituteId },
-    })),
-  );
+  await grantAll(db, planTerms(portrait, known, today));
   for (const { row, userIds } of planLists(portrait, known, today))
     if (userIds.length > 0) await insertPlaces(db, row.id, userIds);
 }
@@ -58,7 +40,7 @@ async function fillGroups({ db }: Stage, portrait: Portrait, { people }: Members
 async function keepRecords({ db }: Stage, portrait: Portrait, { people }: Members, today: string) {
   const { honours, consents, agreements } = planRecords(portrait, people, today);
   for (const honour of honours) await insertHonour(db, honour);
-  for (const consent of consents) await insertConsent(db, consent);
+  await insertConsents(db, consents);
   if (agreements.length > 0) await insertAgreements(db, agreements);
   for (const showsReads of [true, false]) {
     const ids = people.filter(({ row }) => row.showsReads === showsReads).map(({ row }) => row.id);

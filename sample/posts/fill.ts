@@ -10,7 +10,7 @@ import { type Act, actAsAdmin, perform, type Stage, withId, withoutLoops } from 
 import { addDays, instantAt } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import { targetOf } from '../members/address.ts';
-import type { Members } from '../members/fill.ts';
+import type { Members } from '../members/plan.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { occasionsOf } from './occasions.ts';
 import { type Dated, datedPosts } from './dates.ts';

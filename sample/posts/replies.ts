@@ -9,7 +9,7 @@ import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
 import { type Act, type Stage, withoutLoops } from '../acts.ts';
 import { addDays, dayOf, instantAt } from '../calendar.ts';
 import { demoAccounts } from '../demo-accounts.ts';
-import type { Members } from '../members/fill.ts';
+import type { Members } from '../members/plan.ts';
 
 /** What becomes of posts that are out: mails go, some come back, letters are posted, people read and confirm. */
 export function replyActs(members: Members, { today, now }: { today: string; now: Date }): Act[] {
