@@ -1,12 +1,14 @@
 import { type Db, prepared } from '#api/base/database.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { hearsNews } from '#api/targeting/hears.sql.ts';
+import { withoutMailWayOf } from '#api/targeting/ways.sql.ts';
 
 /**
  * Takes as sent what was due until now, as by a mail server that takes every mail at once: at its hour, and what goes to somebody
- * at one time in one mail. What could not go any more stays due, for the sender to pass over.
+ * at one time in one mail. Who is no member any more is passed over, and an address that gets no more mails.
  */
 export async function sendAllDue(db: Db): Promise<void> {
+  await prepared(db, passOverSql, []);
   await prepared(db, peopleSql, []);
   await prepared(db, companiesSql, []);
 }
@@ -15,7 +17,14 @@ const isDue = `d.state = 'due' and d.due_at <= portal_now()`;
 const sent = (email: string) =>
   `state = 'sent', email = lower(${email}), reason = null, attempts = d.attempts + 1, state_at = d.due_at`;
 
-// As `claim` and `settle`, whose hindrances it leaves to them.
+// As the same statement of `claim`; people alone change between publishing and sending here.
+const passOverSql = `
+  update deliveries d set state = case when ${isOn('u', 'mail')} then 'skipped' else 'void' end,
+    way = case when d.way = 'mail' and ${isOn('u', 'mail')} then ${withoutMailWayOf('u')} else d.way end,
+    reason = case when not ${isOn('u', 'mail')} then 'notMember' when u.email is null then 'noAddress' else 'addressBlocked' end, state_at = portal_now()
+  from users u where u.id = d.user_id and ${isDue} and not (u.email is not null and ${isOn('u', 'mail')} and ${hearsNews('u')})`;
+
+// As `claim` and `settle`.
 const peopleSql = `
   with sent as materialized (
     select d.post_id, d.revision, d.user_id, u.email, first_value(gen_random_uuid()) over (

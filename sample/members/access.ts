@@ -3,6 +3,7 @@ import { takeIn } from '#api/admission/first-contact.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { queueAlone, queueImported } from '#api/invitations/invitations.store.ts';
 import { sendAll } from '#api/invitations/sending.store.ts';
+import { sendAllDue } from '#api/mailings/send-all.store.ts';
 import { userHandlers } from '#api/people/people.routes.ts';
 import { type Act, perform, type Stage } from '../acts.ts';
 import { addDays, dayOf, instantAt } from '../calendar.ts';
@@ -113,6 +114,7 @@ async function takeOffice(stage: Stage, person: PlannedPerson, subjects: Subject
 }
 
 async function leave(stage: Stage, { row, places }: PlannedPerson) {
+  await sendAllDue(stage.db);
   const handlers = userHandlers(stage.mailing);
   const endsOn = dayOf(stage.now);
   for (const { company, function: job } of places) {
@@ -123,5 +125,6 @@ async function leave(stage: Stage, { row, places }: PlannedPerson) {
 }
 
 async function block(stage: Stage, { row }: PlannedPerson) {
+  await sendAllDue(stage.db);
   await perform(stage, userHandlers(stage.mailing).block, { params: { id: row.id }, body: {} });
 }
