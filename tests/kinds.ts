@@ -46,8 +46,19 @@ const forms: Record<string, readonly string[]> = {
   post_revisions: ['event_at', 'event_place', 'deadline', 'deadline_for', 'confirmation', 'language', 'number', 'note'],
   posts: ['event_at', 'event_place', 'deadline', 'deadline_for', 'confirmation', 'language'],
   users: [
-    ...['salutation', 'title', 'phone', 'mobile', 'street', 'postcode', 'town', 'picture_id', 'language'],
-    ...['external_number', 'asked_company', 'asked_message', 'shows_reads'],
+    'salutation',
+    'title',
+    'phone',
+    'mobile',
+    'street',
+    'postcode',
+    'town',
+    'picture_id',
+    'language',
+    'external_number',
+    'asked_company',
+    'asked_message',
+    'shows_reads',
   ],
 };
 
