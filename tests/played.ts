@@ -112,12 +112,18 @@ async function enterMembers(api: TestApi, { call, accept, later }: Playing) {
   await call('POST', '/api/invitations', {});
   await api.runJobs();
   // Nobody has written to them.
-  await read('people', columns, 'P80;Kim;Neuling;neuling@kh.example;M3;Büro', 'P81;Kim;Neuer;neuer@kh.example;M2;Büro');
+  await read(
+    'people',
+    columns,
+    'P80;Kim;Neuling;neuling@kh.example;M3;Büro',
+    'P81;Kim;Neuer;neuer@kh.example;M2;Büro',
+    'P82;Kim;Frisch;frisch@kh.example;M2;Büro',
+  );
   later(24);
   for (const name of accepting) await accept(`${name.toLowerCase()}@kh.example`);
 }
 
-const accepting = ['Anders', 'Bartels', 'Conrad', 'Dietz', 'Ebel', 'Fink', 'Geher'];
+const accepting = ['Anders', 'Bartels', 'Conrad', 'Dietz', 'Ebel', 'Fink', 'Geher', 'Lang'];
 const invited = ['Hammer', 'Ilg', 'Geblockt', 'Zurueck'];
 const people = [
   ...[...accepting, ...invited].map(
@@ -138,7 +144,19 @@ async function comeAndGo(api: TestApi, { call, ask, personCalled, later }: Playi
   await call('POST', `/api/users/${applied.id}/refuse`, { tell: false });
   await api.runJobs();
   const role = (await call('GET', '/api/roles?size=100')).items.find(({ key }: { key: string }) => key === 'admin');
-  for (const name of ['Anders', 'Ebel', 'Papier', 'Hammer', 'Geher', 'Fort', 'Geblockt', 'Still']) {
+  for (const name of [
+    'Anders',
+    'Ebel',
+    'Papier',
+    'Hammer',
+    'Geher',
+    'Fort',
+    'Geblockt',
+    'Still',
+    'Neuling',
+    'Conrad',
+    'Wartet',
+  ]) {
     const { id } = await personCalled(name);
     const roleId = (await call('GET', '/api/roles?size=100')).items.find(
       ({ key }: { key: string }) => key === 'vorstand',
@@ -178,6 +196,13 @@ async function write(api: TestApi, play: Playing) {
   await publish(await draft({ kind: 'circular', publishAt: '2027-01-10T08:00:00.000Z' }));
   await publish(await draft({ kind: 'report', publishAt: '2027-01-10T08:00:00.000Z' }));
   await publish(await draft({ kind: 'offer' }));
+  // Where the portal gives no number somebody may type one.
+  const typed = { kind: 'tariff', number: '7/2026' };
+  await publish(await draft({ ...typed, publishAt: '2027-01-10T08:00:00.000Z' }));
+  await publish(await draft(typed));
+  const old = await draft(typed);
+  await publish(old);
+  await call('POST', `/api/posts/${old}/archive`);
   await call('PUT', `/api/posts/${first}/letters/posted`, { on: '2026-11-21' });
   await confirm(api, { call, personCalled }, toAll);
   await call('POST', `/api/posts/${first}/confirmations`, { companyId: null }, { by: 'bartels@kh.example' });
@@ -249,7 +274,7 @@ async function comeBack(
     await publish(id);
     if (kind === 'notice') later(24);
     await api.runJobs();
-    for (const email of ['ebel@kh.example', 'zurueck@kh.example']) {
+    for (const email of ['ebel@kh.example', 'zurueck@kh.example', 'neuling@kh.example']) {
       const mail = api.mails.find(({ to }) => to === email);
       const mailId = /^<([^@]+)@/.exec(String(mail?.headers?.['Message-ID']))?.[1];
       if (!mailId) continue;
@@ -273,8 +298,13 @@ async function correct(api: TestApi, { call }: Pick<Playing, 'call'>, id: string
 }
 
 async function part({ call, personCalled }: Some, later: (hours: number) => void) {
-  for (const name of ['Geher', 'Fort']) await call('POST', `/api/users/${(await personCalled(name)).id}/leave`, {});
-  for (const name of ['Fink', 'Geblockt', 'Still'])
+  for (const name of ['Geher', 'Fort', 'Neuer'])
+    await call('POST', `/api/users/${(await personCalled(name)).id}/leave`, {});
+  for (const name of ['Fink', 'Geblockt', 'Still', 'Lang'])
     await call('POST', `/api/users/${(await personCalled(name)).id}/block`, {});
+  await call('PATCH', `/api/users/${(await personCalled('Conrad')).id}`, { email: null });
+  const paces = { paces: { circular: 'weekly' } };
+  await call('PATCH', '/api/users/me/mail-preferences', paces, { by: 'dietz@kh.example' });
+  await call('PATCH', '/api/users/me/mail-preferences', { unsubscribed: true }, { by: 'bartels@kh.example' });
   later(2);
 }
