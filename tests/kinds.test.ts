@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#api/base/database.ts';
 import { connect } from '#api/base/pool.ts';
+import { userStates } from '#contract/people/words.ts';
+import { buildUser } from '#sample/builders.ts';
 import { fillBulk } from '#sample/bulk.ts';
 import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { fillSample } from '#sample/sample.ts';
@@ -22,6 +24,7 @@ const size = { members: 600, companies: 150, guilds: 12 };
 // What is found here is a state that only a script can make: a bug in the script, or an act that `played.ts` lacks.
 it.each([
   ['the demo', demo],
+  ['a person as the tests build one', builtPeople],
   [
     'the house of the bench for posts',
     ({ ownerUrl }: Fresh) => fillBulk(ownerUrl, { tenantId: 'big', posts: 2000, ...size }),
@@ -42,6 +45,14 @@ async function demo({ appUrl }: Fresh) {
   const tenant = await sampleTenant('beispielstadt');
   const filling = { portrait: 'beispielstadt', tenant, today, stored: someFiles } as const;
   await database.write(tenant.id, (db) => fillSample(db, filling));
+  await database.close();
+}
+
+async function builtPeople({ appUrl }: Fresh) {
+  const database = openDatabase({ url: appUrl, now: () => today, log: () => {} });
+  await database.write('here', async (db) => {
+    for (const state of userStates) if (state !== 'invited') await buildUser(db, { state });
+  });
   await database.close();
 }
 

@@ -118,6 +118,7 @@ async function enterMembers(api: TestApi, { call, accept, later }: Playing) {
     'P80;Kim;Neuling;neuling@kh.example;M3;Büro',
     'P81;Kim;Neuer;neuer@kh.example;M2;Büro',
     'P82;Kim;Frisch;frisch@kh.example;M2;Büro',
+    'P83;Kim;Gesperrt;gesperrt@kh.example;M2;Büro',
   );
   later(24);
   for (const name of accepting) await accept(`${name.toLowerCase()}@kh.example`);
@@ -300,7 +301,7 @@ async function correct(api: TestApi, { call }: Pick<Playing, 'call'>, id: string
 async function part({ call, personCalled }: Some, later: (hours: number) => void) {
   for (const name of ['Geher', 'Fort', 'Neuer'])
     await call('POST', `/api/users/${(await personCalled(name)).id}/leave`, {});
-  for (const name of ['Fink', 'Geblockt', 'Still', 'Lang'])
+  for (const name of ['Fink', 'Geblockt', 'Still', 'Lang', 'Gesperrt'])
     await call('POST', `/api/users/${(await personCalled(name)).id}/block`, {});
   await call('PATCH', `/api/users/${(await personCalled('Conrad')).id}`, { email: null });
   const paces = { paces: { circular: 'weekly' } };
