@@ -39,18 +39,21 @@ export async function filledHouse(serverUrl: string, size: HouseSize): Promise<F
   return { size, ownerUrl: url.href, ...urls, house: await fill(url.href, size) };
 }
 
-async function fill(ownerUrl: string, size: HouseSize): Promise<House> {
+/** People of each membership and access, with and without an address, unsubscribed, with letters by choice. */
+export async function fill(ownerUrl: string, size: HouseSize, { audited = false } = {}): Promise<House> {
   const client = await connect(ownerUrl);
   try {
-    // Without audit triggers.
-    await client.query('set session_replication_role = replica; set synchronous_commit = off');
+    // Triggers would take far longer; only a superuser may leave them out.
+    if (!audited) await client.query('set session_replication_role = replica');
+    await client.query('set synchronous_commit = off');
     await client.query("select set_config('app.tenant', $1, false), set_config('app.now', $2, false)", [
       tenantId,
       new Date().toISOString(),
     ]);
     const house = await fillHouse(client, { tenantId, posts: 0, ...size });
-    for (const statement of [states, dates, companies, choices, 'vacuum full', 'vacuum analyze', 'checkpoint'])
+    for (const statement of [states, addresses, dates, companies, choices, 'vacuum full', 'vacuum analyze'])
       await client.query(statement);
+    if (!audited) await client.query('checkpoint');
     return house;
   } finally {
     await client.end();
@@ -63,11 +66,20 @@ const states = `
   update users set
     membership = coalesce((array['applied', 'member', 'left'])[1 + n.number % 97], 'member'),
     access = case when n.number % 97 = 1 then 'blocked' when n.number % 10 = 7 or n.number % 97 = 3 then 'none' else 'open' end,
-    email = case when n.number % 20 <> 9 then email end,
-    email_blocked_at = case when n.number % 41 = 5 then now() end,
     issuer = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'jwt' end,
-    subject = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'bench-' || n.number end
+    subject = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 <> 3 then 'bench-' || n.number end,
+    member_from = case when n.number % 97 <> 0 then member_from end, member_until = case when n.number % 97 = 2 then portal_today() end, external_number = case when n.number % 97 <> 0 then external_number end,
+    activated_at = case when n.number % 97 = 1 or n.number % 10 <> 7 and n.number % 97 not in (0, 3) then created_at end
   from (${numbered}) n where n.id = users.id`;
+
+/** Who applies has an access; nobody was written to of those without one. */
+const addresses = `
+  with applied as (update users set access = 'open', issuer = 'jwt', subject = coalesce(subject, 'bench-' || id) where membership = 'applied'),
+  forgotten as (delete from invitations where user_id in (select id from users where access = 'none' or membership = 'applied'))
+  update users set
+    email = case when n.number % 20 <> 9 then email end,
+    email_blocked_at = case when n.number % 41 = 5 and n.number % 20 <> 9 then now() end
+  from (${numbered}) n where n.id = users.id and membership = 'member' and access in ('none', 'open')`;
 
 const dates = `
   update company_people set

@@ -1,31 +1,33 @@
-import { type DemoAccounts, demoAccounts, demoPassword } from '#sample/demo-accounts.ts';
+import { demoPassword } from '#sample/demo-accounts.ts';
 import { dayOf } from '#sample/calendar.ts';
 import { documentsOf, fileIdOf, type StoredFiles } from '#sample/documents/fill-documents.ts';
 import { contentOf } from '#sample/documents/plan.ts';
-import { fillSample, isFilled, portraits, type SampleTenantId } from '#sample/sample.ts';
+import { fillSample, isFilled, portraits, type SampleTenantId, signedIn } from '#sample/sample.ts';
 import type { Database } from '#api/base/database.ts';
 import { fileKey, type FileStore } from '#api/base/files/file-store.ts';
-import { addFirstCategories } from '#api/documents/first-categories.ts';
 import type { IdentityRoom } from '#api/identity/identity.ts';
+import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 
 export const sampleTenants: readonly SampleTenantId[] = ['musterland', 'beispielstadt'];
 
 /** Existing data stays. */
 export async function fillDemo(options: {
   database: Database;
-  identity: Pick<IdentityRoom, 'createSignIn'>;
+  identity: Pick<IdentityRoom, 'createSignIns'>;
   files: FileStore;
-  tenantIds: readonly string[];
+  tenants: Pick<Tenants, 'all'>;
+  /** Where links lead to. */
+  origin: string;
   now: Date;
 }): Promise<void> {
-  const accounts = await signIns(options.identity);
-  for (const tenantId of sampleTenants.filter((id) => options.tenantIds.includes(id))) {
-    if (await options.database.read(tenantId, isFilled)) continue;
-    const stored = await storeFiles(options.files, tenantId, options.now);
-    await options.database.write(tenantId, async (db) => {
-      await addFirstCategories(db, 'de');
-      await fillSample(db, { tenantId, today: options.now, accounts, stored });
-    });
+  const { database, identity, tenants, origin, now } = options;
+  const known = sampleTenants.filter((id) => tenants.all.some((tenant) => tenant.id === id));
+  for (const tenantId of known) {
+    if (await database.read(tenantId, isFilled)) continue;
+    const stored = await storeFiles(options.files, tenantId, now);
+    const signIns = await identity.createSignIns({ people: signedIn(tenantId, now), password: demoPassword });
+    const filling = { portrait: tenantId, tenant: tenantWith(tenants, tenantId), today: now, origin, signIns, stored };
+    await database.write(tenantId, (db) => fillSample(db, filling));
   }
 }
 
@@ -42,13 +44,4 @@ async function storeFiles(store: FileStore, tenantId: SampleTenantId, now: Date)
 
 async function* pieces(content: Uint8Array): AsyncGenerator<Uint8Array> {
   yield content;
-}
-
-async function signIns(identity: Pick<IdentityRoom, 'createSignIn'>): Promise<DemoAccounts> {
-  const made = demoAccounts.map(async ({ key, email, firstName, lastName }) => {
-    const name = `${firstName} ${lastName}`;
-    const subject = await identity.createSignIn({ email, name, password: demoPassword, verified: true });
-    return [key, { issuer: 'jwt' as const, subject }] as const;
-  });
-  return Object.fromEntries(await Promise.all(made)) as unknown as DemoAccounts;
 }

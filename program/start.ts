@@ -111,7 +111,8 @@ async function open(
   const own = await itsFiles({ ownerUrl, store, database: unhurried, tenantIds, log });
   closers.add('comparison of the files', async () => own.stop());
   const stored = notingLost(own.files, { database: unhurried, now, log, mark: own.mark });
-  if (config.demo) await fillDemo({ database: unhurried, identity, files: stored, tenantIds, now: now() });
+  const origin = config.publicUrl ?? `http://localhost:${config.port}`;
+  if (config.demo) await fillDemo({ database: unhurried, identity, files: stored, tenants, origin, now: now() });
   await beginPortals({ database, tenants });
   for (const id of tenants.begun) await database.write(id, endSetUpWherePosts);
 

@@ -36,22 +36,25 @@ export function userRow({ state = 'open', ...given }: GivenUser = {}) {
   });
 }
 
-/** Who signed in has a sign-in, of nobody else. */
-function factsOf(state: UserState, subject: string | null): MemberFacts & Pick<NewUser, 'issuer' | 'subject'> {
-  const signIn = { issuer: 'jwt', subject: subject ?? v7() };
-  const known = subject === null ? { access: 'none' as const } : { access: 'open' as const, ...signIn };
+const entered = { membership: 'member', memberFrom: '2020-01-01' } as const;
+const activatedAt = new Date('2020-01-02T09:00:00Z');
+
+/** As entering a person, and accepting an invitation, write it. Who signed in has a sign-in, of nobody else. */
+function factsOf(state: UserState, subject: string | null): MemberFacts & Partial<NewUser> {
+  const signIn = { access: 'open', issuer: 'jwt', subject: subject ?? v7() } as const;
+  const known = subject === null ? { access: 'none' as const } : { ...signIn, activatedAt };
   switch (state) {
     case 'open':
-      return { membership: 'member', access: 'open', ...signIn };
+      return { ...entered, ...signIn, activatedAt };
     case 'applied':
     case 'declined':
-      return { membership: state, access: 'open', ...signIn };
+      return { membership: state, ...signIn };
     case 'blocked':
-      return { membership: 'member', ...known, access: 'blocked' };
+      return { ...entered, ...known, access: 'blocked' };
     case 'left':
-      return { membership: 'left', ...known };
+      return { ...entered, ...known, membership: 'left', memberUntil: '2024-12-31' };
     default:
-      return { membership: 'member', access: state };
+      return { ...entered, access: state };
   }
 }
 

@@ -9,13 +9,13 @@ import { CreatePost } from '#contract/posts/posts.ts';
 import { RichText } from '#contract/base/rich-text.ts';
 import { leadOf } from '#contract/base/rich-text-words.ts';
 import { type Database, openDatabase } from '#api/base/database.ts';
-import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { listInside } from '#api/documents/folders.store.ts';
 import { keysOf } from '#api/targeting/targeting.store.ts';
 import { across } from '#tests/database/across.ts';
 import { freshDatabase } from '#tests/database/database.ts';
 import { addDays, dayOf } from './calendar.ts';
-import { type DemoAccounts, demoAccounts } from './demo-accounts.ts';
+import { demoAccounts } from './demo-accounts.ts';
+import { sampleTenant } from './fixtures/sample-tenant.ts';
 import { type Branch, treeOf } from './documents/tree.ts';
 import { sampleId } from './ids.ts';
 import { readTenants } from '#api/tenants/tenants.store.ts';
@@ -37,13 +37,19 @@ interface World {
   close: () => Promise<void>;
 }
 
-async function filled(accounts?: DemoAccounts): Promise<World> {
+async function filled(subjects?: ReadonlyMap<string, string>): Promise<World> {
   const { appUrl, ownerUrl, drop } = await freshDatabase();
   const database = openDatabase({ url: appUrl, now: () => today, log: () => {} });
   for (const tenantId of tenantIds) {
     await database.write(tenantId, async (db) => {
-      await addFirstCategories(db, 'de');
-      await fillSample(db, { tenantId, today, stored: await filesOf(tenantId), ...(accounts && { accounts }) });
+      const tenant = await sampleTenant(tenantId);
+      await fillSample(db, {
+        portrait: tenantId,
+        tenant,
+        today,
+        stored: await filesOf(tenantId),
+        ...(subjects && { signIns: subjects }),
+      });
     });
   }
   const owner = await connect(ownerUrl);
@@ -67,12 +73,11 @@ async function filesOf(tenantId: SampleTenantId): Promise<StoredFiles> {
   return new Map(await Promise.all(files));
 }
 
-const ref = (subject: string) => ({ issuer: 'jwt' as const, subject });
-const accounts = { office: ref('o'), obermeister: ref('m'), member: ref('j'), pending: ref('p') };
+const signIns = new Map(demoAccounts.map(({ key, email }) => [email, `of-${key}`]));
 
 let world: World;
 beforeAll(async () => {
-  world = await filled(accounts);
+  world = await filled(signIns);
 });
 afterAll(() => world.close());
 
@@ -149,7 +154,7 @@ describe('members', () => {
       `select tenant_id, email, subject from users where email like '%@zunfthaus.example' and subject is not null`,
     );
     const expected = demoAccounts.flatMap(({ key, email, tenantIds: homes }) =>
-      homes.map((tenant_id) => ({ tenant_id, email, subject: accounts[key].subject })),
+      homes.map((tenant_id) => ({ tenant_id, email, subject: `of-${key}` })),
     );
     expect(rows).toHaveLength(expected.length);
     expect(rows).toEqual(expect.arrayContaining(expected));
@@ -277,10 +282,12 @@ describe('folders', () => {
 describe('filling', () => {
   const fingerprint = `select md5(string_agg(line, '|' order by line)) as value from (
     select 'p' || tenant_id || id || title || coalesce(number, '') || coalesce(published_at::text, '') || body as line from posts
-    union all select 'u' || tenant_id || id || coalesce(email, '') || last_name || membership || access from users
+    union all select 'u' || tenant_id || coalesce(external_number, '') || coalesce(email, '') || last_name || membership || access from users
     union all select 'c' || tenant_id || id || name || coalesce(phone, '') from companies
     union all select 'f' || tenant_id || id || name || coalesce(parent_id::text, '') || (audience_id is null) || created_at from folders
-    union all select 't' || tenant_id || id || user_id || role_id from role_terms) lines`;
+    union all select 't' || tenant_id || role_id || coalesce(guild_id::text, '') || coalesce(starts_on::text, '') from role_terms
+    union all select 'd' || tenant_id || post_id || revision || state || coalesce(way, '') || state_at from deliveries
+    union all select 'k' || tenant_id || post_id || coalesce(company_id::text, '') || way || at from confirmations) lines`;
 
   it('gives the same rows for the same day', async () => {
     const other = await filled();
@@ -292,7 +299,8 @@ describe('filling', () => {
     const before = await world.ask(fingerprint);
     const later = new Date('2027-03-01T09:00:00Z');
     for (const tenantId of tenantIds) {
-      await world.database.write(tenantId, (db) => fillSample(db, { tenantId, today: later }));
+      const tenant = await sampleTenant(tenantId);
+      await world.database.write(tenantId, (db) => fillSample(db, { portrait: tenantId, tenant, today: later }));
     }
     expect(await world.ask(fingerprint)).toEqual(before);
   });

@@ -1,32 +1,62 @@
 import type { Db } from '#api/base/database.ts';
+import { forgetWhatIsOver } from '#api/privacy/retention.store.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { fruits } from '#database/schema/fruits.ts';
 import { users } from '#database/schema/members.ts';
+import { type Act, playAll, stageOf } from './acts.ts';
 import { beispielstadt } from './tenants/beispielstadt.ts';
 import { dayOf } from './calendar.ts';
-import type { DemoAccounts } from './demo-accounts.ts';
-import { fillFolders } from './documents/fill.ts';
-import { fillDocuments, type StoredFiles } from './documents/fill-documents.ts';
+import { documentActs, type StoredFiles } from './documents/fill-documents.ts';
 import { sampleId } from './ids.ts';
-import { fillMembers } from './members/fill.ts';
+import { memberActs } from './members/fill.ts';
+import { planMembers } from './members/plan.ts';
 import { musterland } from './tenants/musterland.ts';
-import { fillPosts } from './posts/fill.ts';
+import { postActs } from './posts/fill.ts';
+import { replyActs } from './posts/replies.ts';
 
 export const portraits = { musterland, beispielstadt };
 export type SampleTenantId = keyof typeof portraits;
 
-/** Two years of data up to `today`, deterministic. In a write transaction; does nothing if there are users. */
-export async function fillSample(
-  db: Db,
-  options: { tenantId: SampleTenantId; today: Date; accounts?: DemoAccounts; stored?: StoredFiles },
-): Promise<void> {
+export interface Filling {
+  portrait: SampleTenantId;
+  tenant: TenantSettings;
+  today: Date;
+  /** Where links lead to. */
+  origin?: string;
+  /** Sign-ins by address in lower case; others have one of their own. */
+  signIns?: ReadonlyMap<string, string>;
+  stored?: StoredFiles;
+}
+
+/** Two years up to `today`, played by the program's own functions, the same for the same day. In a write transaction; does nothing if there are users. */
+export async function fillSample(db: Db, filling: Filling): Promise<void> {
   if (await isFilled(db)) return;
-  const portrait = portraits[options.tenantId];
-  const today = dayOf(options.today);
-  const people = await fillMembers(db, { portrait, today, accounts: options.accounts });
-  await fillPosts(db, { portrait, people, today });
-  await fillFolders(db, { portrait, today });
-  if (options.stored) await fillDocuments(db, { portrait, today, stored: options.stored });
-  await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(options.tenantId, `fruit:${name}`), name })));
+  const { tenant, today: now, origin, signIns, stored } = filling;
+  const portrait = portraits[filling.portrait];
+  const today = dayOf(now);
+  const stage = stageOf(db, { tenant, origin: origin ?? 'http://localhost:3000', now: new Date(0), end: now });
+  const members = planMembers(portrait, today);
+  const subjects = (email: string) =>
+    signIns?.get(email.toLowerCase()) ?? sampleId(filling.portrait, `sign-in:${email}`);
+  const ending: Act = { at: now, play: () => forgetWhatIsOver(db, tenant.keepDays) };
+  await playAll(stage, [
+    ...memberActs(portrait, members, { today, subjects }),
+    ...documentActs(portrait, { today, stored }),
+    ...postActs(portrait, members, { today, now }),
+    ...replyActs(members, { today, now }),
+    ending,
+  ]);
+  await db.insert(fruits).values(fruitNames.map((name) => ({ id: sampleId(filling.portrait, `fruit:${name}`), name })));
+}
+
+/** Who has an access in the end, for the sign-ins. */
+export function signedIn(tenantId: SampleTenantId, now: Date): { email: string; name: string }[] {
+  const { people } = planMembers(portraits[tenantId], dayOf(now));
+  return people.flatMap(({ name, row }) =>
+    row.email !== null && (row.activatedAt !== null || row.membership === 'applied')
+      ? [{ email: row.email, name }]
+      : [],
+  );
 }
 
 export async function isFilled(db: Db): Promise<boolean> {

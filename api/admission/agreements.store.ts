@@ -4,9 +4,18 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { agreements } from '#database/schema/records.ts';
 import type { SignInKey } from '#api/base/http/caller.ts';
 
+type Given = Omit<typeof agreements.$inferInsert, 'tenantId'>;
+
 /** The first agreement stays. */
-export async function insertAgreement(db: Db, given: Omit<typeof agreements.$inferInsert, 'tenantId'>): Promise<void> {
-  await db.insert(agreements).values(given).onConflictDoNothing();
+export async function insertAgreement(db: Db, given: Given): Promise<void> {
+  await insertAgreements(db, [given]);
+}
+
+export async function insertAgreements(db: Db, given: readonly Given[]): Promise<void> {
+  await db
+    .insert(agreements)
+    .values([...given])
+    .onConflictDoNothing();
 }
 
 export async function keepAgreement(db: Db, signIn: SignInKey, given: GivenAgreement): Promise<void> {

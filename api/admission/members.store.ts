@@ -12,6 +12,8 @@ import { isInvitable, isOn, membershipOf, wasMember } from '#api/targeting/chann
 import { namelessSql } from './nameless.sql.ts';
 
 export interface Newcomer extends SignInKey {
+  /** Of the person; a new one where none is given. */
+  id?: string;
   email: string;
   name: string;
   /** Null: the portal's. */
@@ -146,6 +148,7 @@ export async function insertNewcomer(
   await db
     .insert(users)
     .values({
+      ...(newcomer.id && { id: newcomer.id }),
       membership: newcomer.membership,
       memberFrom: newcomer.membership === 'member' ? sql`portal_today()` : null,
       access: 'open',

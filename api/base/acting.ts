@@ -7,3 +7,11 @@ export async function actAs(db: Db, by: { actor?: string; request: string }): Pr
     by.request,
   ]);
 }
+
+/** For the rest of the transaction it is `now`, in statements and in the log, and `actor` acts: history that is played when the demo is filled. */
+export async function moveClock(db: Db, now: Date, actor?: string): Promise<void> {
+  await prepared(db, `select set_config('app.now', $1, true), set_config('app.actor', $2, true)`, [
+    now.toISOString(),
+    actor ?? '',
+  ]);
+}

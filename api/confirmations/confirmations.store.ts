@@ -98,3 +98,35 @@ export async function mustAskCompany(
   if (archivedAt || !confirmation || !items) throw new AppError('confirmations.notAsked');
   return { ...post, confirmation, items };
 }
+
+export interface Confirmed {
+  userId: string;
+  /** Null where each person confirms. */
+  companyId: string | null;
+  at: Date;
+  way: ConfirmationWay;
+}
+
+/** Of several at their moments, of those whom the post asks. Existing confirmations stay. */
+export async function confirmAll(db: Db, postId: string, confirmed: readonly Confirmed[]): Promise<void> {
+  await prepared(db, confirmAllSql, [postId, JSON.stringify(confirmed)]);
+}
+
+const confirmAllSql = `
+  with ${askedTables}
+  insert into confirmations (id, post_id, asked, revision, company_id, user_id, at, way)
+  select gen_random_uuid(), p.id, p.asked_revision, p.revision, g."companyId", g."userId", g.at, g.way
+  from posts p, jsonb_to_recordset($2::jsonb) as g("userId" uuid, "companyId" uuid, at timestamptz, way text)
+  where p.id = $1 and p.archived_at is null and g.at between p.published_at and portal_now()
+    and exists (select from asked a where a.user_id = g."userId" and a.company_id is not distinct from g."companyId")
+  order by g."companyId", g."userId" on conflict do nothing`;
+
+type Asked = Pick<Confirmed, 'userId' | 'companyId'> & { isSignedIn: boolean; hasMail: boolean };
+
+/** Whom the post asks, and for which company. */
+export function peopleAsked(db: Db, postId: string): Promise<Asked[]> {
+  const text = `with ${askedTables}
+    select a.user_id as "userId", a.company_id as "companyId", u.access = 'open' as "isSignedIn", u.email is not null as "hasMail"
+    from asked a join users u on u.id = a.user_id order by u.last_name, u.id, a.company_id`;
+  return prepared<Asked & Record<string, unknown>>(db, text, [postId]);
+}

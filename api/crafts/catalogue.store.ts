@@ -10,9 +10,11 @@ export async function offeredCrafts(db: Db): Promise<Offered> {
   return { total: catalogue.length, missing: one(rows).count };
 }
 
+type Craft = ReturnType<typeof craftCatalogue>[number];
+
 /** Adds what the portal does not have, and answers how many; what it has stays as it is. */
-export async function takeCatalogue(db: Db): Promise<number> {
-  const wanted = craftCatalogue().map((craft) => ({ id: v7(), ...craft }));
+export async function takeCatalogue(db: Db, idOf: (craft: Craft) => string = () => v7()): Promise<number> {
+  const wanted = craftCatalogue().map((craft) => ({ id: idOf(craft), ...craft }));
   return (await prepared(db, takeSql, [JSON.stringify(wanted)])).length;
 }
 

@@ -47,12 +47,12 @@ export async function heightOf(db: Db, id: string): Promise<number> {
 
 export async function insertFolder(
   db: Db,
-  { name, audience, uploaders, parentId, now }: CreateFolder & { parentId: string | null; now: Date },
+  { id, name, audience, uploaders, parentId, now }: CreateFolder & { id?: string; parentId: string | null; now: Date },
 ): Promise<string> {
   const audienceId = audience && (await audienceIdOf(db, audience));
   const uploadersId = uploaders && (await audienceIdOf(db, uploaders));
   const row = { name, parentId, audienceId, uploadersId, createdAt: now, updatedAt: now };
-  return folderRows.insert(db, row);
+  return folderRows.insert(db, { ...row, ...(id && { id }) });
 }
 
 /** Raises the version. */

@@ -31,6 +31,7 @@ import { takeSecondFactor } from './built-in/second-factor/take.ts';
 import { signInOrder } from './built-in/sign-in-order.ts';
 import {
   createSignIn,
+  createSignIns,
   dropEndedSessions,
   endSession,
   listAddresses,
@@ -76,6 +77,8 @@ export interface IdentityRoom {
   identify(token: string, tenantId: string): Promise<Identity>;
   /** Makes a verified sign-in and returns its id (the tokens' `subject`); an existing one is left unchanged. */
   createSignIn(signIn: NewSignIn): Promise<string>;
+  /** Of a demo: with one password that everybody may know. Ids by address. */
+  createSignIns(which: Parameters<typeof createSignIns>[1]): Promise<Map<string, string>>;
   invite: Invite;
   proof: SignInProof;
   forgetSignIn: ForgetSignIn;
@@ -177,6 +180,7 @@ export function createIdentity(options: IdentityOptions): IdentityRoom {
     },
     identify: createVerifier({ rulesOf, now }),
     createSignIn: (signIn) => createSignIn(database, signIn),
+    createSignIns: (which) => createSignIns(database, which),
     invite: inviter({ database, tenant, now }),
     proof: {
       standing: (which) => unwrapped(standingOf(database, which)),

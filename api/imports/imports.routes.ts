@@ -9,7 +9,7 @@ import type { Format } from '#api/base/table-file.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
-import { rememberColumns, rememberedColumns } from './columns.store.ts';
+import { rememberColumns } from './columns.store.ts';
 import { answerQuestion, correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
 import { importJob, type ImportPayload } from './imports.job.ts';
@@ -17,7 +17,6 @@ import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
 import {
   claimImport,
   countScheduled,
-  deleteUnfinished,
   findImport,
   findRecord,
   importRows,
@@ -25,12 +24,10 @@ import {
   listImports,
 } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
-import { normalHeading, suggestFields } from './read/headings.ts';
+import { keepTable } from './keep-table.ts';
+import { normalHeading } from './read/headings.ts';
 import { readTable } from './read/read-table.ts';
-import { insertRows, listRows } from './rows.store.ts';
-
-/** Unfinished imports are deleted after this. */
-const patience = 30 * 24 * 3_600_000;
+import { listRows } from './rows.store.ts';
 
 export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants): Handlers<typeof imports> {
   const wished = (kind: ImportKind, { query, tenantId, caller }: Wish) => ({
@@ -45,15 +42,9 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
     create: takesFile({
       before: async ({ caller }) => ({ by: caller.id }),
       outside: async (ticket, file) => readTable(await file.bytes(), ticket),
-      async after({ db, caller, now, tenantId, query: { kind, name }, made: { columns, rows, chunks } }) {
-        await deleteUnfinished(db, new Date(now.getTime() - patience));
-        const headings = columns.map(({ heading }) => heading);
-        const fields = suggestFields(kind, headings, await rememberedColumns(db, kind), nounsOf(tenants, tenantId));
-        const suggested = columns.map((column, index) => ({ ...column, field: fields[index] ?? null }));
-        const origin = { kind, fileName: name || 'import.csv', createdBy: caller.id, createdAt: now };
-        const id = await importRows.insert(db, { ...origin, columns: suggested, rows });
-        await insertRows(db, id, chunks);
-        return mustBeThere(await findImport(db, id));
+      async after({ db, caller, now, tenantId, query: { kind, name }, made }) {
+        const file = { kind, name: name || 'import.csv', by: caller.id, nouns: nounsOf(tenants, tenantId), now };
+        return mustBeThere(await findImport(db, await keepTable(db, file, made)));
       },
     }),
 

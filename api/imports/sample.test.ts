@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ne } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleTenant } from '#sample/fixtures/sample-tenant.ts';
 import { fillSample } from '#sample/sample.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -13,7 +14,8 @@ let flow: ReturnType<typeof flowOf>;
 
 beforeAll(async () => {
   api = await testApi();
-  await api.arrange((db) => fillSample(db, { tenantId: 'musterland', today: api.clock.now }));
+  const tenant = { ...(await sampleTenant('musterland')), id: 'here' };
+  await api.arrange((db) => fillSample(db, { portrait: 'musterland', tenant, today: api.clock.now }));
   office = (await api.signInAdmin()).token;
   flow = flowOf(api, () => office);
 }, 60_000);

@@ -72,8 +72,9 @@ interface Finish {
 async function writeAll({ db, record, result, settled, advance }: Finish, worker: ImportWorker) {
   const { now, afterPiece, stopping } = worker;
   let acts = 0;
-  await write(db, result, {
+  await writeImport(db, record, result, {
     now: now(),
+    settled,
     written: async (some) => {
       acts += some;
       advance(acts / result.acts.length);
@@ -81,11 +82,20 @@ async function writeAll({ db, record, result, settled, advance }: Finish, worker
       stopping?.throwIfAborted();
     },
   });
-  await settled();
+}
+
+/** What was checked is written, and the import done. */
+export async function writeImport(
+  db: Db,
+  record: ImportRecord,
+  result: CheckResult,
+  { now, written, settled }: { now: Date; written?: (acts: number) => Promise<void>; settled?: () => Promise<void> },
+): Promise<void> {
+  await write(db, result, { now, written: async (some) => written?.(some) });
+  await settled?.();
   await rememberPeople(db, record.id, result);
   await deleteRows(db, record.id);
-  const counts = countsOf(result.rows);
-  const finished = { state: 'done', counts, done: record.rows, finishedAt: now() } as const;
+  const finished = { state: 'done', counts: countsOf(result.rows), done: record.rows, finishedAt: now } as const;
   // The first values told the columns apart, and are of people.
   const columns = record.columns.map((column) => ({ ...column, samples: [] }));
   await importRows.change(db, record.id, { ...finished, columns });

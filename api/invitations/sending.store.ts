@@ -50,6 +50,11 @@ export async function settle(
   await prepared(db, text, [id, state, reason]);
 }
 
+/** Takes all that are queued as sent, as by a mail server that takes every mail at once. Returns their number. */
+export async function sendAll(db: Db): Promise<number> {
+  return (await prepared(db, sendAllSql, [])).length;
+}
+
 export async function countPutOff(db: Db): Promise<number> {
   const text = `select count(*)::int as count from invitations where state = 'queued' and reason is not null`;
   const [row] = await prepared<{ count: number }>(db, text, []);
@@ -65,14 +70,20 @@ const claimSql = `
     order by id limit 1 for update skip locked)
   returning id, email, user_id as "userId"`;
 
+const mayGetIt = (email: string) => `${isInvitable('u')} and lower(u.email) = lower(${email})`;
+
 /** Queued for others at the same address. */
 const othersSql = `
   update invitations i set state = 'sending', state_at = portal_now(), reason = null
   from users u
-  where i.state = 'queued' and i.id <> $1 and lower(i.email) = lower($2) and u.id = i.user_id and lower(u.email) = lower($2) and ${isInvitable('u')}
+  where i.state = 'queued' and i.id <> $1 and lower(i.email) = lower($2) and u.id = i.user_id and ${mayGetIt('$2')}
   returning i.id, concat_ws(' ', u.title, nullif(u.first_name, ''), u.last_name) as name`;
 
 const inviteeSql = `
   select $1::uuid as id, email as "to", concat_ws(' ', title, nullif(first_name, ''), last_name) as name,
     concat_ws(' ', nullif(first_name, ''), last_name) as "plainName", ${namelessSql('u')} as "isNameless", language
-  from users u where id = $3 and ${isInvitable('u')} and lower(email) = lower($2)`;
+  from users u where id = $3 and ${mayGetIt('$2')}`;
+
+const sendAllSql = `
+  update invitations i set state = 'sent', reason = null, state_at = portal_now()
+  from users u where u.id = i.user_id and i.state = 'queued' and ${mayGetIt('i.email')} returning i.id`;

@@ -72,7 +72,7 @@ export async function enter(
   await prepared(db, enterSql, [postId, revision, ids, ...houseValues(house), leave]);
 }
 
-interface Choice {
+export interface Choice {
   house: HousePaces;
   /** Whether a mail server takes mails. */
   leave: boolean;

@@ -1,4 +1,4 @@
-import type { Database } from '#api/base/database.ts';
+import type { Database, Db } from '#api/base/database.ts';
 import type { Config } from '#api/base/config.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import { tellOfPosts } from '#api/base/live/news.ts';
@@ -7,7 +7,7 @@ import { enterOtherPushes, enterPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import { pushesJob } from '#api/push/push.job.ts';
 import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
-import { enter, enterCompanies, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
+import { type Choice, enter, enterCompanies, findUnfilled, noteFilled, recipients, standing } from './fill.store.ts';
 import { deliveriesJob, mailingsJob } from './mailings.job.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
 
@@ -52,6 +52,20 @@ export async function fillLedger(
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await jobs.sendWithin(db, pushesJob, { tenantId });
   });
+}
+
+/** The same in the transaction, without pushes, where nothing is sent by this. */
+export async function fillAtOnce(
+  db: Db,
+  which: Omit<PayloadOf<typeof mailingsJob>, 'tenantId'>,
+  choice: Choice,
+): Promise<void> {
+  const found = await standing(db, which);
+  if (!found?.isOut) return;
+  const ids = await recipients(db, { ...which, ...found });
+  await enter(db, { ...which, ids, ...choice });
+  if (which.revision === 1) await enterCompanies(db, { ...which, ...found, ...choice });
+  await noteFilled(db, which);
 }
 
 /** After a quarter of an hour: their jobs may have failed. */

@@ -54,6 +54,22 @@ export async function updateUser(
   await userRows.change(db, id, change);
 }
 
+/** The same of several. */
+export async function updateUsers(
+  db: Db,
+  ids: readonly string[],
+  change: Partial<Pick<UserRow, 'showsReads'>>,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ ...change, version: sql`${users.version} + 1` })
+    .where(inArray(users.id, [...ids]));
+}
+
+export async function touchUsers(db: Db, ids: readonly string[]): Promise<void> {
+  await updateUsers(db, ids, {});
+}
+
 /** Raises the version for changes in other tables. */
 export async function touchUser(db: Db, id: string): Promise<void> {
   await updateUser(db, { id }, {});

@@ -1,14 +1,17 @@
+import { inArray } from 'drizzle-orm';
 import type { users } from '#contract/people/people.ts';
+import { adminRole } from '#contract/roles/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid, refuse } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { lockPerson, mustFindPerson } from './person.ts';
-import { personRows, touchUser } from './people.store.ts';
+import { personRows, touchUser, touchUsers } from './people.store.ts';
 import { keepingAnAdmin } from '#api/roles/last-admin.store.ts';
 import { misplaced } from '#api/roles/places.rules.ts';
-import { wrongDays } from '#api/base/validity.rules.ts';
 import { mustBeThere } from '#api/base/rows.ts';
+import { wrongDays } from '#api/base/validity.rules.ts';
 import { type HeldTerm, isSameRole, overlap } from '#api/roles/terms.rules.ts';
+import { roles, roleTerms } from '#database/schema/members.ts';
 import { guildExists, insertTerm, placeOfRole, removeTerm, termsOf, updateTerm } from '#api/roles/terms.store.ts';
 
 export const termHandlers: Pick<Handlers<typeof users>, 'grant' | 'changeTerm' | 'revoke'> = {
@@ -69,10 +72,32 @@ async function mustStandIn(db: Db, userId: string, substituteId: string | null |
   if (!(await personRows.has(db, substituteId))) throw invalid('substituteId', 'there is no such person');
 }
 
-/** Valid span, no overlap. */
-function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly HeldTerm[]) {
+export type Granted = Omit<HeldTerm, 'id'> & { userId: string };
+
+/** As `POST /api/users/{id}/roles` for each of them, in few statements. Groups and people must exist. */
+export async function grantAll(db: Db, terms: readonly Granted[]): Promise<void> {
+  const ids = [...new Set(terms.map(({ userId }) => userId))];
+  const places = new Map((await db.select().from(roles)).map(({ id, key, heldIn }) => [id, { key, heldIn }]));
+  const held: Granted[] = await db.select().from(roleTerms).where(inArray(roleTerms.userId, ids));
+  const byPerson = Map.groupBy(held, ({ userId }) => userId);
+  for (const term of terms) {
+    const role = places.get(term.roleId);
+    if (!role) throw invalid('roleId', 'there is no such role');
+    const wrong = misplaced({ heldIn: role.key === adminRole ? 'tenant' : role.heldIn }, term.guildId);
+    if (wrong) throw invalid('guildId', wrong);
+    if (term.substituteId === term.userId) throw invalid('substituteId', 'nobody stands in for himself or herself');
+    const own = byPerson.get(term.userId) ?? [];
+    mustFit(term, own);
+    byPerson.set(term.userId, [...own, term]);
+  }
+  await db.insert(roleTerms).values([...terms]);
+  await touchUsers(db, ids);
+}
+
+/** Throws unless its span is valid and no other of the same role overlaps. */
+function mustFit(term: Omit<HeldTerm, 'id'>, others: readonly Omit<HeldTerm, 'id'>[]): void {
   refuse(wrongDays(term));
-  if (!others.some((other) => isSameRole(normal(term), other) && overlap(term, other))) return;
+  if (!others.some((other) => isSameRole(normal(term), normal(other)) && overlap(term, other))) return;
   throw new AppError('conflict', undefined, {
     errors: [{ path: 'startsOn', message: 'the role is held at that time already' }],
   });

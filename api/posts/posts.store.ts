@@ -70,7 +70,7 @@ export async function updatePost(
 }
 
 /** Keeps the first time; one only marked as read is replaced. */
-export async function insertRead(db: Db, read: { userId: string; postId: string; now: Date }): Promise<void> {
+export async function insertRead(db: Db, read: Read): Promise<void> {
   await db
     .insert(postReads)
     .values({ userId: read.userId, postId: read.postId, readAt: read.now })
@@ -84,6 +84,26 @@ export async function insertRead(db: Db, read: { userId: string; postId: string;
       setWhere: sql`not ${postReads.opened} or exists (
         select from ${posts} p where p.id = ${read.postId} and p.corrected_at > coalesce(${postReads.seenAt}, ${postReads.readAt}))`,
     });
+}
+
+/** Of several, at their moments: of posts that were out by then. What was opened before stays. */
+export async function insertReads(
+  db: Db,
+  postId: string,
+  reads: readonly { userId: string; at: Date }[],
+): Promise<void> {
+  await prepared(db, readsSql, [postId, JSON.stringify(reads)]);
+}
+
+const readsSql = `
+  insert into post_reads (user_id, post_id, read_at)
+  select g."userId", p.id, min(g.at) from posts p, jsonb_to_recordset($2::jsonb) as g("userId" uuid, at timestamptz)
+  where p.id = $1 and g.at between p.published_at and portal_now() group by 1, 2 on conflict do nothing`;
+
+interface Read {
+  userId: string;
+  postId: string;
+  now: Date;
 }
 
 /** Converts texts to moments. */

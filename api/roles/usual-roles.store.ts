@@ -5,15 +5,17 @@ import { one } from '#api/base/rows.ts';
 import { takeNamesTurn } from './roles.store.ts';
 import { usualRoles } from './usual-roles.ts';
 
+type UsualRole = (typeof usualRoles)[number];
+
 export async function offeredRoles(db: Db): Promise<Offered> {
   const rows = await prepared<{ count: number }>(db, missingSql, [JSON.stringify(usualRoles)]);
   return { total: usualRoles.length, missing: one(rows).count };
 }
 
 /** Adds what the portal does not have, and answers how many; what it has stays as it is. */
-export async function takeUsualRoles(db: Db): Promise<number> {
+export async function takeUsualRoles(db: Db, idOf: (role: UsualRole) => string = () => v7()): Promise<number> {
   await takeNamesTurn(db);
-  const wanted = usualRoles.map((role) => ({ id: v7(), ...role }));
+  const wanted = usualRoles.map((role) => ({ id: idOf(role), ...role }));
   return (await prepared(db, takeSql, [JSON.stringify(wanted)])).length;
 }
 

@@ -87,7 +87,7 @@ it('shows the hits in title and text, and the post as it stands in the feed', as
         { text: 'prüfung', hit: true },
         { text: ' bis Dezember', hit: false },
       ],
-      post: expect.objectContaining({ id, title: 'Prüfungstermine', unread: false, audience: null }),
+      post: expect.objectContaining({ id, title: 'Prüfungstermine', unread: true, audience: null }),
     },
   ]);
   expect(body).toMatchObject({ total: 1, categories: [], resembling: false });

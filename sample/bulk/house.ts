@@ -41,6 +41,7 @@ export async function fillHouse(client: pg.Client, size: BulkSize): Promise<Hous
   await client.query(companies, [size.companies]);
   for (const statement of [companyGuilds, companyCrafts]) await client.query(statement, [size.companies, size.guilds]);
   await client.query(users, [size.members, [...women, ...men], northernSurnames]);
+  await client.query(invitations, [size.members]);
   await client.query(companyPeople, [size.companies, size.members]);
   await client.query(listMembers, [size.members, house.lists]);
   await client.query(terms, [...counts, termRoles, termRoles.map((role) => sampleId(size.tenantId, `role:${role}`))]);
@@ -101,10 +102,16 @@ const companyCrafts = `
   from generate_series(0, $1::int - 1) n join bulk_guilds g on g.number = 1 + n % $2::int`;
 
 const users = `
-  insert into users (id, membership, access, issuer, subject, email, first_name, last_name, external_number, activated_at)
-  select pg_temp.bulk_id('user', n), 'member', case when n % 50 = 49 then 'invited' else 'open' end,
+  insert into users (id, membership, member_from, access, issuer, subject, email, first_name, last_name, external_number, created_at, activated_at)
+  select pg_temp.bulk_id('user', n), 'member', portal_today(), case when n % 50 = 49 then 'invited' else 'open' end,
     case when n % 50 <> 49 then 'jwt' end, case when n % 50 <> 49 then 'bulk-' || n end, 'mitglied' || n || '@bulk.example',
-    ($2::text[])[1 + n % array_length($2, 1)], ($3::text[])[1 + (n / 7) % array_length($3, 1)], lpad(n::text, 9, '0'), now()
+    ($2::text[])[1 + n % array_length($2, 1)], ($3::text[])[1 + (n / 7) % array_length($3, 1)], lpad(n::text, 9, '0'),
+    portal_now(), case when n % 50 <> 49 then portal_now() end
+  from generate_series(0, $1::int - 1) n`;
+
+const invitations = `
+  insert into invitations (id, user_id, email, state, created_at, state_at)
+  select pg_temp.bulk_id('invitation', n), pg_temp.bulk_id('user', n), 'mitglied' || n || '@bulk.example', 'sent', portal_now(), portal_now()
   from generate_series(0, $1::int - 1) n`;
 
 const companyPeople = `

@@ -36,9 +36,21 @@ export async function fillManyPosts(
   const slots = audiences.reduce((sum, { weight }) => sum + weight, 0);
   for (let from = 1; from <= size.posts; from += batch) {
     const to = Math.min(from + batch - 1, size.posts);
-    await client.query(posts, [from, to, size.posts, slots, texts.length, Math.min(size.guilds, size.members)]);
+    await client.query(posts, [from, to, size.posts, slots, texts.length, adminOf(size)]);
   }
+  await client.query(mailings);
 }
+
+/** The last of the first guild's offices, as `house.ts` gives them. */
+function adminOf({ guilds, members, companies }: BulkSize): number {
+  const number = guilds * 9;
+  return number < Math.min(members, companies) ? number : 0;
+}
+
+const mailings = `
+  insert into mailings (post_id, revision, origin, filled_at)
+  select id, 1, 'http://localhost', case when published_at <= portal_now() then published_at end from posts
+  where tenant_id = current_setting('app.tenant') and published_at is not null`;
 
 function bulkTexts() {
   return datedPosts(occasionsOf(musterland), musterland, dayOf(new Date())).map(({ occasion, written }) => {
@@ -52,8 +64,8 @@ const posts = `
   insert into posts (id, title, kind, number, body, lead, audience_id, author_id, event_at, event_place, deadline, deadline_for, pinned,
     publish_at, published_at, archived_at, created_at, updated_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(noise, 1, 3) || '8' || substr(noise, 4, 15))::uuid,
-    title || ' (' || n || ')', kind, case when kind = 'circular' then n || '/' || extract(year from at) end, body, lead,
-    audience_id, pg_temp.bulk_id('user', n % $6::int),
+    title || ' (' || n || ')', kind, case when kind = 'circular' and n <= $3::int - drafts then n || '/' || extract(year from at) end, body, lead,
+    audience_id, pg_temp.bulk_id('user', $6::int),
     case when kind in ('invitation', 'event') then at + interval '20 days' end,
     case when kind in ('invitation', 'event') then 'Haus des Handwerks' end,
     case when kind in ('invitation', 'training') then (at + interval '12 days')::date end,
@@ -61,7 +73,7 @@ const posts = `
     n % greatest($3::int / 5, 1) = $3::int / 10 and n <= $3::int - drafts,
     case when n > $3::int - scheduled then at + interval '30 days' end,
     case when n > $3::int - scheduled then at + interval '30 days' when n <= $3::int - drafts then at end,
-    case when n % 97 = 0 then at + interval '300 days' end,
+    case when n % 97 = 0 and n <= $3::int - drafts then least(at + interval '300 days', portal_now()) end,
     at - interval '1 hour', at
   from generate_series($1::int, $2::int) n
   cross join lateral (select

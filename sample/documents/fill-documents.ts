@@ -1,9 +1,15 @@
+import { eq } from 'drizzle-orm';
+import { CreateDocument } from '#contract/documents/document.ts';
 import type { Db } from '#api/base/database.ts';
-import { documentCategories, documents, documentVersions } from '#database/schema/documents.ts';
-import { storedFiles } from '#database/schema/stored-files.ts';
-import { addDays, instantAt, workdayBefore } from '../calendar.ts';
+import { updateDocument } from '#api/documents/documents.store.ts';
+import { fileDocument } from '#api/documents/filing.ts';
+import { documentCategories } from '#database/schema/documents.ts';
+import { type Act, withId } from '../acts.ts';
+import { addDays, instantAt } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
+import { filedAt } from './filed-at.ts';
+import { folderActs } from './fill.ts';
 import { mediaTypes, planDocuments, type PlannedDocument } from './plan.ts';
 import { type Branch, treeOf } from './tree.ts';
 
@@ -20,58 +26,67 @@ export function fileIdOf(tenantId: string, { key }: Pick<PlannedDocument, 'key'>
   return sampleId(tenantId, `file:${key}`);
 }
 
-export async function fillDocuments(
-  db: Db,
-  { portrait, today, stored }: { portrait: Portrait; today: string; stored: StoredFiles },
-): Promise<void> {
-  const { tenantId } = portrait;
-  const categories = await db
-    .select({ id: documentCategories.id, name: documentCategories.name })
-    .from(documentCategories);
+/** Folders, and documents where their files are stored. */
+export function documentActs(
+  portrait: Portrait,
+  { today, stored }: { today: string; stored: StoredFiles | undefined },
+): Act[] {
+  const documents = stored ? documentsOf(portrait, today) : [];
+  const folders = new Map(agesIn(treeOf(portrait, today)));
+  return [
+    ...folderActs(portrait, today),
+    ...documents.flatMap((planned) => {
+      // Not before there is a folder for it.
+      const age = Math.min(planned.age, folders.get(planned.folder) ?? planned.age);
+      return actsOf(portrait, { ...planned, age }, { today, stored });
+    }),
+  ];
+}
+
+function actsOf(
+  { tenantId }: Portrait,
+  planned: PlannedDocument,
+  { today, stored }: { today: string; stored: StoredFiles | undefined },
+): Act[] {
+  const file = stored?.get(planned.key);
+  if (!file) return [];
   const idOf = (key: string) => sampleId(tenantId, `document:${key}`);
-  const uploadedBy = sampleId(tenantId, 'user:office');
-  const rows = documentsOf(portrait, today).flatMap((planned) => {
-    const file = stored.get(planned.key);
-    if (!file) return [];
-    const at = instantAt(workdayBefore(addDays(today, -planned.age)), '09:30');
-    const name = `${planned.name}.${planned.ending}`;
-    const document = {
-      id: idOf(planned.key),
-      folderId: sampleId(tenantId, `folder:${planned.folder}`),
-      name,
-      categoryId: categories.find((category) => category.name === planned.category)?.id ?? null,
-      validFrom: planned.from ?? null,
-      validUntil: planned.until ?? null,
-      replacedBy: planned.replacedBy ? idOf(planned.replacedBy) : null,
-      fileId: fileIdOf(tenantId, planned),
-      filedAt: at,
-      uploadedBy,
-      createdAt: at,
-      updatedAt: at,
-    };
-    return [{ planned, file, document, at, name }];
-  });
-  if (rows.length === 0) return;
-  await db.insert(storedFiles).values(
-    rows.map(({ planned, file, document, at }) => ({
-      id: document.fileId,
-      ...file,
-      type: mediaTypes[planned.ending],
-      scan: 'unscanned' as const,
-      createdAt: at,
-    })),
-  );
-  await db.insert(documents).values(rows.map(({ document }) => document));
-  await db.insert(documentVersions).values(
-    rows.map(({ document: { id, fileId }, name, at }) => ({
-      documentId: id,
-      number: 1,
-      fileId,
-      name,
-      uploadedBy,
-      createdAt: at,
-    })),
-  );
+  const { age, from = null, until = null, replacedBy } = planned;
+  const name = `${planned.name}.${planned.ending}`;
+  const at = filedAt(today, age, '10:30');
+  const filed: Act = {
+    at,
+    async play({ db, caller, tenant, mailing: { jobs }, now }) {
+      const intake = { quotaOf: () => Number.POSITIVE_INFINITY };
+      const categoryId = await categoryCalled(db, planned.category);
+      const said = CreateDocument.parse({ categoryId, validFrom: from, validUntil: until });
+      const fields = withId(said, idOf(planned.key));
+      const type = mediaTypes[planned.ending];
+      const taken = { ...file, id: fileIdOf(tenantId, planned), name, type, scan: 'unscanned' as const };
+      const folderId = sampleId(tenantId, `folder:${planned.folder}`);
+      await fileDocument({ db, caller, tenantId: tenant.id, now, jobs, intake }, { folderId, fields, file: taken });
+    },
+  };
+  if (!replacedBy) return [filed];
+  return [
+    filed,
+    // When the next one is there.
+    {
+      at: instantAt(addDays(today, -3), '12:00'),
+      play: ({ db, now }) => updateDocument(db, idOf(planned.key), { replacedById: idOf(replacedBy), now }),
+    },
+  ];
+}
+
+async function categoryCalled(db: Db, name: string | null): Promise<string | null> {
+  if (name === null) return null;
+  const { id, name: called } = documentCategories;
+  const [found] = await db.select({ id }).from(documentCategories).where(eq(called, name));
+  return found?.id ?? null;
+}
+
+function agesIn(branches: readonly Branch[]): [string, number][] {
+  return branches.flatMap(({ key, age, within = [] }) => [[key, age] as [string, number], ...agesIn(within)]);
 }
 
 function keysIn(branches: readonly Branch[]): string[] {

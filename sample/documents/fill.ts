@@ -1,23 +1,29 @@
-import type { Db } from '#api/base/database.ts';
-import { folders } from '#database/schema/folders.ts';
-import { addDays, instantAt, workdayBefore } from '../calendar.ts';
+import { CreateFolder } from '#contract/documents/folders.ts';
+import { folderHandlers } from '#api/documents/folders.routes.ts';
+import { type Act, perform, withId } from '../acts.ts';
 import { sampleId } from '../ids.ts';
-import { audienceOf } from '../members/address.ts';
+import { type Address, targetOf } from '../members/address.ts';
 import type { Portrait } from '../tenants/portrait.ts';
+import { filedAt } from './filed-at.ts';
 import { type Branch, treeOf } from './tree.ts';
 
-export async function fillFolders(db: Db, { portrait, today }: { portrait: Portrait; today: string }): Promise<void> {
+/** Folders, each after the one that it lies in. */
+export function folderActs(portrait: Portrait, today: string): Act[] {
   const { tenantId } = portrait;
-  const rows: (typeof folders.$inferInsert)[] = [];
-  async function add(branches: readonly Branch[], parentId: string | null) {
-    for (const { key, name, to, except = [], age, within = [] } of branches) {
-      const id = sampleId(tenantId, `folder:${key}`);
-      const audienceId = to ? await audienceOf(db, tenantId, { to, except }) : null;
-      const madeAt = instantAt(workdayBefore(addDays(today, -age)), '10:00');
-      rows.push({ id, name, parentId, audienceId, createdAt: madeAt, updatedAt: madeAt });
-      await add(within, id);
-    }
-  }
-  await add(treeOf(portrait, today), null);
-  await db.insert(folders).values(rows);
+  const idOf = (key: string) => sampleId(tenantId, `folder:${key}`);
+  const targets = (addresses: readonly Address[]) => addresses.map((address) => targetOf(address, tenantId));
+  const actsOf = (branches: readonly Branch[], parent: string | null): Act[] =>
+    branches.flatMap(({ key, name, to, except = [], age, within = [] }) => {
+      const audience = to ? { include: targets(to), exclude: targets(except) } : null;
+      const body = withId(CreateFolder.parse({ name, audience }), idOf(key));
+      const act: Act = {
+        at: filedAt(today, age, '10:00'),
+        play: (stage) =>
+          parent === null
+            ? perform(stage, folderHandlers.createFolder, { body })
+            : perform(stage, folderHandlers.createIn, { params: { id: parent }, body }),
+      };
+      return [act, ...actsOf(within, idOf(key))];
+    });
+  return actsOf(treeOf(portrait, today), null);
 }

@@ -1,7 +1,5 @@
 import type { Target } from '#contract/targeting/targeting.ts';
-import type { Db } from '#api/base/database.ts';
 import type { RoleKey } from '#api/roles/usual-roles.ts';
-import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildKey } from '../tenants/portrait.ts';
 import type { ListKey } from './lists.ts';
@@ -17,16 +15,7 @@ export type Address =
   | `guildRole:${GuildKey}:${RoleKey}`
   | `list:${ListKey}`;
 
-export function audienceOf(
-  db: Db,
-  tenantId: string,
-  { to, except = [] }: { to: readonly Address[]; except?: readonly Address[] },
-): Promise<string> {
-  const targets = (addresses: readonly Address[]) => addresses.map((address) => targetOf(address, tenantId));
-  return audienceIdOf(db, { include: targets(to), exclude: targets(except) });
-}
-
-function targetOf(address: Address, tenantId: string): Target {
+export function targetOf(address: Address, tenantId: string): Target {
   const [kind, first, second] = address.split(':');
   if (kind === 'everyone') return { kind };
   if (kind === 'guildRole') {

@@ -2,20 +2,37 @@ import { addDays, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildKey, GuildPortrait, NamedCompany, Portrait } from '../tenants/portrait.ts';
 import { type Random, seeded } from '../random.ts';
-import { companyRow } from '../rows.ts';
 import { companyNames } from './company-names.ts';
 import { isWoman, men, women } from './first-names.ts';
 import { streets } from './streets.ts';
-import type { companyGuilds } from '#database/schema/members.ts';
+import type { MembershipKind } from '#contract/companies/words.ts';
 
-type Membership = typeof companyGuilds.$inferInsert;
+interface Membership {
+  companyId: string;
+  guildId: string;
+  kind: MembershipKind;
+  startsOn: string;
+  endsOn: string | null;
+}
 
 export interface PlannedCompany {
   name: string;
   owner: string;
   guilds: GuildKey[];
   domain: string;
-  row: ReturnType<typeof companyRow>;
+  row: {
+    id: string;
+    name: string;
+    street: string;
+    postcode: string;
+    town: string;
+    phone: string;
+    email: string | null;
+    web: string | null;
+    memberNumber: string;
+    trainsApprentices: boolean;
+    endsOn: string | null;
+  };
   memberships: Membership[];
   crafts: string[];
 }
@@ -111,7 +128,7 @@ function planned(
       startsOn: `${yearOf(today) - random.whole(2, 38)}-${random.pick(['01', '04', '07', '10'])}-01`,
       endsOn: !named && (rank > 0 ? index % 2 === 0 : index % 53 === 31) ? addDays(today, -100) : null,
     })),
-    row: companyRow({
+    row: {
       id,
       name: company.name,
       street: `${random.pick(streets)} ${random.whole(1, 68)}`,
@@ -123,7 +140,7 @@ function planned(
       memberNumber: `${10_401 + index * 3}`,
       trainsApprentices: company.trainsApprentices ?? random.chance(0.4),
       endsOn,
-    }),
+    },
   };
 }
 

@@ -1,26 +1,43 @@
 import type { companyFunctions } from '#contract/companies/words.ts';
-import type { UserState } from '#contract/people/words.ts';
-import { addDays, dayOf, instantAt } from '../calendar.ts';
-import { type DemoAccounts, demoAccounts } from '../demo-accounts.ts';
+import type { MemberFacts, UserState } from '#contract/people/words.ts';
+import { addDays, instantAt } from '../calendar.ts';
+import { demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
 import type { Portrait } from '../tenants/portrait.ts';
 import { type Random, seeded } from '../random.ts';
-import { userRow } from '../rows.ts';
 import { type PlannedCompany, slug } from './companies.ts';
 import { isWoman, men, women } from './first-names.ts';
 
 type CompanyFunction = (typeof companyFunctions)[number];
 
+/** Of what a person becomes; the id is another one where the program gives it. */
+interface Row extends MemberFacts {
+  id: string;
+  email: string | null;
+  salutation: string;
+  title: string | null;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  /** Of those who are entered by the office. */
+  externalNumber: string | null;
+  /** Of those who have had an access. */
+  showsReads: boolean | null;
+  createdAt: Date;
+  activatedAt: Date | null;
+  askedCompany: string | null;
+  askedMessage: string | null;
+}
+
 export interface PlannedPerson {
   name: string;
-  row: ReturnType<typeof userRow>;
+  row: Row;
   places: { company: PlannedCompany; function: CompanyFunction }[];
 }
 
 interface Plan {
   portrait: Portrait;
   today: string;
-  accounts: DemoAccounts | undefined;
   random: Random;
   people: PlannedPerson[];
   emails: Set<string>;
@@ -28,13 +45,9 @@ interface Plan {
 
 export const peoplePerTenant = 500;
 
-export function planPeople(
-  portrait: Portrait,
-  companies: PlannedCompany[],
-  { today, accounts }: { today: string; accounts: DemoAccounts | undefined },
-): PlannedPerson[] {
+export function planPeople(portrait: Portrait, companies: PlannedCompany[], today: string): PlannedPerson[] {
   const random = seeded(`${portrait.tenantId} people`);
-  const plan: Plan = { portrait, today, accounts, random, people: [], emails: new Set() };
+  const plan: Plan = { portrait, today, random, people: [], emails: new Set() };
   for (const name of ['Petra Lindner', portrait.director, portrait.trainingClerk, portrait.memberClerk]) {
     addOutsider(plan, name, 'open', portrait.email.replace(/^.*@/, ''));
   }
@@ -107,7 +120,22 @@ function addOutsider(plan: Plan, name: string, state: UserState, domain = `${pla
 function stateOf(index: number): UserState {
   if (index % 19 === 7) return 'invited';
   if (index % 41 === 30) return 'left';
+  if (isRecent(index)) return 'none';
   return index % 101 === 60 ? 'blocked' : 'open';
+}
+
+/** Came in with the last import, and nobody has written to them yet. */
+function isRecent(index: number): boolean {
+  return index % 37 === 5;
+}
+
+/** The tables came in by and by, the last one of late. */
+const importsAt = { first: 760, every: 60, recent: 20 } as const;
+
+function daysAgo(index: number, state: UserState): number {
+  if (state === 'applied') return 1 + (index % 4);
+  const { first, every, recent } = importsAt;
+  return state === 'none' && isRecent(index) ? recent : first - every * Math.floor((index % 300) / every);
 }
 
 function planned(plan: Plan, name: string, state: UserState, domain: string): Omit<PlannedPerson, 'places'> {
@@ -118,27 +146,34 @@ function planned(plan: Plan, name: string, state: UserState, domain: string): Om
   const account = demoAccounts.find(
     (one) => one.firstName === firstName && one.lastName === lastName && one.tenantIds.includes(portrait.tenantId),
   );
-  const createdAt = instantAt(addDays(today, state === 'applied' ? -1 - (index % 4) : -760 + (index % 300)), '10:00');
-  const reachable = state === 'applied' || state === 'invited' || index % 22 !== 9;
-  const isMember = state !== 'applied';
-  const hasAccount = state === 'open' || state === 'blocked' || state === 'left';
-  const row = userRow({
+  const createdAt = instantAt(addDays(today, -daysAgo(index, state)), '10:00');
+  const reachable = state === 'applied' || state === 'invited' || state === 'none' || index % 22 !== 9;
+  const hasAccount = reachable && (state === 'open' || state === 'blocked' || state === 'left');
+  const days = state === 'applied' || state === 'invited' ? 0 : random.whole(2, 20);
+  const row = {
     id: sampleId(portrait.tenantId, account ? `user:${account.key}` : `user:${index}`),
-    state: reachable || state !== 'open' ? state : 'none',
-    memberFrom: isMember ? dayOf(createdAt) : null,
-    ...(account && plan.accounts ? plan.accounts[account.key] : {}),
+    ...factsOf(state, hasAccount),
     email: account?.email ?? (reachable ? freeEmail(plan, slug(firstName), slug(lastName), domain) : null),
     salutation: isWoman(firstName) ? 'Frau' : 'Herr',
     title: titleOf(name, portrait, index),
     firstName,
     lastName,
-    showsReads: account ? account.showsReads : showingOf(index),
-    language: null,
+    phone: null,
+    showsReads: !hasAccount ? null : account ? account.showsReads : showingOf(index),
     externalNumber: state === 'applied' ? null : `P${20_001 + index}`,
     createdAt,
-    activatedAt: hasAccount ? new Date(createdAt.getTime() + random.whole(1, 20) * 86_400_000) : null,
-  });
+    activatedAt: hasAccount ? new Date(createdAt.getTime() + days * 86_400_000) : null,
+    askedCompany: null,
+    askedMessage: null,
+  };
   return { name, row };
+}
+
+function factsOf(state: UserState, hasAccount: boolean): MemberFacts {
+  if (state === 'applied' || state === 'declined') return { membership: state, access: 'open' };
+  if (state === 'left') return { membership: 'left', access: hasAccount ? 'open' : 'none' };
+  if (state === 'blocked') return { membership: 'member', access: 'blocked' };
+  return { membership: 'member', access: state === 'open' && !hasAccount ? 'none' : state };
 }
 
 function showingOf(index: number): boolean | null {

@@ -57,7 +57,7 @@ export function planRecords(portrait: Portrait, people: PlannedPerson[], today: 
           ]
         : []),
     ]),
-    agreements: portrait.terms ? planAgreements(portrait.terms, known, idOf('user:office')) : [],
+    agreements: portrait.terms ? planAgreements(portrait.terms, known, people[0]?.row.id) : [],
   };
 }
 
@@ -65,7 +65,7 @@ export function planRecords(portrait: Portrait, people: PlannedPerson[], today: 
 function planAgreements(
   { version, before }: { version: string; before: string },
   known: PlannedPerson[],
-  office: string,
+  office: string | undefined,
 ): Agreement[] {
   const agreed = (userId: string, to: string, index: number): Agreement => ({
     userId,
@@ -74,7 +74,7 @@ function planAgreements(
     agreedAt: new Date(`${addDays(to, 1 + (index % 9))}T08:30:00Z`),
   });
   return known
-    .filter(({ row }) => row.access !== 'invited')
+    .filter(({ row }) => row.activatedAt !== null)
     .flatMap(({ row }, index) => [
       agreed(row.id, before, index),
       ...(row.id !== office && index % 4 !== 1 ? [agreed(row.id, version, index)] : []),

@@ -1,23 +1,21 @@
 import type { RoleKey } from '#api/roles/usual-roles.ts';
-import type { roleTerms } from '#database/schema/members.ts';
+import type { Granted } from '#api/people/terms.routes.ts';
 import { addDays, addMonths, yearOf } from '../calendar.ts';
 import { sampleId } from '../ids.ts';
 import type { GuildPortrait, Portrait } from '../tenants/portrait.ts';
 import { seeded } from '../random.ts';
 import type { PlannedPerson } from './people.ts';
 
-type Term = typeof roleTerms.$inferInsert;
-type Election = Pick<Term, 'electedOn' | 'substituteId'>;
+type Election = { [Field in 'electedOn' | 'substituteId']?: string | null | undefined };
 interface Days {
   startsOn: string | null;
   endsOn: string | null;
 }
 
 /** Current, past, ending and future ones. */
-export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Term[] {
+export function planTerms(portrait: Portrait, people: PlannedPerson[], today: string): Granted[] {
   const book = openBook(portrait, people);
   const year = yearOf(today);
-  book.add('admin', 'Petra Lindner');
   book.add('admin', portrait.director);
   book.add('geschaeftsfuehrung', portrait.director, null, { startsOn: `${year - 6}-07-01`, endsOn: null });
   book.add('kreishandwerksmeister', portrait.districtMaster, null, term(year, 2));
@@ -35,7 +33,7 @@ function term(year: number, index: number): Days {
 type Book = ReturnType<typeof openBook>;
 
 function openBook(portrait: Portrait, people: PlannedPerson[]) {
-  const terms: Term[] = [];
+  const terms: Granted[] = [];
   const userIds = new Map(people.toReversed().map(({ name, row }) => [name, row.id]));
   function addUser(
     role: RoleKey,
@@ -45,12 +43,12 @@ function openBook(portrait: Portrait, people: PlannedPerson[]) {
     election: Election = {},
   ) {
     terms.push({
-      id: sampleId(portrait.tenantId, `term:${role}:${guild?.key}:${userId}:${days.startsOn}`),
       userId,
       roleId: sampleId(portrait.tenantId, `role:${role}`),
       guildId: guild ? sampleId(portrait.tenantId, `guild:${guild.key}`) : null,
       ...days,
-      ...election,
+      electedOn: election.electedOn ?? null,
+      substituteId: election.substituteId ?? null,
     });
   }
   function add(role: RoleKey, name: string, guild: GuildPortrait | null = null, days?: Days, election?: Election) {

@@ -1,92 +1,102 @@
-import type { Db } from '#api/base/database.ts';
-import { keysOf, visibleAudiences } from '#api/targeting/targeting.store.ts';
-import { postRevisions, posts } from '#database/schema/posts.ts';
+import { CreatePost } from '#contract/posts/posts.ts';
+import { RichText } from '#contract/base/rich-text.ts';
+import { mustBeThere } from '#api/base/rows.ts';
+import { fillAtOnce } from '#api/mailings/fill.ts';
+import { noteFilled } from '#api/mailings/fill.store.ts';
+import { correctionHandlers } from '#api/posts/corrections.routes.ts';
+import { postHandlers } from '#api/posts/posts.routes.ts';
+import { housePaces } from '#api/targeting/house-paces.ts';
+import { type Act, actAsAdmin, perform, type Stage, withId, withoutLoops } from '../acts.ts';
 import { addDays, instantAt } from '../calendar.ts';
-import { demoAccounts } from '../demo-accounts.ts';
 import { sampleId } from '../ids.ts';
-import { audienceOf } from '../members/address.ts';
-import type { PlannedPerson } from '../members/people.ts';
+import { targetOf } from '../members/address.ts';
+import type { Members } from '../members/plan.ts';
 import type { Portrait } from '../tenants/portrait.ts';
-import { type NewPost, postRow } from '../rows.ts';
 import { occasionsOf } from './occasions.ts';
-import type { Author } from './occasion.ts';
-import { confirmSome } from './confirm-some.ts';
-import { correctionOf } from './correction.ts';
 import { type Dated, datedPosts } from './dates.ts';
 
-export async function fillPosts(
-  db: Db,
-  { portrait, people, today }: { portrait: Portrait; people: PlannedPerson[]; today: string },
-): Promise<void> {
-  const rows: NewPost[] = [];
-  const revisions: (typeof postRevisions.$inferInsert)[] = [];
-  for (const post of datedPosts(occasionsOf(portrait), portrait, today)) {
-    const audienceId = await audienceOf(db, portrait.tenantId, post.occasion);
-    const row = rowOf(post, { portrait, people, audienceId });
-    const corrected = correctionOf(post, row, authorOf('office', portrait, people));
-    rows.push({ ...row, ...corrected?.columns });
-    revisions.push(...(corrected?.revisions ?? []));
-  }
-  await db.insert(posts).values(rows);
-  await db.insert(postRevisions).values(revisions);
-  await confirmSome(db, rows);
-  for (const account of demoAccounts) {
-    const userId = sampleId(portrait.tenantId, `user:${account.key}`);
-    if (account.state === 'open' && account.tenantIds.includes(portrait.tenantId)) await markRead(db, userId, today);
-  }
+const hour = 3_600_000;
+
+/** How posts are written, come out, are corrected, archived and withdrawn. */
+export function postActs(portrait: Portrait, members: Members, { today, now }: { today: string; now: Date }): Act[] {
+  const directorActsFrom = instantAt(addDays(today, -479), '00:00');
+  return datedPosts(occasionsOf(portrait), portrait, today).flatMap((dated): Act[] => {
+    const { at, state, occasion } = dated;
+    const id = sampleId(portrait.tenantId, `post:${occasion.key}`);
+    const written = new Date(Math.min(at.getTime() - 26 * hour, now.getTime() - 20 * hour));
+    const name = occasion.author === 'director' && written > directorActsFrom ? portrait.director : 'Petra Lindner';
+    const author = () => mustBeThere(members.people.find((one) => one.name === name)).row.id;
+    const later = (hours: number, play: Act['play']): Act => ({ at: new Date(at.getTime() + hours * hour), play });
+    const draft: Act = { at: written, play: (stage) => write(stage, dated, { id, portrait, authorId: author() }) };
+    if (state === 'draft') return [draft];
+    const publishedAt = state === 'scheduled' ? new Date(written.getTime() + hour) : at;
+    const acts: Act[] = [draft, { at: publishedAt, play: (stage) => publish(stage, id, author()) }];
+    if (occasion.slip) acts.push(later(25, (stage) => correct(stage, dated, id)));
+    if (state === 'archived') acts.push(later(24, (stage) => life(stage).archive(id)));
+    if (state === 'withdrawn') acts.push(later(2, (stage) => life(stage).withdraw(id, occasion.note ?? null)));
+    return acts;
+  });
 }
 
-function rowOf(
-  { occasion, written, number, at, state }: Dated,
-  { portrait, people, audienceId }: { portrait: Portrait; people: PlannedPerson[]; audienceId: string },
+function handlersOf({ mailing }: Stage) {
+  return postHandlers(mailing, (_db, _sought, list) => list(null));
+}
+
+async function write(
+  stage: Stage,
+  { occasion, written, at, state }: Dated,
+  { id, portrait, authorId }: { id: string; portrait: Portrait; authorId: string },
 ) {
-  const hours = (some: number) => new Date(at.getTime() + some * 3_600_000);
-  const created = hours(-26);
-  const awayAt = state === 'archived' ? hours(24) : state === 'withdrawn' ? hours(2) : null;
-  return postRow(at, state, {
-    id: sampleId(portrait.tenantId, `post:${occasion.key}`),
+  const targets = (addresses: readonly (typeof occasion.to)[number][] = []) =>
+    addresses.map((address) => targetOf(address, portrait.tenantId));
+  const { slip } = occasion;
+  const body = CreatePost.parse({
     title: written.title,
     kind: occasion.kind,
-    number,
-    body: written.body,
-    audienceId,
-    authorId: authorOf(occasion.author, portrait, people),
-    eventAt: written.event?.at ?? null,
+    body: slip
+      ? RichText.parse(JSON.parse(JSON.stringify(written.body).replaceAll(slip.right, slip.first)))
+      : written.body,
+    audience: { include: targets(occasion.to), exclude: targets(occasion.except) },
+    eventAt: written.event?.at.toISOString() ?? null,
     eventPlace: written.event?.place ?? null,
     deadline: written.deadline ?? null,
     deadlineFor: written.deadline === undefined ? null : (written.deadlineFor ?? 'register'),
     confirmation: written.confirmation ?? null,
     pinned: occasion.pinned ?? false,
-    publishedAt: state === 'draft' ? null : at,
-    archivedAt: awayAt,
-    withdrawnAt: state === 'withdrawn' ? awayAt : null,
-    withdrawalNote: occasion.note ?? null,
-    createdAt: created,
-    updatedAt: awayAt ?? (state === 'scheduled' ? created : at),
+    publishAt: state === 'scheduled' ? at.toISOString() : null,
   });
+  await actAsAdmin(stage, authorId, () => perform(stage, handlersOf(stage).create, { body: withId(body, id) }));
 }
 
-function authorOf(author: Author, portrait: Portrait, people: PlannedPerson[]): string {
-  const [office, key] = author.split(':');
-  const guild = portrait.guilds.find((one) => one.key === key);
-  const name = {
-    office: 'Petra Lindner',
-    training: portrait.trainingClerk,
-    director: portrait.director,
-    districtMaster: portrait.districtMaster,
-    master: guild?.master ?? guild?.deputy,
-    warden: guild?.warden,
-  }[office ?? ''];
-  const person = people.find((one) => one.name === name);
-  if (!person) throw new Error(`nobody is ${author}`);
-  return person.row.id;
-}
-
-async function markRead(db: Db, userId: string, today: string) {
-  const keys = (await keysOf(db, userId)).map(({ key }) => key);
-  await db.$client.query(
-    `insert into post_reads (user_id, post_id, read_at) select $2, id, published_at + interval '8 hours' from posts
-     where published_at < $3 and audience_id in (${visibleAudiences})`,
-    [keys, userId, instantAt(addDays(today, -10), '00:00')],
+async function publish(stage: Stage, id: string, authorId: string) {
+  await actAsAdmin(stage, authorId, () =>
+    perform(stage, handlersOf(stage).publish, { params: { id }, query: { mails: undefined } }),
   );
+  await fill(stage, { postId: id, revision: 1 });
 }
+
+/** As the jobs do; what the portal does not keep that long any more is not entered first. */
+async function fill(stage: Stage, which: { postId: string; revision: number }) {
+  const { db, tenant, now } = stage;
+  const kept = new Date(stage.end.getTime() - tenant.keepDays.mails * 24 * hour);
+  if (now < kept) return noteFilled(db, which);
+  await withoutLoops(db, () => fillAtOnce(db, which, { house: housePaces(tenant), leave: true }));
+}
+
+async function correct(stage: Stage, { occasion, written }: Dated, id: string) {
+  const { update, publish: out } = correctionHandlers(stage.mailing);
+  await perform(stage, update, { params: { id }, body: { body: RichText.parse(written.body) } });
+  const body = { note: occasion.slip?.note ?? '', announce: true, mail: true, askAgain: false };
+  await perform(stage, out, { params: { id }, query: { mails: undefined }, body });
+  await fill(stage, { postId: id, revision: 2 });
+}
+
+const life = (stage: Stage) => ({
+  archive: (id: string) => perform(stage, handlersOf(stage).archive, { params: { id } }),
+  withdraw: (id: string, note: string | null) =>
+    perform(stage, handlersOf(stage).withdraw, {
+      params: { id },
+      query: { mails: undefined },
+      body: { note, mail: null },
+    }),
+});

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, max } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, max } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { v7 } from 'uuid';
 import { credentials, sessions, signIns } from '#database/schema/identity.ts';
@@ -31,6 +31,28 @@ export async function createSignIn(database: NodePgDatabase, { email, name, pass
     await transaction.insert(credentials).values(passwordOf(id, hash));
   });
   return (await idOf(database, address)) ?? id;
+}
+
+/**
+ * Verified sign-ins with one password that everybody may know, hashed once: of a demo. Returns their ids by address in lower
+ * case; existing ones are left unchanged.
+ */
+export async function createSignIns(
+  database: NodePgDatabase,
+  { people, password }: { people: readonly Pick<NewSignIn, 'email' | 'name'>[]; password: string },
+): Promise<Map<string, string>> {
+  const hash = await hashPassword(password);
+  const rows = people.map(({ email, name }) => ({ id: v7(), name, email: email.toLowerCase() }));
+  const addresses = rows.map(({ email }) => email);
+  return database.transaction(async (transaction) => {
+    const made = await transaction.insert(signIns).values(rows).onConflictDoNothing().returning({ id: signIns.id });
+    if (made.length > 0) await transaction.insert(credentials).values(made.map(({ id }) => passwordOf(id, hash)));
+    const all = await transaction
+      .select({ id: signIns.id, email: signIns.email })
+      .from(signIns)
+      .where(inArray(signIns.email, addresses));
+    return new Map(all.map(({ id, email }) => [email, id]));
+  });
 }
 
 export async function revokeSessions(database: NodePgDatabase, id: string): Promise<void> {

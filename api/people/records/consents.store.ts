@@ -9,8 +9,14 @@ export async function consentsOf(db: Db, userId: string): Promise<ConsentRow[]> 
   return db.select().from(consents).where(eq(consents.userId, userId)).orderBy(asc(consents.givenOn), asc(consents.id));
 }
 
-export async function insertConsent(db: Db, consent: Omit<typeof consents.$inferInsert, 'id'>): Promise<void> {
-  await db.insert(consents).values(consent);
+type NewConsent = Omit<typeof consents.$inferInsert, 'id'>;
+
+export async function insertConsent(db: Db, consent: NewConsent): Promise<void> {
+  await insertConsents(db, [consent]);
+}
+
+export async function insertConsents(db: Db, given: readonly NewConsent[]): Promise<void> {
+  await db.insert(consents).values([...given]);
 }
 
 export async function updateConsent(db: Db, id: string, change: Change): Promise<void> {

@@ -1,0 +1,98 @@
+import type { FastifyRequest } from 'fastify';
+import { moveClock } from '#api/base/acting.ts';
+import type { Db } from '#api/base/database.ts';
+import type { Caller } from '#api/base/http/caller.ts';
+import type { Context } from '#api/base/http/serve.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+
+/** A portal whose history is played: where it is, what time it is there, and who acts. */
+export interface Stage {
+  db: Db;
+  tenant: TenantSettings;
+  /** Where links lead to. */
+  origin: string;
+  /** No job is queued: what it would do is done as the next act. */
+  mailing: Mailing;
+  now: Date;
+  /** When the history ends. */
+  end: Date;
+  caller: Caller;
+}
+
+export interface Act {
+  at: Date;
+  play: (stage: Stage) => Promise<unknown>;
+}
+
+export function stageOf(db: Db, where: Pick<Stage, 'tenant' | 'origin' | 'now' | 'end'>): Stage {
+  const { tenant, origin } = where;
+  const jobs = { sendWithin: async () => {} };
+  const mailing = { jobs, tenants: { all: [tenant], lostHosts: [] }, publicUrl: origin };
+  return { ...where, db, mailing, caller: callerOf('') };
+}
+
+/** In their order in time, each at its moment. */
+export async function playAll(stage: Stage, acts: readonly Act[]): Promise<void> {
+  for (const { at, play } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
+    if (at.getTime() !== stage.now.getTime()) await moveTo(stage, at);
+    await play(stage);
+  }
+}
+
+/** From now on it is `now`, and an administrator acts, if one is named. */
+export async function moveTo(stage: Stage, now: Date, adminId: string = stage.caller.id): Promise<void> {
+  await moveClock(stage.db, now, adminId);
+  stage.now = now;
+  if (adminId !== stage.caller.id) stage.caller = callerOf(adminId);
+}
+
+export async function actAsAdmin<T>(stage: Stage, adminId: string, act: () => Promise<T>): Promise<T> {
+  const before = stage.caller.id;
+  if (adminId === before) return act();
+  await moveTo(stage, stage.now, adminId);
+  const result = await act();
+  await moveTo(stage, stage.now, before);
+  return result;
+}
+
+/** What a route does, without HTTP: the bodies are parsed by the contract before. */
+export function perform<I extends object, T>(
+  { db, tenant, now, caller }: Stage,
+  handler: (input: I) => Promise<T>,
+  given: Omit<I, keyof Context>,
+): Promise<T> {
+  const context: Context<'admin'> = {
+    db,
+    caller,
+    visitor: undefined,
+    tenantId: tenant.id,
+    now,
+    ifMatch: undefined,
+    request,
+    afterCommit: () => {},
+    security: () => {},
+  };
+  return handler({ ...context, ...given } as unknown as I);
+}
+
+/** Nothing is known yet of tables that the transaction has filled: loops over what seem to be a few rows would take minutes. */
+export async function withoutLoops<T>(db: Db, work: () => Promise<T>): Promise<T> {
+  await db.$client.query('set local enable_nestloop = off');
+  const result = await work();
+  await db.$client.query('set local enable_nestloop = on');
+  return result;
+}
+
+/** A body with the id of what is made: stores keep one that comes along, so that it is the same wherever the demo is filled. */
+export function withId<B extends object>(body: B, id: string): B {
+  return { ...body, id };
+}
+
+// Handlers ask a request for its origin alone, which the stage knows.
+const request = { headers: {} } as FastifyRequest;
+
+function callerOf(id: string): Caller {
+  const signIn = { issuer: 'jwt', subject: id, session: null, groups: [] };
+  return { id, name: '', isAdmin: true, mustAgree: false, keys: [{ key: 'everyone', name: null }], signIn };
+}

@@ -1,0 +1,130 @@
+import { linkInvited } from '#api/admission/members.store.ts';
+import { takeIn } from '#api/admission/first-contact.ts';
+import { mustBeThere } from '#api/base/rows.ts';
+import { queueAlone, queueImported } from '#api/invitations/invitations.store.ts';
+import { sendAll } from '#api/invitations/sending.store.ts';
+import { sendAllDue } from '#api/mailings/send-all.store.ts';
+import { userHandlers } from '#api/people/people.routes.ts';
+import { type Act, perform, type Stage } from '../acts.ts';
+import { addDays, dayOf, instantAt } from '../calendar.ts';
+import type { Members } from './plan.ts';
+import { readIn } from './import.ts';
+import type { PlannedPerson } from './people.ts';
+
+/** The id of the sign-in that proves an address. */
+export type Subjects = (email: string) => string;
+
+/** How people come into the portal, get their access, and lose it. */
+export function accessActs({ people }: Members, { today, subjects }: { today: string; subjects: Subjects }): Act[] {
+  const [office, ...others] = people;
+  if (!office) return [];
+  const entered = others.filter(({ row }) => row.externalNumber !== null);
+  const tables = Map.groupBy(entered, ({ row }) => row.createdAt.getTime());
+  const atDay = (daysAgo: number) => instantAt(addDays(today, -daysAgo), '14:00');
+  const inEnd = (
+    which: (person: PlannedPerson) => boolean,
+    act: (stage: Stage, person: PlannedPerson) => unknown,
+    daysAgo: number,
+  ) =>
+    people.filter(which).map((person, index): Act => ({
+      at: atDay(daysAgo + index),
+      play: async (stage) => act(stage, person),
+    }));
+  return [
+    { at: instantAt(addDays(today, -764), '08:00'), play: (stage) => takeOffice(stage, office, subjects) },
+    ...[...tables].flatMap(([at, some]) => tableActs(some, { at: new Date(at), subjects, today })),
+    ...people
+      .filter(({ row }) => row.membership === 'applied')
+      .map(({ name, row }): Act => ({
+        at: row.createdAt,
+        play: ({ db, now }) => {
+          const { id, askedCompany, askedMessage } = row;
+          const email = mustBeThere(row.email);
+          const newcomer = { issuer: 'jwt', subject: subjects(email), email, name, language: null, now };
+          const door = { registration: 'approval' as const, vouchedFor: false, callOffice: async () => {} };
+          return takeIn(db, { ...newcomer, id, askedCompany, askedMessage }, door);
+        },
+      })),
+    ...inEnd(({ row }) => row.membership === 'left', leave, 90),
+    ...inEnd(({ row }) => row.access === 'blocked', block, 40),
+  ];
+}
+
+/** A table, the invitations the day after, but where it came of late, and whoever accepts. */
+function tableActs(
+  people: readonly PlannedPerson[],
+  { at, subjects, today }: { at: Date; subjects: Subjects; today: string },
+): Act[] {
+  let importId = '';
+  const isOld = at < instantAt(addDays(today, -30), '00:00');
+  const accepting = Map.groupBy(
+    people.filter(({ row }) => row.activatedAt !== null),
+    ({ row }) => row.activatedAt?.getTime() ?? 0,
+  );
+  return [
+    {
+      at,
+      play: async (stage) => void (importId = await readPeople(stage, people)),
+    },
+    ...(isOld ? [{ at: new Date(at.getTime() + 86_400_000), play: (stage: Stage) => invite(stage, importId) }] : []),
+    ...[...accepting].map(([moment, some]): Act => ({
+      at: new Date(moment),
+      async play(stage) {
+        for (const person of some) await accept(stage, person, subjects);
+      },
+    })),
+  ];
+}
+
+async function readPeople(stage: Stage, people: readonly PlannedPerson[]): Promise<string> {
+  const byNumber = new Map(people.map(({ row }) => [row.externalNumber, row.id]));
+  return readIn(stage, 'people', {
+    name: 'mitglieder.csv',
+    idOf: (number) => mustBeThere(byNumber.get(number)),
+    lines: people.flatMap(({ row, places }) => {
+      const { externalNumber, salutation, title, firstName, lastName, email, phone } = row;
+      const person = { externalNumber, salutation, title, firstName, lastName, email, phone };
+      const at = places.map(({ company, function: job }) => ({
+        companyNumber: company.row.memberNumber,
+        function: job,
+      }));
+      return at.length === 0 ? [person] : at.map((place) => ({ ...person, ...place }));
+    }),
+  });
+}
+
+async function invite({ db }: Stage, importId: string) {
+  await queueAlone(db);
+  await queueImported(db, importId);
+  await sendAll(db);
+}
+
+/** By the link of the invitation, with a password: the first call of the new sign-in finds the person. */
+async function accept({ db, now }: Stage, { name, row }: PlannedPerson, subjects: Subjects) {
+  const email = mustBeThere(row.email);
+  const linked = await linkInvited(db, { issuer: 'jwt', subject: subjects(email), email, name, language: null, now });
+  if (linked?.id !== row.id) throw new Error(`${email} is not invited`);
+}
+
+async function takeOffice(stage: Stage, person: PlannedPerson, subjects: Subjects) {
+  await accept(stage, person, subjects);
+  const { externalNumber, salutation } = person.row;
+  const { update } = userHandlers(stage.mailing);
+  await perform(stage, update, { params: { id: person.row.id }, body: { externalNumber, salutation } });
+}
+
+async function leave(stage: Stage, { row, places }: PlannedPerson) {
+  await sendAllDue(stage.db);
+  const handlers = userHandlers(stage.mailing);
+  const endsOn = dayOf(stage.now);
+  for (const { company, function: job } of places) {
+    const params = { id: row.id, companyId: company.row.id };
+    await perform(stage, handlers.employ, { params, body: { function: job, endsOn } });
+  }
+  await perform(stage, handlers.leave, { params: { id: row.id }, body: {} });
+}
+
+async function block(stage: Stage, { row }: PlannedPerson) {
+  await sendAllDue(stage.db);
+  await perform(stage, userHandlers(stage.mailing).block, { params: { id: row.id }, body: {} });
+}
