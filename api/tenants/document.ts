@@ -27,7 +27,7 @@ export function documentOf(
 ): Document {
   const calls = earlyCalls ? `<meta name="early-calls" content="${escapeHtml(earlyCalls.join(' '))}">` : '';
   const favicon = tenant && ownFavicon(tenant);
-  const html = (favicon ? template.replace(/<link rel="icon"[^>]*>/, () => favicon) : template)
+  const html = (favicon ? template.replace(/<link rel="icon"[^<>]*>/, () => favicon) : template)
     .replace(/<html lang="[^"]*"/, `<html lang="${language}"`)
     .replace('<!--tenant-->', () =>
       tenant ? `<style>${paletteCss(tenant.palette.primaryColor)}</style>${installLinks(tenant)}${calls}` : '',

@@ -6,6 +6,7 @@ import type { Feature } from './text-types.ts';
  */
 export const areas = {
   all: ['ui', 'errors', 'tenants'],
+  refusals: ['ui/refusals'],
   guest: ['identity', 'accessibility'],
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
   emptyFeed: ['posts/empty'],

@@ -57,10 +57,12 @@ function neededBy(file: string): string[] {
 it.each(listed)('$name comes with all texts that it shows at first sight', (screen) => {
   const there = ['all', ...screen.texts];
   const missing = [...askedBy(screen.modules.map((file) => `web/${file}`))].filter(
-    (feature) => !there.includes(areaOf(feature)),
+    (feature) => feature !== shownAfterFailure && !there.includes(areaOf(feature)),
   );
   expect(missing).toEqual([]);
 });
+
+const shownAfterFailure = 'ui/refusals';
 
 /** Of one layout, and in a menu that nobody has opened yet. */
 const closedAtFirst = 'web/layout/horizontal-navigation.tsx';

@@ -1,6 +1,7 @@
 import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from './button.tsx';
+import { ErrorText } from './error-text.tsx';
 import { Icon } from './icon.tsx';
 import { NoPermission } from './no-permission.tsx';
 import { Sheet } from './sheet.tsx';
@@ -26,7 +27,9 @@ export function FailureState({ title, error, retry }: Props) {
       </span>
       <div className={css.words}>
         <h2>{title}</h2>
-        <p>{t(`errors.${code}`)}</p>
+        <p>
+          <ErrorText error={error} />
+        </p>
         {requestId && (
           <p className={css.small}>
             {t('failure.requestId')} <code>{requestId}</code>

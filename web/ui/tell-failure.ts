@@ -1,9 +1,18 @@
-import { ApiError } from '#web/base/api-error.ts';
-import { textsOf } from '#web/base/texts.ts';
+import { ApiError, type FailureCode } from '#web/base/api-error.ts';
+import { needTexts } from '#web/base/language.ts';
+import { hasTexts, textsOf } from '#web/base/texts.ts';
+import { errorText, isOfArea } from './error-text.tsx';
 import { toast } from './toast.ts';
 
 export function tellFailure(error: Error): void {
-  const t = textsOf('ui');
-  const why = t(`errors.${error instanceof ApiError ? error.code : 'internal'}`);
-  toast.error(why);
+  const code = error instanceof ApiError ? error.code : 'internal';
+  if (!isOfArea(code) || hasTexts('ui/refusals')) return tell(code);
+  void needTexts('refusals').then(
+    () => tell(code),
+    () => tell('unreachable'),
+  );
+}
+
+function tell(code: FailureCode) {
+  toast.error(errorText(textsOf(['ui', 'ui/refusals']), code));
 }

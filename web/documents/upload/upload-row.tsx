@@ -1,5 +1,6 @@
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useErrorText } from '#web/ui/error-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { ProgressTrack } from '#web/ui/progress/progress-track.tsx';
@@ -52,7 +53,7 @@ export function UploadRow({ row }: { row: Upload }) {
 
 function useWords(row: Upload): string {
   const t = useTexts('documents');
-  const ui = useTexts('ui');
+  const errorText = useErrorText();
   const { size } = useFormats();
   if (row.state === 'refused' && row.room) {
     const { most, used, asked } = row.room;
@@ -62,7 +63,7 @@ function useWords(row: Upload): string {
       : t('uploads.tooLarge', { ...figures, limit: size(most) });
   }
   if (row.reason === 'unreadable') return t('uploads.unreadable');
-  if (row.state === 'refused') return ui(`errors.${row.reason ?? 'internal'}`);
+  if (row.state === 'refused') return errorText(row.reason ?? 'internal');
   if (row.state === 'broken') return t(row.reason ? 'uploads.notReady' : 'uploads.broken');
   if (row.state === 'paused') return t('uploads.paused', { done: size(row.sent), of: size(row.bytes) });
   if (row.state === 'waiting') return t('uploads.waiting');

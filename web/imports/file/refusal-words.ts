@@ -2,10 +2,11 @@ import type { FileRefusal } from '#contract/base/refusals.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { useErrorText } from '#web/ui/error-text.tsx';
 
 export function useRefusalWords(): (error: Error, file: File) => string {
   const t = useTexts('imports');
-  const ui = useTexts('ui');
+  const errorText = useErrorText();
   const { size, number } = useFormats();
 
   function ofReason(reason: FileRefusal, name: string): string {
@@ -25,6 +26,6 @@ export function useRefusalWords(): (error: Error, file: File) => string {
     if (reason) return ofReason(reason, name);
     if (file.size === 0) return t('refused.empty', { name });
     if (code === 'unreachable') return t('refused.broken', { name });
-    return t('refused.other', { why: ui(`errors.${code}`) });
+    return t('refused.other', { why: errorText(code) });
   };
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ApiError } from '#web/base/api-error.ts';
-import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
+import { useErrorText } from '#web/ui/error-text.tsx';
 import { EntityDialog } from '../drawer/entity-dialog.tsx';
 import type { BodyOf, Fields, Values } from '../fields/field.ts';
 import { useFieldForm } from '../fields/use-field-form.ts';
@@ -31,14 +31,14 @@ export function SpanDialog<F extends Fields>(props: Props<F>) {
 }
 
 function Asking<F extends Fields>({ fields, span, busy, onSubmit, ...frame }: Props<F>) {
-  const ui = useTexts('ui');
+  const errorText = useErrorText();
   const form = useFieldForm({
     entity: span,
     fields,
     busy,
     send(body, tell, values) {
       const tellAnyhow = (error: ApiError) => {
-        if (!tell(error)) form.setError('root', { message: ui(`errors.${error.code}`) });
+        if (!tell(error)) form.setError('root', { message: errorText(error.code) });
         return true;
       };
       onSubmit(body, tellAnyhow, values);

@@ -1,6 +1,6 @@
-import { ApiError } from '#web/base/api-error.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { classes } from '../classes.ts';
+import { ErrorText } from '../error-text.tsx';
 import { SearchList } from '../search-list/search-list.tsx';
 import css from './picker.module.css';
 import type { useChoices } from './use-choices.ts';
@@ -8,15 +8,15 @@ import type { useChoices } from './use-choices.ts';
 export function ChoiceList({ of, label }: { of: ReturnType<typeof useChoices>; label: string }) {
   const t = useTexts('ui');
   const { opened, items, found, more, lang } = of;
-  const note = found.error
-    ? t(`errors.${found.error instanceof ApiError ? found.error.code : 'internal'}`)
-    : found.isPending
-      ? t('loading')
-      : items.length === 0
-        ? t('picker.nothing')
-        : more > 0
-          ? t('picker.more', { count: more })
-          : null;
+  const note = found.error ? (
+    <ErrorText error={found.error} />
+  ) : found.isPending ? (
+    t('loading')
+  ) : items.length === 0 ? (
+    t('picker.nothing')
+  ) : more > 0 ? (
+    t('picker.more', { count: more })
+  ) : null;
   return (
     <div className={css.drop} hidden={!opened}>
       <SearchList

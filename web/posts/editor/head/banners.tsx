@@ -4,6 +4,7 @@ import { onDemand } from '#web/base/on-demand.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ErrorText } from '#web/ui/error-text.tsx';
 import type { Autosave } from '../draft/autosave.ts';
 import type { DraftState } from '../draft/draft-state.ts';
 import { draftOf } from '../draft/draft.ts';
@@ -14,7 +15,6 @@ const DifferenceView = onDemand(async () => (await import('../../versions/differ
 
 export function Banners({ state: { saving, mine }, autosave }: { state: DraftState; autosave: Autosave }) {
   const t = useTexts(['posts', 'posts/writing']);
-  const ui = useTexts('ui');
   const { instant } = useFormats();
   const [comparing, setComparing] = useState(false);
   return (
@@ -48,7 +48,7 @@ export function Banners({ state: { saving, mine }, autosave }: { state: DraftSta
       )}
       {saving.is === 'refused' && (
         <Banner tone="signal" role="alert">
-          <b>{t('posts/writing:saving.refused')}</b> {ui(`errors.${saving.error.code}`)}
+          <b>{t('posts/writing:saving.refused')}</b> <ErrorText error={saving.error} />
         </Banner>
       )}
     </div>
