@@ -7,10 +7,12 @@ import { toast } from './toast.ts';
 export function tellFailure(error: Error): void {
   const code = error instanceof ApiError ? error.code : 'internal';
   if (!isOfArea(code) || hasTexts('ui/refusals')) return tell(code);
-  void needTexts('refusals').then(
-    () => tell(code),
-    () => tell('unreachable'),
-  );
+  void tellOnceLoaded(code);
+}
+
+async function tellOnceLoaded(code: FailureCode) {
+  await needTexts('refusals').catch(() => {});
+  tell(hasTexts('ui/refusals') ? code : 'unreachable');
 }
 
 function tell(code: FailureCode) {
