@@ -6,7 +6,7 @@ const place = 'api/targeting/channels.sql.ts';
 
 /** Of one-letter names and of the table; whether somebody applied or was declined depends on no day. */
 const reads =
-  /\b(?:[a-z]|users)\.membership\b(?!\}? (?:=|<>) 'applied')|[\s(]membership (?:(?:=|<>) ['$]|(?:not )?in \()(?!applied')/g;
+  /\b(?:[a-z]|users)\.membership\b(?!\}? (?:=|<>) 'applied'|, 'applied'| in \('applied', 'declined'\))|[\s(]membership (?:(?:=|<>) ['$]|(?:not )?in \()(?!applied')/g;
 
 const readsOf = (text: string) => [...text.matchAll(reads)].map(([read]) => read.trim());
 
@@ -15,6 +15,8 @@ it.each([
   [`where membership = 'member'`, ["membership = '"]],
   [`sql\`\${users.membership} = 'left'\``, ['users.membership']],
   [`where u.membership <> 'applied' and membership = 'applied'`, []],
+  [`where u.membership in ('applied', 'declined')`, []],
+  [`where u.membership in ('applied', 'left')`, ['u.membership']],
 ])('a statement that reads the membership itself is found: %s', (text, found) => {
   expect(readsOf(text)).toEqual(found);
 });

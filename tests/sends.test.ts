@@ -41,6 +41,9 @@ const said: Record<string, Said> = {
   'api/posts/posts.routes.ts update': {
     why: 'moves when a planned post comes out, and what was said when it was planned',
   },
+  'api/posts/trash/trash.routes.ts restoreTrashed': {
+    why: 'plans a post as it was planned, and what was said when it was planned',
+  },
   'api/privacy/erasure/erasure.routes.ts askDeletion': { why: 'the person’s own deed' },
   'api/privacy/erasure/erasure.routes.ts keepAccount': { why: 'the person’s own deed' },
   'api/privacy/erasure/erasure.routes.ts erase': {

@@ -75,7 +75,7 @@ function Offices() {
   );
 }
 
-/** "Obermeister/in"; each holder has the office in his or her own form (decision 143). */
+/** "Obermeister/in"; each holder has the office in his or her own form. */
 function bothForms(name: string, feminineName: string | null): string {
   if (feminineName === null || feminineName === name) return name;
   return feminineName === `${name}in` ? `${name}/in` : `${name}, ${feminineName}`;

@@ -247,13 +247,21 @@ describe('a link', () => {
     expect(kinds(email)).toEqual([]);
   });
 
-  test('to an address of another person of the portal changes nothing, and works when the office has put that right', async () => {
+  test('to an address with which another person of the portal signs in changes nothing, and works when the office has put that right', async () => {
     const { email, next, token } = await waiting();
-    const other = await inPortal('musterland', { email: next.toUpperCase(), state: 'none' });
+    const other = await inPortal('musterland', { email: next.toUpperCase() });
     expect(codeOf(await redeem(token))).toBe('ADDRESS_KNOWN');
     expect(await opens(email)).toBe(true);
     await portals.musterland.query('delete from users where id = $1', [other]);
     expect((await redeem(token)).statusCode).toBe(200);
+  });
+
+  test('to an address of somebody without an access works: both have it then', async () => {
+    const { email, next, token, id } = await waiting();
+    const other = await inPortal('musterland', { email: next, state: 'none' });
+    expect((await redeem(token)).statusCode).toBe(200);
+    expect([await opens(email), await opens(next)]).toEqual([false, true]);
+    expect([await emailIn('musterland', id), await emailIn('musterland', other)]).toEqual([next, next]);
   });
 
   test.each(['blocked', 'left', 'declined', 'applied'] as const)(
