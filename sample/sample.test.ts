@@ -75,6 +75,7 @@ async function filesOf(tenantId: SampleTenantId): Promise<StoredFiles> {
 
 const signIns = new Map(demoAccounts.map(({ key, email }) => [email, `of-${key}`]));
 
+const started = new Date();
 let world: World;
 beforeAll(async () => {
   world = await filled(signIns);
@@ -293,6 +294,19 @@ describe('filling', () => {
     const other = await filled();
     expect(await other.ask(fingerprint)).toEqual(await world.ask(fingerprint));
     await other.close();
+  });
+
+  it('writes no moment of the machine, only moments of the portal', async () => {
+    const columns = await world.ask<{ table: string; column: string }>(
+      `select distinct table_name as table, column_name as column from information_schema.columns
+       where table_schema = 'public' and data_type = 'timestamp with time zone' and is_generated = 'NEVER'`,
+    );
+    expect(columns.length).toBeGreaterThan(60);
+    const counts = columns.map(
+      ({ table, column }) => `select '${table}.${column}' as place, count(*)::int as rows from ${table}
+        where "${column}" between '${started.toISOString()}' and clock_timestamp()`,
+    );
+    expect(await world.ask(`select * from (${counts.join(' union all ')}) counted where rows > 0`)).toEqual([]);
   });
 
   it('does nothing the second time', async () => {

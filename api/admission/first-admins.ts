@@ -96,6 +96,7 @@ async function add(db: Db, address: string): Promise<string> {
     memberFrom: sql`portal_today()`,
     email: address,
     lastName: address,
+    createdAt: sql`portal_now()`,
   });
   return id;
 }

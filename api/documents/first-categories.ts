@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Language } from '#contract/base/languages.ts';
 import type { Db } from '#api/base/database.ts';
@@ -71,5 +72,7 @@ const first: Record<Language, readonly string[]> = {
 
 /** For a portal that begins. */
 export async function addFirstCategories(db: Db, language: Language): Promise<void> {
-  await db.insert(documentCategories).values(first[language].map((name, position) => ({ id: v7(), name, position })));
+  const times = { createdAt: sql`portal_now()`, updatedAt: sql`portal_now()` };
+  const rows = first[language].map((name, position) => ({ id: v7(), name, position, ...times }));
+  await db.insert(documentCategories).values(rows);
 }

@@ -71,12 +71,17 @@ function queueing(who: string): string {
   return queued(`from users u ${latestOf} where ${who} and ${state} = 'none'`);
 }
 
+/** The latest of a person is found by its time, also of two at the same moment of the portal. */
+function afterLast(): string {
+  return `(select max(i.created_at) + interval '1 microsecond' from invitations i where i.user_id = u.id)`;
+}
+
 /** Whoever is invited for the first time has the access `invited` from now on. */
 function queued(people: string): string {
   return `
     with queued as (
       insert into invitations (id, user_id, email, created_at, state_at)
-      select gen_random_uuid(), u.id, u.email, clock_timestamp(), portal_now() ${people}
+      select gen_random_uuid(), u.id, u.email, greatest(portal_now(), ${afterLast()}), portal_now() ${people}
       on conflict do nothing returning id, user_id
     ),
     noted as (

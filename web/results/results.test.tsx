@@ -114,7 +114,7 @@ test('of a post without a ledger the people of today are counted, and nobody is 
   await open(results(), { [`${path}/deliveries`]: () => Response.json(none) });
   await appears('a', 'gehören heute zu den gewählten Gruppen');
   expect(text()).toContain('412 Personen');
-  expect(text()).toContain('Zu diesem Beitrag gehen keine E-Mails hinaus.');
+  expect(text()).toContain('Zu diesem Beitrag verschickt das Portal keine E-Mails.');
   expect(text()).not.toContain('dazugekommen');
 });
 

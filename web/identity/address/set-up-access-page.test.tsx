@@ -4,8 +4,8 @@ import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { SetUpAccessPage } from './set-up-access-page.tsx';
 
 const postId = '01900000-0000-7000-8000-000000000001';
-const waiting = { state: 'waiting', name: 'Kim Holz', email: 'k…@post.example', postId };
-const nothing = { state: 'nothing', name: null, email: null, postId: null };
+const waiting = { state: 'waiting', name: 'Kim Holz', email: 'k…@post.example', postId, others: [] };
+const nothing = { state: 'nothing', name: null, email: null, postId: null, others: [] };
 const said = () => document.body.textContent;
 
 async function open(answers: Answers) {
