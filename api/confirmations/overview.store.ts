@@ -18,6 +18,7 @@ import { isOn } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { askedTables, confirmedBy, guildsOfHolders } from '#api/targeting/asked.sql.ts';
 import { remindableSql } from './remindable.sql.ts';
+import { replyCode } from './reply-code.sql.ts';
 
 export interface AskingPost {
   [column: string]: unknown;
@@ -119,10 +120,6 @@ export function listHolders(
     last: 'id',
   });
 }
-
-/** On the reply strip: six letters and digits of which none looks like another. */
-const replyCode = (post: string, holder: string) =>
-  `translate(left(md5(${post}::text || ${holder}::text), 6), '0123456789abcdef', '234679CDFHJKMPRT')`;
 
 const entryOf = (e: string, w: string) => `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', ${namedAs(w)}`;
 

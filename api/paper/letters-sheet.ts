@@ -1,11 +1,18 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
+import type { Reply } from '#api/confirmations/replies.store.ts';
+import { drawFolds, writeInfo } from './letter-frame.ts';
 import { words } from './paper-words.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
+import { writeRequest } from './reply-request.ts';
 
-/** Letters, then a list of people without an address. Others are answered after each letter. */
-export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
+/** Letters, with what is still open of a post that asks, then a list of people without an address. Others are answered after each letter. */
+export async function lettersPdf(
+  paper: Paper,
+  letters: readonly Letter[],
+  replies: ReadonlyMap<string, readonly Reply[]>,
+): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
     title: titleOf(paper),
@@ -18,10 +25,13 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
     if (letter.address === null) continue;
     if (written > 0) doc.addPage();
     writeHead(doc, paper);
+    drawFolds(doc);
     writeWindow(doc, tenant, letter, words[language].management);
+    writeInfo(doc, paper);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
     writePost(doc, paper, true);
+    writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
     numberPages(doc, words[language].page);
     doc.flushPages();
     written += 1;
@@ -34,6 +44,10 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
   }
   doc.end();
   return file;
+}
+
+function placeOf({ address }: Letter): string | null {
+  return address && `${address.street}, ${address.postcode} ${address.town}`;
 }
 
 /** DIN 5008, form B: 45 mm from the top, 85 mm wide. */

@@ -13,6 +13,8 @@ interface Words {
   /** Below the name of a company that has nobody. */
   management: string;
   portalOnly: string;
+  /** Beside the address of a letter. */
+  info: { number: string; author: string; phone: string; email: string; day: string };
   table: { fileName: string; headings: string[] };
 }
 
@@ -30,6 +32,7 @@ export const words: Record<Language, Words> = {
     management: 'Geschäftsleitung',
     portalOnly:
       'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
+    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', email: 'E-Mail', day: 'Datum' },
     table: {
       fileName: 'postliste',
       headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Zur Post am'],
@@ -48,6 +51,7 @@ export const words: Record<Language, Words> = {
     management: 'Management',
     portalOnly:
       'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
+    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', email: 'E-mail', day: 'Date' },
     table: { fileName: 'letters', headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Posted on'] },
   },
   es: {
@@ -63,6 +67,7 @@ export const words: Record<Language, Words> = {
     management: 'Dirección',
     portalOnly:
       'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
+    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', email: 'Correo', day: 'Fecha' },
     table: {
       fileName: 'cartas',
       headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Enviada el'],

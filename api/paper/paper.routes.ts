@@ -4,6 +4,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { openReplies } from '#api/confirmations/replies.store.ts';
 import { mustSee } from '#api/posts/post-at-hand.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.ts';
@@ -37,10 +38,11 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         await mustHaveBeenOut(db, params.id);
         const post = await mustSee(db, { caller, now }, params.id);
         const letters = await allLetters(db, params.id);
-        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters };
+        const replies = await openReplies(db, params.id);
+        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters, replies };
       },
-      async outside({ sheet, letters }) {
-        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters);
+      async outside({ sheet, letters, replies }) {
+        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters, replies);
         const { fileName } = words[sheet.language].table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },
