@@ -1,4 +1,4 @@
-import { dayIn } from '#api/base/moment.ts';
+import { dayIn, plainDayIn } from '#api/base/moment.ts';
 import type { PdfPage } from '#api/base/pdf.ts';
 import { words } from './paper-words.ts';
 import { margins, mm, type Paper } from './post-sheet.ts';
@@ -13,8 +13,8 @@ export function drawFolds(doc: PdfPage): void {
     doc.moveTo(0, mm(top)).lineTo(mm(width), mm(top)).lineWidth(mm(0.25)).stroke('#888888');
 }
 
-/** Beside the window: reference, author, how to reach the office, day. */
-export function writeInfo(doc: PdfPage, { post, tenant, language }: Paper): void {
+/** Beside the window: reference, author, how to reach the office, and the day of a later letter, else of the publication. */
+export function writeInfo(doc: PdfPage, { post, tenant, language }: Paper, day: string | null): void {
   const { info } = words[language];
   const { phone, email } = tenant.contact;
   const rows: [string, string | null | undefined][] = [
@@ -22,7 +22,7 @@ export function writeInfo(doc: PdfPage, { post, tenant, language }: Paper): void
     [info.author, post.author.name],
     [info.phone, phone],
     [info.email, email],
-    [info.day, post.publishedAt && dayIn(language, post.publishedAt)],
+    [info.day, day ? plainDayIn(language, day) : post.publishedAt && dayIn(language, post.publishedAt)],
   ];
   const [left, label] = [mm(125), mm(23)];
   const width = doc.page.width - margins.right - left - label;

@@ -3,15 +3,23 @@ import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
 import type { Reply } from '#api/confirmations/replies.store.ts';
 import { drawFolds, writeInfo } from './letter-frame.ts';
+import { writeReason, writeWithdrawal } from './later-letter.ts';
 import { words } from './paper-words.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
 import { writeRequest } from './reply-request.ts';
 
-/** Letters, with what is still open of a post that asks, then a list of people without an address. Others are answered after each letter. */
+export interface LetterTexts {
+  /** What is still open of a post that asks. */
+  replies: ReadonlyMap<string, readonly Reply[]>;
+  /** What the office wrote when it withdrew the post. */
+  withdrawal: string;
+}
+
+/** Letters, then a list of people without an address. Others are answered after each letter. */
 export async function lettersPdf(
   paper: Paper,
   letters: readonly Letter[],
-  replies: ReadonlyMap<string, readonly Reply[]>,
+  { replies, withdrawal }: LetterTexts,
 ): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
@@ -27,11 +35,15 @@ export async function lettersPdf(
     writeHead(doc, paper);
     drawFolds(doc);
     writeWindow(doc, tenant, letter, words[language].management);
-    writeInfo(doc, paper);
+    writeInfo(doc, paper, letter.day);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
-    writePost(doc, paper, true);
-    writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
+    writeReason(doc, paper, letter);
+    if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
+    else {
+      writePost(doc, paper, true);
+      writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
+    }
     numberPages(doc, words[language].page);
     doc.flushPages();
     written += 1;
