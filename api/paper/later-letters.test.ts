@@ -199,3 +199,93 @@ describe('letters in the box', () => {
     expect(await letters()).toEqual(['Gesperrt reminder', 'Leer reminder', 'Nirgends post', 'Papier reminder']);
   });
 });
+
+describe('a correction', () => {
+  const outgoing = async () => (await call('POST', '/outgoing', { act: 'correct' })).body;
+  async function correct(query = '', more: object = {}) {
+    const { headers } = await call('PATCH', '/correction', { body: text('Räumen ab 6 Uhr.') });
+    const body = { announce: true, note: 'Eine Stunde früher.', ...more };
+    const reply = await api.call('POST', `/api/posts/${id}/correction/publish${query}`, {
+      as: await api.token(office.subject),
+      headers: { 'if-match': String(headers['etag']) },
+      body,
+    });
+    await api.runJobs();
+    return reply;
+  }
+
+  it('goes by letter to those who have the post so, and says before how many', async () => {
+    await post([people.paper, empty]);
+    await later(1);
+    expect(await outgoing()).toMatchObject({ mails: 1, newLetters: 2, letters: { posted: 2, open: 1 } });
+    expect(await correct('?mails=1&letters=1')).toMatchObject({ status: 409, body: { letters: 2 } });
+    expect((await correct('?mails=1&letters=2')).status).toBe(200);
+    expect(api.mails.map(({ to }) => to)).toHaveLength(1);
+    expect(await letters()).toEqual([
+      'Gesperrt post',
+      'Leer correction',
+      'Leer post 2026-11-20',
+      'Nirgends post',
+      'Papier correction',
+      'Papier post 2026-11-20',
+    ]);
+    const page = (await pdf()).find((one) => one.includes('Papier') && one.includes('Korrektur'));
+    for (const words of [
+      'Datum 21. November 2026',
+      'Korrektur Wir haben unser Schreiben vom 20. November 2026 am 21. November 2026 korrigiert.',
+      'Eine Stunde früher.',
+      'Räumen ab 6 Uhr.',
+    ])
+      expect(page, words).toContain(words);
+  });
+
+  it('makes no second letter where one still lies there, which takes the new text', async () => {
+    await later(1);
+    await remind();
+    expect(await outgoing()).toMatchObject({ newLetters: 0 });
+    await correct();
+    expect(await counts()).toEqual({ posted: 0, open: 3, withoutAddress: 1 });
+    expect((await pdf())[0]).toContain('Räumen ab 6 Uhr.');
+  });
+
+  it('without a word, or without a second mail, makes no letter', async () => {
+    await post();
+    await later(1);
+    await correct('', { announce: false });
+    expect(await counts()).toMatchObject({ posted: 3, open: 0 });
+  });
+});
+
+describe('a withdrawal', () => {
+  const withdraw = (mail: string | null, query = '') => call('POST', `/withdraw${query}`, { note: null, mail });
+
+  it('goes by letter to those who have the post so, in the office’s words, and unsent letters leave the list', async () => {
+    await post([people.paper]);
+    await later(1);
+    const { body } = await call('POST', '/outgoing', { act: 'withdraw' });
+    expect(body).toMatchObject({ mails: 1, newLetters: 1, letters: { posted: 1, open: 2 } });
+    expect(await withdraw('Gilt nicht mehr.', '?mails=1&letters=2')).toMatchObject({
+      status: 409,
+      body: { letters: 1 },
+    });
+    expect((await withdraw('Gilt nicht mehr.', '?mails=1&letters=1')).status).toBe(200);
+    await api.runJobs();
+    expect(await letters()).toEqual(['Papier post 2026-11-20', 'Papier withdrawal']);
+    const page = (await pdf()).find((one) => one.includes('Gilt nicht mehr.'));
+    expect(page).toContain('Zurückgezogen Wir haben unser Schreiben vom 20. November 2026 zurückgezogen.');
+    expect(page).not.toContain('Räumen');
+    expect(page).not.toContain('bestätigen');
+    expect(await post()).toMatchObject({ now: 1, posted: 2 });
+  });
+
+  it('without a notice makes no letter, and one that is not out leaves the list when the post is restored', async () => {
+    await post([people.paper]);
+    await withdraw(null);
+    expect(await letters()).toEqual(['Papier post 2026-11-20']);
+    await call('POST', '/restore');
+    await withdraw('Gilt nicht mehr.');
+    expect(await counts()).toMatchObject({ posted: 1, open: 1 });
+    await call('POST', '/restore');
+    expect((await letters()).filter((line: string) => line.includes('withdrawal'))).toEqual([]);
+  });
+});
