@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Announced } from './base/announced.ts';
+import { AnnouncedWithLetters } from './base/announced.ts';
 import { Named, name, optional } from './base/fields.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
@@ -77,9 +77,12 @@ export const ConfirmationOverview = z
     days: z.array(z.object({ day: Day, done: z.int() })),
     /** Asked people without a company; 0 if each person is asked. */
     withoutCompany: z.int(),
-    /** With open confirmations, an address and mails wanted. */
+    /** People with open confirmations, an address and mails wanted. */
     remindable: z.int(),
-    reminders: z.array(z.object({ at: Instant, people: z.int().nullable() })),
+    /** People, and companies that have nobody, with open confirmations and no mail: a reminder is a letter. */
+    remindableByLetter: z.int(),
+    /** `letters` is null for reminders before there were letters. */
+    reminders: z.array(z.object({ at: Instant, people: z.int().nullable(), letters: z.int().nullable() })),
     mayRemind: z.boolean(),
     names: z.boolean(),
   })
@@ -141,6 +144,9 @@ const HolderPage = pageOf(AskedHolder).meta({ id: 'askedHolderPage' });
 export const Reminding = z
   .object({
     mails: z.int(),
+    letters: z.int(),
+    /** Open ones with neither a mail nor a postal address. */
+    unreachable: z.int(),
     /** People who are shown a message on a device. */
     pushes: z.int(),
   })
@@ -230,17 +236,17 @@ export const confirmations = {
     body: z.strictObject({ reason: name(confirmationLimits.reason) }).meta({ id: 'takeBackConfirmation' }),
   }),
   reminder: get('/api/posts/{id}/confirmations/reminder', {
-    summary: 'How many e-mails and messages a reminder would send now',
+    summary: 'How many e-mails, letters and messages a reminder would make now',
     access: 'admin',
     params: ById,
     returns: Reminding,
   }),
   remind: post('/api/posts/{id}/confirmations/reminder', {
-    summary: 'Write to the people of what is open, once a day',
+    summary: 'Write to the people of what is open, by e-mail or letter, once a day',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
-    query: Announced,
+    query: AnnouncedWithLetters,
     status: 200,
     returns: ConfirmationOverview,
   }),

@@ -1,8 +1,13 @@
 import * as z from 'zod';
+import { AnnouncedLetters } from './base/announced.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, put, remove } from './base/route.ts';
 import { languages } from './base/languages.ts';
-import { Day } from './base/text.ts';
+import { Day, Instant } from './base/text.ts';
+
+/** `post`: with the publication; the others come later. */
+export const letterKinds = ['post', 'reminder', 'correction', 'withdrawal'] as const;
+export type LetterKind = (typeof letterKinds)[number];
 
 export const Letter = z
   .object({
@@ -17,6 +22,11 @@ export const Letter = z
     address: z
       .object({ company: z.string().nullable(), street: z.string(), postcode: z.string(), town: z.string() })
       .nullable(),
+    what: z.enum(letterKinds),
+    /** Number of the mailing; a recipient has one letter of each, of which one at most is open. */
+    revision: z.int(),
+    /** When a later letter came to the list; null for the publication's. */
+    day: Day.nullable(),
     postedOn: Day.nullable(),
   })
   .meta({ id: 'letter' });
@@ -27,6 +37,10 @@ export const LetterCounts = z
   .object({ posted: z.int(), open: z.int(), withoutAddress: z.int() })
   .meta({ id: 'letterCounts' });
 export type LetterCounts = z.output<typeof LetterCounts>;
+
+/** Counts after a press, and the press itself, by which it is taken back. */
+export const Posted = LetterCounts.extend({ now: z.int(), at: Instant }).meta({ id: 'posted' });
+export type Posted = z.output<typeof Posted>;
 
 const InLanguage = z.strictObject({ language: z.enum(languages).default('de') });
 
@@ -65,18 +79,20 @@ export const paper = {
     sends: ['text/csv; charset=utf-8'],
   }),
   setPosted: put('/api/posts/{id}/letters/posted', {
-    summary: 'Say that the open letters are in the box: those they go to count as reached by post',
+    summary:
+      'Say that the open letters are in the box, all or those to the recipients named: those they go to count as reached by post',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
-    body: z.strictObject({ on: Day }).meta({ id: 'setPosted' }),
-    returns: LetterCounts,
+    query: AnnouncedLetters,
+    body: z.strictObject({ on: Day, ids: z.array(z.uuid()).min(1).max(1000).optional() }).meta({ id: 'setPosted' }),
+    returns: Posted,
   }),
   unsetPosted: remove('/api/posts/{id}/letters/posted', {
-    summary: 'Take back that the letters of a post are in the box, those of one day or all',
+    summary: 'Take back that the letters of a post are in the box, those of one press, of one day or all',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
-    query: z.strictObject({ on: Day.optional() }),
+    query: z.strictObject({ on: Day.optional(), at: Instant.optional() }),
   }),
 };

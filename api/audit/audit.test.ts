@@ -338,6 +338,7 @@ describe('every table', () => {
       ['imports', 2],
       // Creation only.
       ['invitations', 1],
+      ['later_letters', 0],
       // Looks at the list are logged.
       ['letters', 0],
       ['mail_minutes', 0],

@@ -84,6 +84,7 @@ const unaudited = [
   'digests',
   'document_downloads',
   'document_notices',
+  'later_letters',
   'letters',
   'mail_minutes',
   'mailbox_failures',

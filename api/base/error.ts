@@ -9,6 +9,7 @@ export class AppError extends Error {
   readonly room: Problem['room'];
   readonly changed: Problem['changed'];
   readonly mails: Problem['mails'];
+  readonly letters: Problem['letters'];
   readonly headers: Record<string, string>;
 
   constructor(
@@ -21,6 +22,7 @@ export class AppError extends Error {
       room?: Problem['room'];
       changed?: Problem['changed'];
       mails?: number;
+      letters?: number;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -34,6 +36,7 @@ export class AppError extends Error {
     this.room = more.room;
     this.changed = more.changed;
     this.mails = more.mails;
+    this.letters = more.letters;
     this.headers = more.headers ?? {};
   }
 

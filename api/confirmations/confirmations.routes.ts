@@ -1,11 +1,12 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
+import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countReminderPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
@@ -20,17 +21,18 @@ import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { enter } from './enter.ts';
 import { takeEntryBack } from './entries.store.ts';
-import { peopleToRemind, planReminder } from './reminders.store.ts';
+import { lettersOf, planReminder, whomToRemind } from './reminders.store.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
   database: Database;
   confirming: ConfirmTokens;
+  config: Pick<Config, 'smtpUrl'>;
 }
 
 /** See docs/features/confirmations.md. Foreign links cost no connection. */
 export function confirmationHandlers(
-  { database, confirming }: ConfirmationOptions,
+  { database, confirming, config }: ConfirmationOptions,
   mailing: Mailing,
   logoOf: LogoOf,
 ): Handlers<typeof confirmations> {
@@ -39,8 +41,12 @@ export function confirmationHandlers(
     return tenant;
   }
   const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;
+  const remindingBy = (tenantId: string) => ({
+    house: valuesOf(tenantOf(tenantId)),
+    leave: config.smtpUrl !== undefined,
+  });
   const overviewOf = async (db: Db, tenantId: string, postId: string) => ({
-    ...(await readOverview(db, postId, valuesOf(tenantOf(tenantId)))),
+    ...(await readOverview(db, postId, remindingBy(tenantId))),
     names: namesOf(tenantId),
   });
 
@@ -123,16 +129,16 @@ export function confirmationHandlers(
 
     reminder: async ({ db, params, tenantId }) => {
       await mustBeAsking(db, params.id);
-      const tenant = tenantOf(tenantId);
-      const people = await peopleToRemind(db, params.id, valuesOf(tenant));
-      const pushes = await countReminderPushes(db, { postId: params.id, house: housePushes(tenant) });
-      return { mails: people.length, pushes };
+      const { mails, letters, unreachable } = await whomToRemind(db, params.id, remindingBy(tenantId));
+      const pushes = await countReminderPushes(db, { postId: params.id, house: housePushes(tenantOf(tenantId)) });
+      return { mails: mails.length, letters: lettersOf(letters), unreachable, pushes };
     },
 
     remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
       mustBeAnnounced(query.mails, overview.remindable);
+      lettersMustBeAnnounced(query.letters, overview.remindableByLetter);
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

@@ -465,7 +465,12 @@ describe('a reminder', () => {
     const id = await asking('company', { title: 'Gezählt' });
     await confirm(id, anna);
     const path = `/api/posts/${id}/confirmations/reminder`;
-    expect((await api.call('GET', path, { as: office.token })).body).toEqual({ mails: 1, pushes: 0 });
+    expect((await api.call('GET', path, { as: office.token })).body).toEqual({
+      mails: 1,
+      letters: 0,
+      unreachable: 0,
+      pushes: 0,
+    });
     expect(await api.call('POST', `${path}?mails=2`, { as: office.token })).toMatchObject({
       status: 409,
       body: { code: 'mailings.changed', mails: 1 },

@@ -13,11 +13,12 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { namedAs, personName } from '#api/base/named.sql.ts';
 import { mustBeThere, one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
-import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import { askedTables, confirmedBy, guildsOfHolders } from '#api/targeting/asked.sql.ts';
-import { remindableSql } from './remindable.sql.ts';
+import { remindingSql } from './remindable.sql.ts';
+import type { RemindingBy } from './reminders.store.ts';
+import { replyCode } from './reply-code.sql.ts';
 
 export interface AskingPost {
   [column: string]: unknown;
@@ -48,13 +49,13 @@ type Figures = Omit<ConfirmationOverview, 'by' | 'until' | 'mayRemind' | 'names'
 export async function readOverview(
   db: Db,
   postId: string,
-  house: ReturnType<typeof houseValues>,
+  { house, leave }: RemindingBy,
 ): Promise<Omit<ConfirmationOverview, 'names'>> {
   const post = await mustBeAsking(db, postId);
-  const values = [postId, ...house];
+  const values = [postId, ...house, leave];
   const row = one(await prepared<Figures>(db, overviewSql, values));
   const { remindedToday, ...figures } = row;
-  const mayRemind = post.isOut && !remindedToday && figures.remindable > 0;
+  const mayRemind = post.isOut && !remindedToday && figures.remindable + figures.remindableByLetter > 0;
   return { by: post.by, until: post.until, ...figures, mayRemind };
 }
 
@@ -71,7 +72,8 @@ const overviewSql = `
   days as materialized (
     select coalesce(e.day, (h.at at time zone '${zone}')::date) as day, count(*)::int as done
     from holders h left join confirmation_entries e on e.id = h.entry_id where h.at is not null group by 1
-  )
+  ),
+  reminded as materialized (${remindingSql({ house: ['$2', '$3'], leave: '$4::boolean' })})
   select (select count(*)::int from holders) as total, (select count(at)::int from holders) as done,
     (select count(*)::int from holders h where ${stateOf} = 'withoutAccess') as "withoutAccess",
     (select json_build_object('portal', count(*) filter (where way = 'portal'), 'mail', count(*) filter (where way = 'mail'),
@@ -86,9 +88,10 @@ const overviewSql = `
       from (select day, (sum(done) over (order by day))::int as done from days) d
     ), '[]') as days,
     (select count(*)::int from people where (select by from post) = 'company' and id not in (select user_id from asked)) as "withoutCompany",
-    (select count(*)::int from (${remindableSql(['$2', '$3'])}) r) as remindable,
+    (select count(*)::int from reminded where by = 'mail') as remindable,
+    (select count(*)::int from reminded where by = 'letter') as "remindableByLetter",
     coalesce((
-      select json_agg(json_build_object('at', ${instantSql('at')}, 'people', people) order by day desc)
+      select json_agg(json_build_object('at', ${instantSql('at')}, 'people', people, 'letters', letters) order by day desc)
       from reminders where post_id = $1
     ), '[]') as reminders,
     exists (select from reminders where post_id = $1 and day = portal_today()) as "remindedToday"`;
@@ -119,10 +122,6 @@ export function listHolders(
     last: 'id',
   });
 }
-
-/** On the reply strip: six letters and digits of which none looks like another. */
-const replyCode = (post: string, holder: string) =>
-  `translate(left(md5(${post}::text || ${holder}::text), 6), '0123456789abcdef', '234679CDFHJKMPRT')`;
 
 const entryOf = (e: string, w: string) => `'day', ${e}.day, 'note', ${e}.note, 'enteredBy', ${namedAs(w)}`;
 

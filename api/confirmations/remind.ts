@@ -1,6 +1,8 @@
+import type { Config } from '#api/base/config.ts';
 import type { Database } from '#api/base/database.ts';
 import type { PayloadOf } from '#api/base/job.ts';
 import type { Jobs } from '#api/base/jobs.ts';
+import { enterReminderLetters } from '#api/mailings/later-letters.store.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { enterReminder } from '#api/mailings/reminder.store.ts';
@@ -11,24 +13,26 @@ import { type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { remindersJob } from './confirmations.job.ts';
 import {
   leftReminders,
+  lettersOf,
   noteReminded,
-  peopleToRemind,
   planReminder,
   remindersDue,
   takeReminder,
+  whomToRemind,
 } from './reminders.store.ts';
 
-/** For one post, or all due today. Ledger and note in one transaction, so that nobody is reminded twice. */
+/** For one post, or all due today. Ledger, letters and note in one transaction, so that nobody is reminded twice. */
 export async function remind(
   options: {
     database: Database;
     tenants: Tenants;
     jobs: Pick<Jobs, 'sendWithin'>;
     now: () => Date;
+    config: Pick<Config, 'smtpUrl'>;
   },
   { tenantId, postId }: PayloadOf<typeof remindersJob>,
 ): Promise<void> {
-  const { database, tenants, jobs, now } = options;
+  const { database, tenants, jobs, now, config } = options;
   const tenant = tenantWith(tenants, tenantId);
   await database.write(tenantId, async (db) => {
     if (postId === undefined) {
@@ -41,15 +45,13 @@ export async function remind(
     }
     const reminder = await takeReminder(db, postId);
     if (!reminder) return;
-    const people = await peopleToRemind(db, postId, valuesOf(tenant));
-    await enterReminder(
-      db,
-      { postId, ...reminder },
-      people.map(({ userId }) => userId),
-    );
+    const leave = config.smtpUrl !== undefined;
+    const { mails, letters } = await whomToRemind(db, postId, { house: valuesOf(tenant), leave });
+    await enterReminder(db, { postId, ...reminder }, mails);
+    await enterReminderLetters(db, { postId, number: reminder.number, ...letters });
     await jobs.sendWithin(db, deliveriesJob, { tenantId });
     await enterReminderPushes(db, { postId, day: reminder.day, house: housePushes(tenant) });
     await jobs.sendWithin(db, pushesJob, { tenantId });
-    await noteReminded(db, { postId, day: reminder.day, people: people.length });
+    await noteReminded(db, { postId, day: reminder.day, people: mails.length, letters: lettersOf(letters) });
   });
 }

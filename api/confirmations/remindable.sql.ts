@@ -1,10 +1,31 @@
 import { hearsNews } from '#api/targeting/hears.sql.ts';
 import { paceSql } from '#api/targeting/paces.sql.ts';
+import { wayOf, wayOfCompany } from '#api/targeting/ways.sql.ts';
 
-/** People with open confirmations, an address and mails wanted. Follows `askedTables`. */
-export function remindableSql(house: readonly [house: string, unmutable: string]): string {
+interface Values {
+  house: readonly [paces: string, unmutable: string];
+  /** Whether a mail server takes mails. */
+  leave: string;
+}
+
+/**
+ * Whom a reminder of post $1 is for, each by one way (`by`): `mail`, `letter`, or `none` for who has neither. Who has an
+ * access and wants no mails finds it in the portal. A mail of a reminder names a person, so that companies that have
+ * nobody get letters. Follows `askedTables`.
+ */
+export function remindingSql({ house, leave }: Values): string {
+  const pace = paceSql('p.kind', house);
+  const mails = { kind: 'p.kind', isUnsubscribed: `${pace} = 'never'`, leave };
   return `
-    select u.id from users u left join mail_preferences f on f.user_id = u.id join posts p on p.id = $1
-    where ${hearsNews('u')} and ${paceSql('p.kind', house)} <> 'never'
-      and u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)`;
+    select id, kind, by from (
+      select u.id, 'person' as kind, case w.way when 'letter' then 'letter' when 'unreachable' then 'none'
+        else case when ${hearsNews('u')} and ${pace} <> 'never' then 'mail' end end as by
+      from users u left join mail_preferences f on f.user_id = u.id join posts p on p.id = $1
+      cross join lateral (select ${wayOf('u', mails)} as way) w
+      where u.id in (select a.user_id from asked a join holders h on h.id = coalesce(a.company_id, a.user_id) where h.at is null)
+      union all
+      select c.id, 'company', case when ${wayOfCompany('c', { kind: 'p.kind', leave: 'false' })} = 'letter' then 'letter' else 'none' end
+      from companies c join posts p on p.id = $1
+      where c.id in (select h.id from holders h join empty using (id) where h.at is null)
+    ) reminded where by is not null`;
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '#api/base/jobs.ts';
 import type { houseValues } from '#api/targeting/paces.sql.ts';
 import { askedTables } from '#api/targeting/asked.sql.ts';
 import { remindersJob } from './confirmations.job.ts';
-import { remindableSql } from './remindable.sql.ts';
+import { remindingSql } from './remindable.sql.ts';
 import { isAddressed } from '#api/targeting/channels.sql.ts';
 
 /** Undefined if not active. */
@@ -83,19 +83,48 @@ export async function takeReminder(db: Db, postId: string): Promise<Reminder | u
   return reminder;
 }
 
-export function peopleToRemind(
-  db: Db,
-  postId: string,
-  house: ReturnType<typeof houseValues>,
-): Promise<{ userId: string }[]> {
-  const text = `with ${askedTables} select r.id as "userId" from (${remindableSql(['$2', '$3'])}) r`;
-  return prepared<{ userId: string }>(db, text, [postId, ...house]);
+/** The portal's defaults, and whether a mail server takes mails. */
+export interface RemindingBy {
+  house: ReturnType<typeof houseValues>;
+  leave: boolean;
 }
 
-export async function noteReminded(db: Db, { postId, day, people }: { postId: string; day: string; people: number }) {
+export interface ToRemind {
+  mails: string[];
+  letters: { userIds: string[]; companyIds: string[] };
+  /** Neither by mail nor by letter. */
+  unreachable: number;
+}
+
+export async function whomToRemind(db: Db, postId: string, { house, leave }: RemindingBy): Promise<ToRemind> {
+  type Row = { id: string; kind: 'person' | 'company'; by: 'mail' | 'letter' | 'none' };
+  const text = `with ${askedTables} ${remindingSql({ house: ['$2', '$3'], leave: '$4::boolean' })} order by id`;
+  const rows = await prepared<Row>(db, text, [postId, ...house, leave]);
+  const idsOf = (by: Row['by'], kind: Row['kind']) =>
+    rows.filter((row) => row.by === by && row.kind === kind).map(({ id }) => id);
+  return {
+    mails: idsOf('mail', 'person'),
+    letters: { userIds: idsOf('letter', 'person'), companyIds: idsOf('letter', 'company') },
+    unreachable: rows.filter(({ by }) => by === 'none').length,
+  };
+}
+
+export function lettersOf({ userIds, companyIds }: ToRemind['letters']): number {
+  return userIds.length + companyIds.length;
+}
+
+interface Reminded {
+  postId: string;
+  day: string;
+  people: number;
+  letters: number;
+}
+
+export async function noteReminded(db: Db, { postId, day, people, letters }: Reminded): Promise<void> {
   const text = `
     update reminders set people = case when day = $2::date then $3::int else 0 end,
+      letters = case when day = $2::date then $4::int else 0 end,
       at = case when day = $2::date then portal_now() else at end
     where post_id = $1 and people is null`;
-  await prepared(db, text, [postId, day, people]);
+  await prepared(db, text, [postId, day, people, letters]);
 }

@@ -492,7 +492,7 @@ describe('a company without people', () => {
     await sentBy();
     expect(await ways(post)).toEqual({ ...none, letter: 1, companies: 1 });
     const { body: posted } = await call('PUT', `/api/posts/${post}/letters/posted`, { on: '2026-11-20' });
-    expect(posted).toEqual({ posted: 1, open: 0, withoutAddress: 0 });
+    expect(posted).toMatchObject({ now: 1, posted: 1, open: 0, withoutAddress: 0 });
     await call('DELETE', `/api/posts/${post}/letters/posted?on=2026-11-20`);
     expect((await call('GET', `/api/posts/${post}/letters`)).body.counts).toEqual({
       posted: 0,

@@ -10,13 +10,13 @@ import { letterCountsSql } from './letters.sql.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
-export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes'>;
+export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'newLetters'>;
 
 type Mails = Pick<Leaving, 'mails' | 'later'>;
 
 const noMails: Mails = { mails: 0, later: 0 };
 
-export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0 };
+export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, newLetters: 0 };
 
 type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
 
@@ -30,7 +30,11 @@ export async function countLeaving(db: Db, tenant: TenantSettings, which: Counti
   const people = one(await prepared<Mails>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leave]));
   const companies = revision === 1 ? await countCompanies(db, { ...which, house: housePaces(tenant), leave }) : noMails;
   const mails = { mails: people.mails + companies.mails, later: people.later + companies.later };
-  return { ...mails, pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }) };
+  return {
+    ...nothingLeaves,
+    ...mails,
+    pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }),
+  };
 }
 
 const leavingSql = `

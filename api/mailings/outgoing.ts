@@ -4,6 +4,7 @@ import { mustBeThere } from '#api/base/rows.ts';
 import { undone } from '#api/base/undone.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { countCorrectionLetters, countWithdrawalLetters } from './later-letters.store.ts';
 import { countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countWithdrawalMails } from './withdrawal.store.ts';
@@ -30,11 +31,14 @@ const nextRevision = 1_000_000_000;
 async function countCorrected(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   if (target.state !== 'published') return nothingLeaves;
-  return countLeaving(db, tenant, { ...target, postId, revision: nextRevision });
+  const leaving = await countLeaving(db, tenant, { ...target, postId, revision: nextRevision });
+  return { ...leaving, newLetters: await countCorrectionLetters(db, postId) };
 }
 
 async function countWithdrawn(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
-  return { ...nothingLeaves, mails: await countWithdrawalMails(db, postId, valuesOf(tenant)) };
+  const house = valuesOf(tenant);
+  const mails = await countWithdrawalMails(db, postId, house);
+  return { ...nothingLeaves, mails, newLetters: await countWithdrawalLetters(db, postId, house) };
 }
 
 async function countRestored(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {

@@ -1,5 +1,6 @@
 import { isOn } from '#api/targeting/channels.sql.ts';
 import { withoutCompanyMailWayOf, withoutMailWayOf } from '#api/targeting/ways.sql.ts';
+import { postedToCompanies, postedToPeople } from './posted.sql.ts';
 
 /** After this the sender will not finish it. */
 export const isUndecided = undecided('state', 'state_at');
@@ -51,12 +52,12 @@ export const postRecipientsSql = `
     ${arrivalOf({ email: 'u.email', isPosted: 'l.user_id is not null', isBlocked: `(${isReturned} or u.email_blocked_at is not null)`, hasAccess: isOn('u', 'feed') })} as arrival,
     ${reason} as reason
   from deliveries d join users u on u.id = d.user_id join posts p on p.id = d.post_id
-  left join mails m on m.id = d.mail_id left join letters l on l.post_id = d.post_id and l.user_id = d.user_id
+  left join mails m on m.id = d.mail_id left join ${postedToPeople('$1')} l on l.user_id = d.user_id
   cross join lateral (select ${wayToday} as way) w
   where d.post_id = $1 and d.revision = 1 and d.state <> 'void'
   union all
   select c.id, 'company', c.name, c.name, '', w.way, d.state_at,
-    ${arrivalOf({ email: 'c.email', isPosted: 'd.posted_on is not null', isBlocked: isReturned, hasAccess: 'false' })}, ${reason}
+    ${arrivalOf({ email: 'c.email', isPosted: `d.company_id in ${postedToCompanies('$1')}`, isBlocked: isReturned, hasAccess: 'false' })}, ${reason}
   from company_deliveries d join companies c on c.id = d.company_id join posts p on p.id = d.post_id
   left join mails m on m.id = d.mail_id
   cross join lateral (select ${wayOfCompanyToday} as way) w

@@ -8,13 +8,13 @@ import { type houseValues, paceSql } from '#api/targeting/paces.sql.ts';
 type House = ReturnType<typeof houseValues>;
 
 /** Who has got a mail of post $1, still hears of it and wants mails of its kind. */
-const recipientsSql = `
+export const withdrawalMailsSql = `
   select u.id, ${mailboxOf('null')} as mailbox from users u join posts p on p.id = $1 left join mail_preferences f on f.user_id = u.id
   where u.id in (select d.user_id from deliveries d where d.post_id = $1 and d.state in ('sending', 'sent'))
     and ${hearsNews('u')} and ${paceSql('p.kind', ['$2', '$3'])} <> 'never'`;
 
 export async function countWithdrawalMails(db: Db, postId: string, house: House): Promise<number> {
-  const text = `select count(distinct mailbox)::int as mails from (${recipientsSql}) person`;
+  const text = `select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) person`;
   return one(await prepared<{ mails: number }>(db, text, [postId, ...house])).mails;
 }
 
@@ -32,9 +32,9 @@ const enterSql = `
   ), entered as (
     insert into deliveries (post_id, revision, user_id, state, pace, due_at, created_at, state_at)
     select $1, mailing.revision, person.id, 'due', 'atOnce', portal_now(), portal_now(), portal_now()
-    from (${recipientsSql}) person cross join mailing order by person.id returning user_id
+    from (${withdrawalMailsSql}) person cross join mailing order by person.id returning user_id
   )
-  select count(distinct mailbox)::int as mails from (${recipientsSql}) person where id in (select user_id from entered)`;
+  select count(distinct mailbox)::int as mails from (${withdrawalMailsSql}) person where id in (select user_id from entered)`;
 
 /** What waits of a post is not sent any more, as `claim` would find. Restored, its first mails wait again. */
 export async function stopWaiting(db: Db, postId: string): Promise<void> {

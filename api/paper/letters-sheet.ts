@@ -1,11 +1,26 @@
 import { setImmediate as others } from 'node:timers/promises';
 import type { Letter } from '#contract/paper.ts';
 import { numberPages, openPdf, type PdfPage } from '#api/base/pdf.ts';
+import type { Reply } from '#api/confirmations/replies.store.ts';
+import { drawFolds, writeInfo } from './letter-frame.ts';
+import { writeReason, writeWithdrawal } from './later-letter.ts';
 import { words } from './paper-words.ts';
 import { languageOf, margins, mm, type Paper, titleOf, writeHead, writePost } from './post-sheet.ts';
+import { writeRequest } from './reply-request.ts';
+
+export interface LetterTexts {
+  /** What is still open of a post that asks. */
+  replies: ReadonlyMap<string, readonly Reply[]>;
+  /** What the office wrote when it withdrew the post. */
+  withdrawal: string;
+}
 
 /** Letters, then a list of people without an address. Others are answered after each letter. */
-export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Promise<Uint8Array> {
+export async function lettersPdf(
+  paper: Paper,
+  letters: readonly Letter[],
+  { replies, withdrawal }: LetterTexts,
+): Promise<Uint8Array> {
   const { tenant, language } = paper;
   const { doc, file } = await openPdf({
     title: titleOf(paper),
@@ -18,10 +33,17 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
     if (letter.address === null) continue;
     if (written > 0) doc.addPage();
     writeHead(doc, paper);
+    drawFolds(doc);
     writeWindow(doc, tenant, letter, words[language].management);
+    writeInfo(doc, paper, letter.day);
     // Subject line of DIN 5008, form B.
     doc.y = mm(104);
-    writePost(doc, paper, true);
+    writeReason(doc, paper, letter);
+    if (letter.what === 'withdrawal') writeWithdrawal(doc, paper, withdrawal);
+    else {
+      writePost(doc, paper, true);
+      writeRequest(doc, paper, replies.get(letter.id) ?? [], placeOf(letter));
+    }
     numberPages(doc, words[language].page);
     doc.flushPages();
     written += 1;
@@ -34,6 +56,10 @@ export async function lettersPdf(paper: Paper, letters: readonly Letter[]): Prom
   }
   doc.end();
   return file;
+}
+
+function placeOf({ address }: Letter): string | null {
+  return address && `${address.street}, ${address.postcode} ${address.town}`;
 }
 
 /** DIN 5008, form B: 45 mm from the top, 85 mm wide. */

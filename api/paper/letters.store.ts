@@ -1,6 +1,7 @@
 import type { Paging } from '#contract/base/page.ts';
-import type { Letter, LetterCounts } from '#contract/paper.ts';
+import type { Letter, LetterCounts, Posted } from '#contract/paper.ts';
 import { type Db, prepared } from '#api/base/database.ts';
+import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { one } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
@@ -16,7 +17,7 @@ export function listLetters(
     values: [postId, spelledLike(search)],
     sort: 'postcode',
     columns: { postcode: 'postcode' },
-    last: 'last_name collate german, id',
+    last: 'last_name collate german, id, revision',
   });
 }
 
@@ -29,20 +30,57 @@ export async function countLetters(db: Db, postId: string): Promise<LetterCounts
   return counts;
 }
 
-export async function setPosted(db: Db, postId: string, on: string): Promise<void> {
-  const open = (kind: Letter['kind']) =>
-    `select id from (${lettersSql}) letter where kind = '${kind}' and "postedOn" is null and address is not null order by id`;
-  const text = `
-    with posted as (update company_deliveries set posted_on = $2::date where post_id = $1 and company_id in (${open('company')}))
-    insert into letters (post_id, user_id, posted_on, at)
-    select $1, id, $2::date, portal_now() from (${open('person')}) person on conflict do nothing`;
-  await prepared(db, text, [postId, on]);
+/** What the office wrote when it last withdrew the post; empty if it did not. */
+export async function withdrawalText(db: Db, postId: string): Promise<string> {
+  const text = 'select note from mailings where post_id = $1 and note is not null order by revision limit 1';
+  const [found] = await prepared<{ note: string }>(db, text, [postId]);
+  return found?.note ?? '';
 }
 
-export async function unsetPosted(db: Db, postId: string, on: string | undefined): Promise<void> {
-  const which = 'post_id = $1 and ($2::date is null or posted_on = $2::date)';
+interface Posting {
+  on: string;
+  /** Of the recipients; undefined: all. */
+  ids?: readonly string[] | undefined;
+}
+
+/** Answers how many, and the moment by which the press is taken back. */
+export async function setPosted(db: Db, postId: string, { on, ids }: Posting): Promise<Pick<Posted, 'now' | 'at'>> {
+  return one(await prepared<Pick<Posted, 'now' | 'at'>>(db, setPostedSql, [postId, on, ids ?? null]));
+}
+
+const moment = `date_trunc('milliseconds', portal_now())`;
+
+const setPostedSql = `
+  with open as materialized (
+    select id, kind, revision from (${lettersSql}) letter
+    where "postedOn" is null and address is not null and ($3::uuid[] is null or id = any($3)) order by id
+  ), of_companies as (
+    update company_deliveries set posted_on = $2::date, posted_at = ${moment}
+    where post_id = $1 and posted_on is null and company_id in (select id from open where kind = 'company' and revision = 1)
+  ), later as (
+    update later_letters set posted_on = $2::date, posted_at = ${moment}
+    where post_id = $1 and posted_on is null and (recipient_id, revision) in (select id, revision from open)
+  ), of_people as (
+    insert into letters (post_id, user_id, posted_on, at)
+    select $1, id, $2::date, ${moment} from open where kind = 'person' and revision = 1 on conflict do nothing
+  )
+  select count(*)::int as now, ${instantSql(moment)} as at from open`;
+
+/** What took the place of a letter stays in it. */
+export async function unsetPosted(
+  db: Db,
+  postId: string,
+  { on, at }: { on?: string | undefined; at?: string | undefined },
+): Promise<void> {
+  const values = [postId, on ?? null, at ?? null];
+  const which = (moment: string) =>
+    `post_id = $1 and posted_on is not null and ($2::date is null or posted_on = $2::date) and ($3::timestamptz is null or ${moment} = $3)`;
   const text = `
-    with taken_back as (update company_deliveries set posted_on = null where ${which})
-    delete from letters where ${which}`;
-  await prepared(db, text, [postId, on ?? null]);
+    with of_companies as (update company_deliveries set posted_on = null, posted_at = null where ${which('posted_at')})
+    delete from letters where ${which('at')}`;
+  await prepared(db, text, values);
+  const isReplaced = `exists (select from later_letters n where n.post_id = $1 and n.recipient_id = l.recipient_id and n.at > l.at
+    and (n.posted_on is null or (n.revision, n.recipient_id) in (select revision, recipient_id from later_letters where ${which('posted_at')})))`;
+  await prepared(db, `delete from later_letters l where ${which('posted_at')} and ${isReplaced}`, values);
+  await prepared(db, `update later_letters set posted_on = null, posted_at = null where ${which('posted_at')}`, values);
 }

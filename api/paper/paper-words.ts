@@ -1,4 +1,5 @@
 import type { Language } from '#contract/base/languages.ts';
+import type { LetterKind } from '#contract/paper.ts';
 
 interface Words {
   page(page: number, pages: number): string;
@@ -13,7 +14,11 @@ interface Words {
   /** Below the name of a company that has nobody. */
   management: string;
   portalOnly: string;
-  table: { fileName: string; headings: string[] };
+  /** Of letters after the publication's. */
+  reason: Record<Exclude<LetterKind, 'post'>, string>;
+  /** Beside the address of a letter. */
+  info: { number: string; author: string; phone: string; email: string; day: string };
+  table: { fileName: string; headings: string[]; kinds: Record<LetterKind, string> };
 }
 
 export const words: Record<Language, Words> = {
@@ -30,9 +35,16 @@ export const words: Record<Language, Words> = {
     management: 'Geschäftsleitung',
     portalOnly:
       'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
+    reason: {
+      reminder: 'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
+      correction: 'Wir haben unser Schreiben vom {{first}} am {{day}} korrigiert. Dieses Schreiben ersetzt es.',
+      withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
+    },
+    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', email: 'E-Mail', day: 'Datum' },
     table: {
       fileName: 'postliste',
-      headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Zur Post am'],
+      headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Brief', 'Zur Post am'],
+      kinds: { post: 'Beitrag', reminder: 'Erinnerung', correction: 'Korrektur', withdrawal: 'Zurückgezogen' },
     },
   },
   en: {
@@ -48,7 +60,17 @@ export const words: Record<Language, Words> = {
     management: 'Management',
     portalOnly:
       'You can read this post in the portal only: {address}. The office sets up access for you, and can also tell you what the post says.',
-    table: { fileName: 'letters', headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Posted on'] },
+    reason: {
+      reminder: 'We have not yet received your confirmation of our letter of {{first}}. Here it is again.',
+      correction: 'We corrected our letter of {{first}} on {{day}}. This letter replaces it.',
+      withdrawal: 'We have withdrawn our letter of {{first}}.',
+    },
+    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', email: 'E-mail', day: 'Date' },
+    table: {
+      fileName: 'letters',
+      headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Letter', 'Posted on'],
+      kinds: { post: 'Post', reminder: 'Reminder', correction: 'Correction', withdrawal: 'Withdrawal' },
+    },
   },
   es: {
     page: (page, pages) => `Página ${page} de ${pages}`,
@@ -63,9 +85,16 @@ export const words: Record<Language, Words> = {
     management: 'Dirección',
     portalOnly:
       'Esta publicación solo se puede leer en el portal: {address}. La oficina le configura un acceso y también puede decirle qué contiene.',
+    reason: {
+      reminder: 'Todavía no hemos recibido su confirmación de nuestra carta del {{first}}. Se la enviamos de nuevo.',
+      correction: 'El {{day}} corregimos nuestra carta del {{first}}. Esta carta la sustituye.',
+      withdrawal: 'Hemos retirado nuestra carta del {{first}}.',
+    },
+    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', email: 'Correo', day: 'Fecha' },
     table: {
       fileName: 'cartas',
-      headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Enviada el'],
+      headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Carta', 'Enviada el'],
+      kinds: { post: 'Publicación', reminder: 'Recordatorio', correction: 'Corrección', withdrawal: 'Retirada' },
     },
   },
 };

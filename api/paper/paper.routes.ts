@@ -1,13 +1,15 @@
-import type { Letter, paper } from '#contract/paper.ts';
+import type { Letter, LetterKind, paper } from '#contract/paper.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import { lettersMustBeAnnounced } from '#api/mailings/announced.ts';
+import { openReplies } from '#api/confirmations/replies.store.ts';
 import { mustSee } from '#api/posts/post-at-hand.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
 import { lettersPdf } from './letters-sheet.ts';
-import { allLetters, countLetters, listLetters, setPosted, unsetPosted } from './letters.store.ts';
+import { allLetters, countLetters, listLetters, setPosted, unsetPosted, withdrawalText } from './letters.store.ts';
 import { words } from './paper-words.ts';
 import { postPdf, titleOf } from './post-sheet.ts';
 
@@ -37,10 +39,12 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         await mustHaveBeenOut(db, params.id);
         const post = await mustSee(db, { caller, now }, params.id);
         const letters = await allLetters(db, params.id);
-        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters };
+        const replies = await openReplies(db, params.id);
+        const written = { replies, withdrawal: await withdrawalText(db, params.id) };
+        return { sheet: { post, ...query, ...senderOf(mailing, tenantId, request) }, letters, written };
       },
-      async outside({ sheet, letters }) {
-        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters);
+      async outside({ sheet, letters, written }) {
+        const content = await lettersPdf({ ...sheet, logo: await logoOf(sheet.tenant) }, letters, written);
         const { fileName } = words[sheet.language].table;
         return { name: `${fileName} ${fileNameOf(titleOf(sheet))}.pdf`, type: 'application/pdf', content };
       },
@@ -52,30 +56,31 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
         return { postId: params.id, ...query, now, by: caller.id };
       },
       async outside({ postId, language, now, by }, read) {
-        const { fileName, headings } = words[language].table;
+        const { fileName, headings, kinds } = words[language].table;
         return csvFile({ fileName, headings, now, by }, async () => {
           const letters = await read((db) => allLetters(db, postId));
-          return letters.map(lineOf);
+          return letters.map((letter) => lineOf(letter, kinds));
         });
       },
     }),
 
-    setPosted: async ({ db, params, body }) => {
+    setPosted: async ({ db, params, query, body }) => {
       await mustHaveBeenOut(db, params.id);
-      await setPosted(db, params.id, body.on);
-      return countLetters(db, params.id);
+      const posted = await setPosted(db, params.id, body);
+      lettersMustBeAnnounced(query.letters, posted.now);
+      return { ...(await countLetters(db, params.id)), ...posted };
     },
 
     unsetPosted: async ({ db, params, query }) => {
       await mustHaveBeenOut(db, params.id);
-      await unsetPosted(db, params.id, query.on);
+      await unsetPosted(db, params.id, query);
     },
   };
 }
 
-function lineOf({ name, address, postedOn }: Letter): string[] {
+function lineOf({ name, address, what, postedOn }: Letter, kinds: Record<LetterKind, string>): string[] {
   const { company, street = '', postcode = '', town = '' } = address ?? {};
-  return [name, company ?? '', street, postcode, town, postedOn ?? ''];
+  return [name, company ?? '', street, postcode, town, kinds[what], postedOn ?? ''];
 }
 
 /** Valid on every system. */

@@ -80,7 +80,8 @@ export function writePost(doc: PdfPage, { post, language, origin }: Paper, isLet
   line(kickerOf({ post, language }), 'bold');
   line(post.title, 'bold', 18);
   doc.y += 4;
-  line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
+  if (!isLetter)
+    line([publishedAt && dayIn(language, publishedAt), author.name].filter(Boolean).join(', '), 'plain', 9);
   if (correction) line(`${corrected(dayIn(language, correction.at))} ${correction.note}`.trim(), 'bold', 9);
   doc.y += 12;
   if (isLetter && post.portalOnly) return void line(words[language].portalOnly.replace('{address}', () => origin));

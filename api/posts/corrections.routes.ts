@@ -7,7 +7,8 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
+import { enterCorrectionLetters } from '#api/mailings/later-letters.store.ts';
 import { counts } from '#api/mailings/outgoing.ts';
 import { planMailing } from '#api/mailings/plan.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
@@ -65,6 +66,7 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
       const { tenant } = senderOf(mailing, tenantId, request);
       if (query.mails !== undefined) mustBeAnnounced(query.mails, (await counts.correct(db, tenant, post.id)).mails);
       await planMailing(mailing, { db, tenantId, request }, { postId: post.id, revision: revision.revision });
+      lettersMustBeAnnounced(query.letters, await enterCorrectionLetters(db, post.id, revision.revision));
     }
     return mustSee(db, { caller, now }, post.id);
   },

@@ -9,6 +9,7 @@ import { type Listed, listed } from '#api/base/list.ts';
 import { one, mustBeThere } from '#api/base/rows.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { isUndecided } from '#api/mailings/post-recipients.sql.ts';
+import { postedToPeople } from '#api/mailings/posted.sql.ts';
 import { companiesOfPeople } from '#api/people/companies-of.store.ts';
 import { pushedSql } from '#api/push/pushed.sql.ts';
 import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
@@ -38,7 +39,7 @@ const standingsSql = `
     from people p join users u on u.id = p.id
     left join deliveries d on d.post_id = $1 and d.revision = 1 and d.user_id = p.id
     left join post_reads r on r.post_id = $1 and r.user_id = p.id and ${isOpened}
-    left join letters l on l.post_id = $1 and l.user_id = p.id
+    left join ${postedToPeople('$1')} l on l.user_id = p.id
     left join (${pushedSql}) x on x.user_id = p.id
   )`;
 

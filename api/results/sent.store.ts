@@ -33,9 +33,13 @@ const sentSql = `
   from deliveries d join posts p on p.id = d.post_id
   where d.user_id = $1 and not exists (select from mails m where m.id = d.mail_id)
   union all
-  select 'letter ' || l.post_id, 'letter', null, p.title, 'byPost', ${instantSql(`l.posted_on::timestamp at time zone '${zone}'`)}, null,
+  select concat_ws(' ', 'letter', l.post_id, nullif(l.revision, 1)), 'letter', null, p.title, 'byPost', ${instantSql(`l.posted_on::timestamp at time zone '${zone}'`)}, null,
     json_build_array(json_build_object('id', p.id, 'title', p.title, 'language', p.language))
-  from letters l join posts p on p.id = l.post_id where l.user_id = $1
+  from (
+    select post_id, 1 as revision, posted_on from letters where user_id = $1
+    union all
+    select post_id, revision, posted_on from later_letters where user_id = $1 and posted_on is not null
+  ) l join posts p on p.id = l.post_id
   union all
   select concat_ws(' ', 'push', p.id, x.revision, x.day), 'push',
     case when x.revision is null then 'reminder' when x.revision > 1 then 'corrected' else 'published' end, p.title,

@@ -42,7 +42,7 @@ export const errorCodes = {
   'confirmations.notAsked': [409, 'This is not asked, or no longer'],
   'confirmations.remindedToday': [409, 'The open ones have been reminded today'],
   /** `mails` is the number now. */
-  'mailings.changed': [409, 'Another number of e-mails would leave than the one announced'],
+  'mailings.changed': [409, 'Another number of e-mails or letters would leave than the one announced'],
   'results.namesOff': [409, 'This portal does not tell who has opened what'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notCorrectable': [409, 'Only a post that is out can be corrected'],
@@ -119,6 +119,8 @@ export const Problem = z
     changed: z.array(ChangedSince).optional(),
     /** Of `mailings.changed`: how many e-mails would leave now. */
     mails: z.int().optional(),
+    /** Of `mailings.changed`, where letters were announced: how many there would be now. */
+    letters: z.int().optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

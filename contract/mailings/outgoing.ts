@@ -18,6 +18,8 @@ export const Outgoing = z
     waiting: z.int(),
     /** `posted` ones are noted as sent, the others are still to be printed. */
     letters: z.object({ posted: z.int(), open: z.int() }),
+    /** Letters that a correction or withdrawal adds to the list, for those who have the post on paper. */
+    newLetters: z.int(),
     /** False without a mail server. */
     leaves: z.boolean(),
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Announced } from '../base/announced.ts';
+import { AnnouncedWithLetters } from '../base/announced.ts';
 import { Attached } from './attachments.ts';
 import { Named } from '../base/fields.ts';
 import { ById } from '../base/page.ts';
@@ -30,7 +30,7 @@ export const PublishCorrection = z
   .strictObject({
     note: line(postLimits.correctionNote).nullable(),
     announce: z.boolean(),
-    /** Whether those who have got the post by mail get a second one; of an announced correction only. */
+    /** Whether those who have got the post by mail or letter get a second one; of an announced correction only. */
     mail: z.boolean().default(true),
     /** Confirmed readers are asked again. */
     askAgain: z.boolean().default(false),
@@ -94,7 +94,7 @@ export const corrections = {
     access: 'admin',
     touches: published,
     params: ById,
-    query: Announced,
+    query: AnnouncedWithLetters,
     body: PublishCorrection,
     returns: Post,
     versioned: true,

@@ -6,7 +6,7 @@ import { Attached, DocumentIds } from './attachments.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
-import { Announced, AnnouncedChoice } from '../base/announced.ts';
+import { Announced, AnnouncedChoice, AnnouncedWithLetters } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/touches.ts';
@@ -90,7 +90,7 @@ export const ReaddressPost = z
 export const WithdrawPost = z
   .strictObject({
     note: line(500).nullable().default(null),
-    /** What a short mail says to those who have got one of the post; null: none is sent. */
+    /** What a short mail or letter says to those who have got the post so; null: none is sent. */
     mail: lines(postLimits.withdrawalMail).min(1, 'must not be empty').nullable().default(null),
   })
   .meta({ id: 'withdrawPost' });
@@ -266,7 +266,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
-    query: Announced,
+    query: AnnouncedWithLetters,
     body: WithdrawPost,
     returns: Post,
     versioned: true,

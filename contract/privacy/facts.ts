@@ -49,6 +49,7 @@ export const factKeys = [
   'bounces',
   'deliveries',
   'letters',
+  'laterLetters',
   'mailPreferences',
   'noticeMarks',
   'pushSubscriptions',

@@ -109,6 +109,8 @@ export const reminders = pgTable(
     origin: text('origin').notNull(),
     /** Null until sent. */
     people: integer('people'),
+    /** Null until sent, and for what was sent before there were letters. */
+    letters: integer('letters'),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.postId, t.day] }),

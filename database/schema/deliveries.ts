@@ -99,6 +99,8 @@ export const companyDeliveries = pgTable(
     reason: text('reason'),
     /** The letter is in the box. */
     postedOn: date('posted_on'),
+    /** When the office said so; null for what it said before this was kept. */
+    postedAt: instant('posted_at'),
     createdAt: instant('created_at').notNull(),
     stateAt: instant('state_at').notNull(),
   },

@@ -1,8 +1,11 @@
-import { date, foreignKey, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, foreignKey, index, integer, pgTable, primaryKey, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, tenantId } from './columns.ts';
-import { users } from './members.ts';
+import { mailings } from './deliveries.ts';
+import { companies, users } from './members.ts';
 import { posts } from './posts.ts';
 
+/** Letters of the publication that are in the post; those of companies are in `company_deliveries`. */
 export const letters = pgTable(
   'letters',
   {
@@ -17,5 +20,43 @@ export const letters = pgTable(
     index('letters_person').on(t.tenantId, t.userId),
     foreignKey({ columns: [t.tenantId, t.postId], foreignColumns: [posts.tenantId, posts.id] }).onDelete('cascade'),
     foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+  ],
+);
+
+/** Letters after the publication's: reminders, corrections and withdrawals, by the number of their mailing. At most one of a recipient is open. */
+export const laterLetters = pgTable(
+  'later_letters',
+  {
+    tenantId: tenantId(),
+    postId: uuid('post_id').notNull(),
+    revision: integer('revision').notNull(),
+    /** The person, or the company that has nobody. */
+    recipientId: uuid('recipient_id').notNull(),
+    userId: uuid('user_id'),
+    companyId: uuid('company_id'),
+    postedOn: date('posted_on'),
+    postedAt: instant('posted_at'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.postId, t.revision, t.recipientId] }),
+    uniqueIndex('later_letters_open')
+      .on(t.tenantId, t.postId, t.recipientId)
+      .where(sql`posted_on is null`),
+    index('later_letters_person').on(t.tenantId, t.userId),
+    index('later_letters_company').on(t.tenantId, t.companyId),
+    check(
+      'later_letters_recipient',
+      sql`recipient_id = coalesce(user_id, company_id) and num_nonnulls(user_id, company_id) = 1`,
+    ),
+    check('later_letters_posted', sql`(posted_on is null) = (posted_at is null)`),
+    foreignKey({
+      columns: [t.tenantId, t.postId, t.revision],
+      foreignColumns: [mailings.tenantId, mailings.postId, mailings.revision],
+    }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    foreignKey({ columns: [t.tenantId, t.companyId], foreignColumns: [companies.tenantId, companies.id] }).onDelete(
+      'cascade',
+    ),
   ],
 );

@@ -64,7 +64,7 @@ async function postLetters({ db, now }: Stage) {
     `select id from posts where withdrawn_at is null and id in (select post_id from deliveries where way = 'letter') order by published_at`,
   );
   await withoutLoops(db, async () => {
-    for (const { id } of rows) await setPosted(db, id, dayOf(now));
+    for (const { id } of rows) await setPosted(db, id, { on: dayOf(now) });
   });
 }
 

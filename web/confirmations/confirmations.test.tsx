@@ -81,7 +81,8 @@ const overview = ConfirmationOverview.parse({
     { day: '2026-11-20', done: 41 },
   ],
   withoutCompany: 2,
-  remindable: 12,
+  remindable: 11,
+  remindableByLetter: 6,
   reminders: [],
   mayRemind: true,
   names: true,
@@ -156,7 +157,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   await until(() => asked.some((one) => one.includes(`state=open`) && one.includes(`guild=${id(501)}`)));
 });
 
-test('the office reminds the open ones, having read how many, and then no more that day', async () => {
+test('the office reminds the open ones by mail and letter, having read how many, and then no more that day', async () => {
   const { asked } = await show(
     <Confirmed postId={id(1)} audience={null} courses={[]} guilds={[]}>
       Angekommen
@@ -164,18 +165,25 @@ test('the office reminds the open ones, having read how many, and then no more t
     {
       [results]: () => Response.json(overview),
       [`${results}/asked`]: () => page([]),
-      [`GET /api/posts/${id(1)}/confirmations/reminder`]: () => Response.json({ mails: 11, pushes: 1 }),
+      [`GET /api/posts/${id(1)}/confirmations/reminder`]: () =>
+        Response.json({ mails: 11, letters: 6, unreachable: 1, pushes: 1 }),
       [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
-        Response.json({ ...overview, mayRemind: false, reminders: [{ at: now.toISOString(), people: 12 }] }),
+        Response.json({
+          ...overview,
+          mayRemind: false,
+          reminders: [{ at: now.toISOString(), people: 11, letters: 6 }],
+        }),
     },
   );
-  await appears('button', '12 Personen erinnern');
-  await press('12 Personen erinnern');
+  await appears('button', '17 Empfänger erinnern');
+  await press('17 Empfänger erinnern');
   const dialog = await appears('[role=dialog]', 'Die Offenen erinnern?');
   await until(() => dialog.textContent.includes('Sofort gehen 11 E-Mails'));
   expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
-  await press('11 E-Mails senden', dialog);
-  await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 12 Personen') ?? false);
-  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11'))).toHaveLength(1);
-  expect(named('button', '12 Personen erinnern')).toBeUndefined();
+  expect(dialog.textContent).toContain('Für sie liegen danach Erinnerungsbriefe in der Postliste.');
+  expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
+  await press('11 E-Mails senden, 6 Briefe bereitlegen', dialog);
+  await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false);
+  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&letters=6'))).toHaveLength(1);
+  expect(named('button', '17 Empfänger erinnern')).toBeUndefined();
 });

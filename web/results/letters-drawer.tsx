@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Letter, LetterCounts } from '#contract/paper.ts';
+import type { Letter, LetterCounts, Posted } from '#contract/paper.ts';
 import type { Language } from '#contract/base/languages.ts';
 import { mutation, query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
@@ -17,6 +17,7 @@ import { SaveFile } from '#web/ui/save-file.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { SearchBox } from '#web/ui/table/search-box.tsx';
 import { Toolbar } from '#web/ui/table/toolbar.tsx';
+import { type Selection, useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './arrived.module.css';
@@ -44,10 +45,14 @@ function Letters({ postId }: { postId: string }) {
       query: { page: state.page, search: state.search },
     }),
   );
+  const rows = letters.data?.items.map(rowOf);
+  const selection = useSelection(rows?.filter(isOpen));
   const place = ({ address }: Letter) =>
     address ? `${address.street}, ${address.postcode} ${address.town}` : t('letters.noAddress');
   const posted = ({ postedOn }: Letter) =>
     postedOn ? t('letters.postedOn', { day: shortDay(postedOn) }) : t('letters.isOpen');
+  const kindOf = ({ what, day }: Letter) =>
+    what === 'post' || !day ? '' : t(`letters.kinds.${what}`, { day: shortDay(day) });
   const params = { id: postId };
   const pdf = (language: Language) => download('GET /api/posts/{id}/letters/pdf', { params, query: { language } });
   return (
@@ -60,7 +65,7 @@ function Letters({ postId }: { postId: string }) {
           load={(language) => download('GET /api/posts/{id}/letters/export', { params, query: { language } })}
         />
       </div>
-      {letters.data && <Posting postId={postId} counts={letters.data.counts} />}
+      {letters.data && <Posting postId={postId} counts={letters.data.counts} selection={selection} />}
       <Toolbar>
         <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
       </Toolbar>
@@ -71,15 +76,16 @@ function Letters({ postId }: { postId: string }) {
           title: t('name'),
           width: '38%',
           text: nameOf,
-          hint: ({ address }) => address?.company,
+          hint: (letter) => [letter.address?.company, kindOf(letter)].filter(Boolean).join(' · '),
           meta: (letter) => [place(letter), posted(letter)].join(' · '),
         }}
         columns={[
           { key: 'address', title: t('letters.address'), cell: place },
           { key: 'posted', title: t('letters.state'), width: '24%', cell: posted },
         ]}
-        query={letters}
+        query={{ ...letters, data: letters.data && { ...letters.data, items: rows ?? [] } }}
         state={state}
+        {...(rows?.some(isOpen) && { selection })}
         empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'letters.nobody')}</p>}
         failed={t('letters.failed')}
       />
@@ -87,32 +93,60 @@ function Letters({ postId }: { postId: string }) {
   );
 }
 
-/** How many are in the box, and that the others are now; what was just said can be taken back. */
-function Posting({ postId, counts: { posted, open, withoutAddress } }: { postId: string; counts: LetterCounts }) {
+type LetterRow = Letter & { recipientId: string };
+
+/** A recipient has several rows where a reminder or a correction followed. */
+function rowOf(letter: Letter): LetterRow {
+  return { ...letter, id: `${letter.id} ${letter.revision}`, recipientId: letter.id };
+}
+
+function isOpen({ postedOn, address }: Letter): boolean {
+  return postedOn === null && address !== null;
+}
+
+interface PostingProps {
+  postId: string;
+  counts: LetterCounts;
+  selection: Selection<LetterRow>;
+}
+
+/** How many are in the box, and that the others are now, or those ticked; what was just said can be taken back. */
+function Posting({ postId, counts: { posted, open, withoutAddress }, selection }: PostingProps) {
   const t = useTexts('results');
   const { number } = useFormats();
-  const [said, setSaid] = useState<string | null>(null);
+  const client = useQueryClient();
+  const [last, setLast] = useState<string | null>(null);
   const params = { id: postId };
   const meta = { untilFresh: true };
-  const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), meta });
+  const onError = () =>
+    client.invalidateQueries({ queryKey: query('GET /api/posts/{id}/letters', { params }).queryKey });
+  const post = useMutation({ ...mutation('PUT /api/posts/{id}/letters/posted'), meta, onError });
   const undo = useMutation({ ...mutation('DELETE /api/posts/{id}/letters/posted'), meta });
-  function sayPosted() {
-    const on = today();
-    post.mutate({ params, body: { on } }, { onSuccess: () => (setSaid(on), toast.success(t('letters.done'))) });
+  const ids = selection.chosen.map(({ recipientId }) => recipientId);
+  const counted = (count: number) => ({ count, number: number(count) });
+  function setPosted() {
+    const letters = ids.length || open;
+    const body = { on: today(), ...(ids.length > 0 && { ids }) };
+    const onSuccess = ({ at, now }: Posted) => {
+      selection.onClear();
+      setLast(at);
+      toast.success(t('letters.setNow', counted(now)));
+    };
+    post.mutate({ params, query: { letters }, body }, { onSuccess });
   }
   return (
     <div className={css.posting}>
       <p>{t('letters.counts', { posted: number(posted), open: number(open), without: number(withoutAddress) })}</p>
       {open > 0 && (
-        <Button variant="primary" small busy={post.isPending} onClick={sayPosted}>
-          {t('letters.set', { count: open, number: number(open) })}
+        <Button variant="primary" small busy={post.isPending} onClick={setPosted}>
+          {ids.length > 0 ? t('letters.setChosen', counted(ids.length)) : t('letters.set', counted(open))}
         </Button>
       )}
-      {said !== null && (
+      {last !== null && (
         <Button
           small
           busy={undo.isPending}
-          onClick={() => undo.mutate({ params, query: { on: said } }, { onSuccess: () => setSaid(null) })}
+          onClick={() => undo.mutate({ params, query: { at: last } }, { onSuccess: () => setLast(null) })}
         >
           {t('letters.undo')}
         </Button>

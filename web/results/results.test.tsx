@@ -276,6 +276,7 @@ test('a post that asks to be confirmed has all the other figures too', async () 
           days: [{ day: '2026-11-20', done: 41 }],
           withoutCompany: 0,
           remindable: 0,
+          remindableByLetter: 0,
           reminders: [],
           mayRemind: false,
           names: true,
@@ -346,6 +347,9 @@ test('the letters are listed, said to be in the post, and that is taken back', a
       name: 'Otto Kolk',
       reason: 'noAddress',
       address: null,
+      what: 'post',
+      revision: 1,
+      day: null,
       postedOn: null,
       ...fields,
     });
@@ -366,7 +370,7 @@ test('the letters are listed, said to be in the post, and that is taken back', a
     [`PUT /api/posts/${id(1)}/letters/posted`]: ({ body }) => {
       bodies.push(body);
       postedOn = '2026-11-20';
-      return Response.json(counts());
+      return Response.json({ ...counts(), now: 1, at: '2026-11-20T13:32:00.000Z' });
     },
     [`DELETE /api/posts/${id(1)}/letters/posted`]: () => {
       postedOn = null;
@@ -386,8 +390,50 @@ test('the letters are listed, said to be in the post, and that is taken back', a
   expect(asked.filter((one) => one.endsWith('/results')).length).toBeGreaterThan(1);
   await press('Zurücknehmen', drawer);
   await until(() => drawer.textContent.includes('Offen: 1.'));
-  expect(asked).toContain(`DELETE /api/posts/${id(1)}/letters/posted?on=2026-11-20`);
+  expect(asked).toContain(`DELETE /api/posts/${id(1)}/letters/posted?at=2026-11-20T13%3A32%3A00.000Z`);
   expect(router.state.location.search).toBe('?letters=1');
+});
+
+test('ticked letters alone are said to be in the post, and a reminder is named as one', async () => {
+  const address = { company: null, street: 'Mühlweg 3', postcode: '43112', town: 'Musterstadt' };
+  const letter = (fields: object) => ({
+    id: id(90),
+    kind: 'person',
+    name: 'Otto Kolk',
+    reason: null,
+    address,
+    what: 'post',
+    revision: 1,
+    day: null,
+    postedOn: null,
+    ...fields,
+  });
+  const items = [
+    letter({ postedOn: '2026-11-16' }),
+    letter({ what: 'reminder', revision: -1, day: '2026-11-20' }),
+    letter({ id: id(91), name: 'Ines Wolke' }),
+    letter({ id: id(92), name: 'Ohne Weg', address: null }),
+  ];
+  const bodies: unknown[] = [];
+  const { asked } = await open(results(), {
+    [`${path}/letters`]: () =>
+      Response.json({ items, page: 0, size: 20, total: 4, counts: { posted: 1, open: 2, withoutAddress: 1 } }),
+    [`PUT /api/posts/${id(1)}/letters/posted`]: ({ body }) => {
+      bodies.push(body);
+      return Response.json({ posted: 2, open: 1, withoutAddress: 1, now: 1, at: '2026-11-20T13:32:00.000Z' });
+    },
+  });
+  const list = await appears('a', 'Postliste');
+  await act(async () => list.click());
+  const drawer = await appears('[role=dialog]', 'Postliste');
+  await until(() => drawer.textContent.includes('Erinnerung vom'));
+  const boxes = [...drawer.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')];
+  expect(boxes).toHaveLength(2);
+  await act(async () => boxes[0]?.click());
+  await press('Der angekreuzte Brief ist zur Post', drawer);
+  await until(() => bodies.length > 0);
+  expect(bodies).toEqual([{ on: '2026-11-20', ids: [id(90)] }]);
+  expect(asked.some((one) => one.endsWith('/letters/posted?letters=1'))).toBe(true);
 });
 
 test('a post to guilds lists these alone; a course of one day draws no chart', async () => {

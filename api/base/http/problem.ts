@@ -30,6 +30,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.room && { room: known.room }),
     ...(known.changed && { changed: known.changed }),
     ...(known.mails !== undefined && { mails: known.mails }),
+    ...(known.letters !== undefined && { letters: known.letters }),
   };
   return reply
     .code(known.status)

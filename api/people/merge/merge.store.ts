@@ -72,6 +72,9 @@ const moves = [
         where own.state not in ('sending', 'sent') and excluded.state in ('sending', 'sent')`,
   `insert into letters (post_id, user_id, posted_on, at) select post_id, $1, posted_on, at from letters where user_id = $2
       on conflict do nothing`,
+  // One of a recipient at most is open.
+  `insert into later_letters (post_id, revision, recipient_id, user_id, posted_on, posted_at, at)
+      select post_id, revision, $1, $1, posted_on, posted_at, at from later_letters where user_id = $2 on conflict do nothing`,
   `insert into mail_preferences (user_id, paces, pushes, weekday, hour, unsubscribed_at, version)
       select $1, paces, pushes, weekday, hour, unsubscribed_at, version from mail_preferences where user_id = $2 on conflict do nothing`,
   `update push_subscriptions set user_id = $1 where user_id = $2`,

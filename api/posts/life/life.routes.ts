@@ -2,7 +2,8 @@ import type { Post, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
+import { enterWithdrawalLetters } from '#api/mailings/later-letters.store.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
 import type { Leaving } from '#api/mailings/outgoing.store.ts';
@@ -44,8 +45,10 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       await withdrawPost(db, at, body.note || null);
       if (body.mail === null) return;
       const { tenant, origin } = senderOf(mailing, tenantId, request);
-      const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house: valuesOf(tenant) });
+      const house = valuesOf(tenant);
+      const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house });
       mustBeAnnounced(query.mails, mails);
+      lettersMustBeAnnounced(query.letters, await enterWithdrawalLetters(db, at.id, house));
       await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
     }),
 

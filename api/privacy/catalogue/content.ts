@@ -146,6 +146,20 @@ export const contentFacts: readonly Fact[] = [
     erased: { by: 'delete' },
   },
   {
+    key: 'laterLetters',
+    table: 'later_letters',
+    where: 't.user_id = $1',
+    shown: {
+      title: titleOfSeen,
+      since: instantSql('t.at'),
+      postedOn: 't.posted_on::text',
+    },
+    order: 't.at desc, t.post_id, t.revision',
+    sees: 'office',
+    kept: 'thing',
+    erased: { by: 'delete' },
+  },
+  {
     key: 'documents',
     table: 'documents',
     where: 't.uploaded_by = $1',

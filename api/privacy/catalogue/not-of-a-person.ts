@@ -19,6 +19,7 @@ export const notOfAPerson: Readonly<Record<string, readonly string[]>> = {
   import_columns: ['*'],
   // The first values in `columns` go with what they are of, and with the end of the import (`forgetSamples`).
   imports: ['kind', 'state', 'columns', 'counts', 'has_changed', 'failure'],
+  later_letters: ['company_id'],
   mail_minutes: ['*'],
   mailings: ['*'],
   // Hashes of addresses in the tenant's file.

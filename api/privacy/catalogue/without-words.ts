@@ -26,6 +26,7 @@ export const withoutWords: Readonly<Record<string, readonly string[]>> = {
   guild_crafts: ['guild_id', 'craft_id'],
   imports: ['rows', 'done', 'version'],
   letters: ['at'],
+  later_letters: ['revision', 'recipient_id', 'posted_at'],
   mail_preferences: ['version'],
   mailbox_failures: ['since'],
   returned_mails: ['mailbox', 'uid_validity', 'uid', 'tries', 'tried_at', 'set_aside_at'],

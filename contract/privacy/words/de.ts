@@ -72,6 +72,7 @@ export const words: PrivacyWords = {
     bounces: 'E-Mails, die zurückkamen',
     deliveries: 'Beiträge per E-Mail, und was daraus wurde',
     letters: 'Beiträge, die Ihnen per Post geschickt wurden',
+    laterLetters: 'Erinnerungen und Korrekturen, die Ihnen per Post geschickt werden',
     mailPreferences: 'E-Mails zu Beiträgen, wie Sie sie wollen',
     noticeMarks: 'Wie weit Sie Ihre Benachrichtigungen gelesen haben',
     pushSubscriptions: 'Geräte, die Benachrichtigungen zeigen',

@@ -104,6 +104,7 @@ export const words: PrivacyWords = {
     bounces: 'E-mails that came back',
     deliveries: 'Posts by e-mail, and what became of them',
     letters: 'Posts sent to you by letter',
+    laterLetters: 'Reminders and corrections sent to you by letter',
     mailPreferences: 'E-mails of posts as you want them',
     noticeMarks: 'How far you have read your notifications',
     pushSubscriptions: 'Devices that show notifications',

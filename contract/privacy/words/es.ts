@@ -72,6 +72,7 @@ export const words: PrivacyWords = {
     bounces: 'Correos que volvieron',
     deliveries: 'Publicaciones por correo y qué fue de ellas',
     letters: 'Publicaciones que se le enviaron por correo postal',
+    laterLetters: 'Recordatorios y correcciones que se le envían por correo postal',
     mailPreferences: 'Correos de publicaciones, como usted los quiere',
     noticeMarks: 'Hasta dónde ha leído sus notificaciones',
     pushSubscriptions: 'Dispositivos que muestran notificaciones',

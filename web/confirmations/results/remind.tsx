@@ -5,17 +5,21 @@ import { mutation, query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { useAddress } from '#web/ui/use-address.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import css from './results.module.css';
+import { useRemindWords } from './use-remind-words.ts';
 
 export function Remind({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
   const t = useTexts('confirmations');
-  const { instant, number } = useFormats();
+  const { instant } = useFormats();
   const mailWords = useMailWords();
   const client = useQueryClient();
+  const address = useAddress();
+  const words = useRemindWords();
   const [asking, setAsking] = useState(false);
   const reminder = query('GET /api/posts/{id}/confirmations/reminder', { params: { id: postId } });
   const { data: reminding, isFetching } = useQuery({ ...reminder, enabled: asking, staleTime: 0 });
@@ -24,43 +28,50 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
     ...mutation('POST /api/posts/{id}/confirmations/reminder'),
     onSuccess: (told) => {
       client.setQueryData(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }).queryKey, told);
-      toast.success(mailWords(t('results.reminded')));
+      toast.success(told.remindable > 0 ? mailWords(t('results.reminded')) : t('results.remindedByLetter'));
     },
     onError: () => client.invalidateQueries({ queryKey: reminder.queryKey }),
     onSettled: (_told, error) => error?.code === 'mailings.changed' || setAsking(false),
   });
-  const { remindable, reminders, mayRemind, total, done } = overview;
-  const people = { count: remindable, number: number(remindable) };
-  const mails = reminding?.mails ?? remindable;
-  const counted = { count: mails, number: number(mails) };
-  const pushes = reminding?.pushes ?? 0;
+  const { remindable, remindableByLetter, reminders, mayRemind, total, done } = overview;
+  const { mails, letters, unreachable, pushes } = reminding ?? {
+    mails: remindable,
+    letters: remindableByLetter,
+    unreachable: 0,
+    pushes: 0,
+  };
+  const nobody = remindable + remindableByLetter === 0;
   const [last] = reminders;
   return (
     <>
       {mayRemind && (
         <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
-          {t('results.remind', people)}
+          {words.open(remindable, remindableByLetter)}
         </Button>
       )}
-      {!mayRemind && total > done && remindable === 0 && <p className={css.hint}>{t('results.nobodyToRemind')}</p>}
+      {!mayRemind && total > done && nobody && <p className={css.hint}>{t('results.nobodyToRemind')}</p>}
       {last && (
         <p className={css.hint}>
-          {t('results.remindedAt', { at: instant(last.at) })}
-          {last.people !== null &&
-            `, ${t('results.remindedPeople', { count: last.people, number: number(last.people) })}`}
+          {[t('results.remindedAt', { at: instant(last.at) }), ...words.last(last)].join(', ')}
         </p>
       )}
+      {last?.letters ? (
+        <ButtonLink small to={address.to({ letters: '1' })}>
+          {t('results.remindList')}
+        </ButtonLink>
+      ) : null}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('results.remindAsk')}
-        confirm={mailsLeave ? t('results.remindNow', counted) : t('results.remindHere')}
+        confirm={words.confirm(mailsLeave ? mails : 0, letters)}
         busy={remind.isPending}
         counting={isFetching}
-        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails } })}
+        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, letters } })}
       >
-        <p>{mailWords(t('results.remindText', counted))}</p>
-        {pushes > 0 && <p>{t('results.remindPushes', { count: pushes, number: number(pushes) })}</p>}
+        {words.said({ mails, letters, unreachable, pushes }).map((one) => (
+          <p key={one}>{one}</p>
+        ))}
       </ConfirmDialog>
     </>
   );

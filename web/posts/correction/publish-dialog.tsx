@@ -11,6 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/now.ts';
+import { type AnnouncedNumbers, numbersOf } from '../outgoing/announced.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import type { Said } from '../versions/use-field-changes.ts';
@@ -27,8 +28,8 @@ interface Props {
   onClose: () => void;
   post: Post;
   after: Said;
-  /** `mails`: how many were announced; undefined if none are sent. */
-  onConfirm: (told: PublishCorrection, mails: number | undefined) => void;
+  /** `numbers`: how many were announced; undefined if nothing is sent. */
+  onConfirm: (told: PublishCorrection, numbers: AnnouncedNumbers | undefined) => void;
   busy: boolean;
 }
 
@@ -51,7 +52,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
     if (announce && note.trim() === '') return setMissing(true);
     if (sends && !outgoing) return;
     const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
-    onConfirm(told, sends ? outgoing?.mails : undefined);
+    onConfirm(told, sends ? numbersOf(outgoing) : undefined);
   }
 
   return (
@@ -59,7 +60,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       opened={opened}
       onClose={onClose}
       title={t('correction.ask')}
-      confirm={action(t('correction.publish'), named(outgoing, sends))}
+      confirm={action(t('correction.publish'), named(outgoing, sends), sends ? outgoing?.newLetters : 0)}
       onConfirm={confirm}
       busy={busy}
       counting={counted.isPending}

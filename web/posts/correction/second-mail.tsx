@@ -21,7 +21,7 @@ export function SecondMail({ outgoing, ...choice }: Props) {
       hints={[t('outgoing.againHint')]}
       facts={[
         ...(leaves && waiting > 0 ? [t('outgoing.takes', said(waiting))] : []),
-        ...(letters.posted > 0 ? [t('outgoing.byPost', said(letters.posted))] : []),
+        ...(letters.open > 0 ? [t('outgoing.lettersTake', said(letters.open))] : []),
       ]}
       {...choice}
     />

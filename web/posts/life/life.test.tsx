@@ -256,7 +256,7 @@ test('withdrawing says what is out and what is stopped, begins at its way out, a
   const bodies: unknown[] = [];
   const addresses: string[] = [];
   const sent = { post: 30, corrections: 30, reminders: 0, withdrawals: 0 };
-  const known = outgoing({ mails: 30, sent, waiting: 4, letters: { posted: 3, open: 1 } });
+  const known = outgoing({ mails: 30, sent, waiting: 4, letters: { posted: 3, open: 1 }, newLetters: 3 });
   await show(post(), withdrawing(known, bodies, addresses));
   await openMenu();
   await choose('Zurückziehen');
@@ -275,13 +275,13 @@ test('withdrawing says what is out and what is stopped, begins at its way out, a
   expect(field.value).toMatch(/^Der Beitrag „Winterdienst auf Baustellen“ vom 5\.\sNovember gilt nicht mehr\. /);
   await write(field, ' ');
   expect(dialog.textContent).toContain('Schreiben Sie, was die Empfänger wissen sollen.');
-  await press('Zurückziehen und 30 E-Mails senden', dialog);
+  await press('Zurückziehen und 30 E-Mails senden, 3 Briefe bereitlegen', dialog);
   expect(bodies.length).toBe(1);
   await write(field, 'Die Warnung gilt nicht mehr.');
-  await press('Zurückziehen und 30 E-Mails senden', dialog);
+  await press('Zurückziehen und 30 E-Mails senden, 3 Briefe bereitlegen', dialog);
   await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
   expect(bodies[1]).toEqual({ note: null, mail: 'Die Warnung gilt nicht mehr.' });
-  expect(addresses[1]).toBe('?mails=30');
+  expect(addresses[1]).toBe('?mails=30&letters=3');
 });
 
 test('withdrawing without the mail names none in its button and sends none', async () => {

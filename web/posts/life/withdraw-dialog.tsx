@@ -11,7 +11,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { announced } from '../outgoing/announced.ts';
+import { type AnnouncedNumbers, numbersOf } from '../outgoing/announced.ts';
 import { SendingChoice } from '../outgoing/sending-choice.tsx';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
@@ -37,7 +37,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [send, setSend] = useState(true);
   const withdraw = useWithdraw(post, onClose);
-  const sends = send && (outgoing?.mails ?? 0) > 0;
+  const sends = send && outgoing !== undefined && outgoing.mails + outgoing.newLetters > 0;
   const words = text ?? proposal;
   const isEmpty = sends && words.trim() === '';
 
@@ -46,7 +46,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
     withdraw.mutate({
       note: note.trim() || null,
       mail: sends ? words.trim() : null,
-      mails: sends ? outgoing.mails : undefined,
+      numbers: sends ? numbersOf(outgoing) : undefined,
     });
   }
 
@@ -55,7 +55,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('life.ask.withdraw')}
-      confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends))}
+      confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends), sends ? outgoing.newLetters : 0)}
       danger
       careful
       busy={withdraw.isPending}
@@ -80,7 +80,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
           {(outgoing) => (
             <>
               <SentAlready outgoing={outgoing} />
-              {outgoing.mails > 0 && (
+              {outgoing.mails + outgoing.newLetters > 0 && (
                 <SendingChoice
                   outgoing={outgoing}
                   label={(count) => t('outgoing.short', count)}
@@ -93,9 +93,9 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
             </>
           )}
         </Loaded>
-        {sends && outgoing?.leaves && (
+        {sends && (outgoing.leaves || outgoing.newLetters > 0) && (
           <TextArea
-            label={t('outgoing.text')}
+            label={t(outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}
             hint={t('outgoing.textHint')}
             error={isEmpty ? t('outgoing.textMissing') : undefined}
             rows={3}
@@ -124,13 +124,19 @@ function useProposal({ title, publishedAt }: PostSummary): string {
   return t('outgoing.proposal', { title, day: publishedAt ? longDay(publishedAt) : '' });
 }
 
+interface Withdrawing {
+  note: string | null;
+  mail: string | null;
+  numbers: AnnouncedNumbers | undefined;
+}
+
 function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
   const t = useTexts('posts/writing');
   const client = useQueryClient();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ mails, ...body }: { note: string | null; mail: string | null; mails: number | undefined }) =>
-      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(mails), body, ifMatch: version }),
+    mutationFn: ({ numbers, ...body }: Withdrawing) =>
+      call('POST /api/posts/{id}/withdraw', { params: { id }, query: numbers ?? {}, body, ifMatch: version }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

@@ -9,11 +9,14 @@ export function useOutgoingWords() {
   return {
     said,
     /** An action's name with the number of e-mails that leave at once, if any. */
-    action: (action: string, mails: number) =>
-      mails === 0 ? action : t('outgoing.andMails', { action, ...said(mails) }),
+    action: (action: string, mails: number, letters = 0) => {
+      const sending = mails === 0 ? action : t('outgoing.andMails', { action, ...said(mails) });
+      return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...said(letters) });
+    },
     /** What leaves besides. */
-    besides: ({ later, pushes }: Pick<Outgoing, 'later' | 'pushes'>) => [
+    besides: ({ later, pushes, newLetters = 0 }: Pick<Outgoing, 'later' | 'pushes'> & Partial<Outgoing>) => [
       ...(later > 0 ? [t('outgoing.later', said(later))] : []),
+      ...(newLetters > 0 ? [t('outgoing.letters', said(newLetters))] : []),
       ...(pushes > 0 ? [t('outgoing.pushes', said(pushes))] : []),
     ],
   };

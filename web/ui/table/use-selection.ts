@@ -4,6 +4,8 @@ export interface Selection<Row extends { id: string }> {
   /** In the table's order. */
   chosen: Row[];
   has(row: Row): boolean;
+  /** Other rows of the table have no checkbox. */
+  offers(row: Row): boolean;
   /** `range` (Shift) extends from the last one. */
   onToggle(row: Row, range: boolean): void;
   /** Sets all; the last one becomes the anchor. Rows may have just loaded. */
@@ -23,6 +25,7 @@ export function useSelection<Row extends { id: string }>(rows: readonly Row[] = 
     chosen,
     available: rows.length,
     has: ({ id }) => ids.has(id),
+    offers: (row) => rows.some(({ id }) => id === row.id),
     onToggle: (row, range) => {
       const alike = range ? between(rows, touched ?? row.id, row.id) : new Set([row.id]);
       const on = !ids.has(row.id);

@@ -53,6 +53,7 @@ export const erasure: Translated<typeof english> = {
     bounces: 'Zurückgekommene E-Mails',
     deliveries: 'Beiträge per E-Mail',
     letters: 'Briefe',
+    laterLetters: 'Erinnerungen und Korrekturen als Brief',
     mailPreferences: 'Wahl der E-Mails',
     noticeMarks: 'Stand der Benachrichtigungen',
     pushSubscriptions: 'Geräte für Benachrichtigungen',

@@ -50,6 +50,7 @@ export const erasure = {
     bounces: 'E-mails that came back',
     deliveries: 'Posts by e-mail',
     letters: 'Letters',
+    laterLetters: 'Reminders and corrections by letter',
     mailPreferences: 'Choice of e-mails',
     noticeMarks: 'Progress with notifications',
     pushSubscriptions: 'Devices for notifications',

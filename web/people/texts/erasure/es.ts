@@ -53,6 +53,7 @@ export const erasure: Translated<typeof english> = {
     bounces: 'Correos devueltos',
     deliveries: 'Publicaciones por correo',
     letters: 'Cartas',
+    laterLetters: 'Recordatorios y correcciones por carta',
     mailPreferences: 'Elección de correos',
     noticeMarks: 'Estado de las notificaciones',
     pushSubscriptions: 'Dispositivos para notificaciones',

@@ -13,6 +13,7 @@ export function PickCell<R extends { id: string }>(props: {
 }) {
   const { row, name, lang, selection } = props;
   const t = useTexts('ui');
+  if (!selection.offers(row)) return <td className={css.pick} data-screen-only />;
   return (
     <td className={css.pick} data-screen-only>
       <Checkbox

@@ -1,0 +1,75 @@
+import { type Db, prepared } from '#api/base/database.ts';
+import { one } from '#api/base/rows.ts';
+import { isWithoutMail } from '#api/targeting/hears.sql.ts';
+import type { houseValues } from '#api/targeting/paces.sql.ts';
+import { addressedPeopleOf } from '#api/targeting/targeting.store.ts';
+import { postedToCompanies, postedToPeople } from './posted.sql.ts';
+import { withdrawalMailsSql } from './withdrawal.store.ts';
+
+type House = ReturnType<typeof houseValues>;
+
+/** Who has post $1 as a letter and is addressed today. */
+const onPaper = `
+  select user_id as id, user_id, null::uuid as company_id from ${postedToPeople('$1')} letter
+  where user_id in (${addressedPeopleOf('(select audience_id from posts where id = $1)')})
+  union all
+  select id, null, id from current_companies where id in ${postedToCompanies('$1')}`;
+
+const hasOpen = 'select recipient_id from later_letters where post_id = $1 and posted_on is null';
+
+const isMailed = `select d.user_id from deliveries d join users u on u.id = d.user_id
+  where d.post_id = $1 and d.revision = 1 and d.state in ('sending', 'sent') and not ${isWithoutMail('u')}`;
+
+/** A letter that still lies there takes the new text, and who gets the correction by mail gets no letter. */
+const correctionSql = `select * from (${onPaper}) reader
+  where id not in (${hasOpen}) and (user_id in (${isMailed})) is not true`;
+
+/** Who gets a mail of the withdrawal gets no letter. */
+const withdrawalSql = `select * from (${onPaper}) reader where (user_id in (select id from (${withdrawalMailsSql}) mailed)) is not true`;
+
+export async function countCorrectionLetters(db: Db, postId: string): Promise<number> {
+  return count(db, correctionSql, [postId]);
+}
+
+export async function countWithdrawalLetters(db: Db, postId: string, house: House): Promise<number> {
+  return count(db, withdrawalSql, [postId, ...house]);
+}
+
+async function count(db: Db, recipients: string, values: unknown[]): Promise<number> {
+  const text = `select count(*)::int as letters from (${recipients}) recipient`;
+  return one(await prepared<{ letters: number }>(db, text, values)).letters;
+}
+
+/** Returns how many. The mailing is planned. */
+export async function enterCorrectionLetters(db: Db, postId: string, revision: number): Promise<number> {
+  return (await prepared(db, entering(correctionSql, '$2::int'), [postId, revision])).length;
+}
+
+/** Returns how many; letters that are not in the mail leave the list. The mailing is the last withdrawal. */
+export async function enterWithdrawalLetters(db: Db, postId: string, house: House): Promise<number> {
+  await prepared(db, 'delete from later_letters where post_id = $1 and posted_on is null', [postId]);
+  const last = '(select min(revision) from mailings where post_id = $1)';
+  return (await prepared(db, entering(withdrawalSql, last), [postId, ...house])).length;
+}
+
+interface Reminded {
+  postId: string;
+  number: number;
+  userIds: readonly string[];
+  companyIds: readonly string[];
+}
+
+/** Each takes the place of a later letter that still lies there. The mailing is planned. */
+export async function enterReminderLetters(db: Db, { postId, number, userIds, companyIds }: Reminded): Promise<void> {
+  const gone = 'delete from later_letters where post_id = $1 and posted_on is null and recipient_id = any($2::uuid[])';
+  await prepared(db, gone, [postId, [...userIds, ...companyIds]]);
+  const reminded = `select id, id as user_id, null::uuid as company_id from unnest($3::uuid[]) id
+    union all select id, null, id from unnest($4::uuid[]) id`;
+  await prepared(db, entering(reminded, '$2::int'), [postId, -number, userIds, companyIds]);
+}
+
+function entering(recipients: string, revision: string): string {
+  return `insert into later_letters (post_id, revision, recipient_id, user_id, company_id, at)
+    select $1, ${revision}, id, user_id, company_id, portal_now() from (${recipients}) recipient order by id
+    on conflict do nothing returning recipient_id`;
+}
