@@ -1,4 +1,5 @@
-import type { AskedOfReader, Confirmation, ConfirmationWay } from '#contract/confirmations.ts';
+import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
+import type { ConfirmationWay } from '#contract/confirmations/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';

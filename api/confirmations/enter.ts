@@ -1,5 +1,6 @@
 import { dayOf } from '#contract/base/clock.ts';
-import type { Confirmer, EnterConfirmations } from '#contract/confirmations.ts';
+import type { EnterConfirmations } from '#contract/confirmations.ts';
+import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import { holdersNamed, insertEntries } from './entries.store.ts';

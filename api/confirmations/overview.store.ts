@@ -1,10 +1,6 @@
 import { zone } from '#contract/base/clock.ts';
-import {
-  type AskedHolder,
-  type ConfirmationOverview,
-  type ConfirmationState,
-  confirmationStates,
-} from '#contract/confirmations.ts';
+import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import { type ConfirmationState, confirmationStates } from '#contract/confirmations/words.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
