@@ -96,7 +96,7 @@ test('a way and a day of the post’s time are asked for before anything is sent
   await write(field('Tag'), '2026-11-17');
   await press('Bestätigung eintragen', dialog);
   await until(() => dialog.textContent.includes('Wählen Sie, wie die Bestätigung kam.'));
-  expect(dialog.textContent).toMatch(/Wählen Sie einen Tag zwischen dem 18\.\sNovember/);
+  expect(dialog.textContent).toMatch(/Wählen Sie einen Tag vom 18\.\sNovember/);
   expect(sent).toEqual([]);
   await choose('Brief oder Fax');
   await write(field('Tag'), '2026-11-19');

@@ -38,7 +38,7 @@ export const texts: Translated<typeof english> = {
   },
   errors: {
     way: 'Wählen Sie, wie die Bestätigung kam.',
-    day: 'Wählen Sie einen Tag zwischen dem {{day}}, als der Beitrag erschien, und heute.',
+    day: 'Wählen Sie einen Tag vom {{day}} bis heute.',
     reason: 'Schreiben Sie, warum Sie den Eintrag zurücknehmen.',
     refused: 'Das nimmt der Server nicht an. Ändern Sie es und versuchen Sie es noch einmal.',
     gone: 'Eine Zeile gehört nicht mehr zu den Empfängern. Es wurde nichts eingetragen. Die Liste ist jetzt auf dem neuesten Stand.',

@@ -35,7 +35,7 @@ export const texts = {
   },
   errors: {
     way: 'Choose how it came.',
-    day: 'Choose a day from {{day}}, when the post came out, to today.',
+    day: 'Choose a day from {{day}} to today.',
     reason: 'Write why you take the entry back.',
     refused: 'The server does not take this. Change it and try again.',
     gone: 'One of them is no longer among the recipients. Nothing was entered. The list is up to date now.',

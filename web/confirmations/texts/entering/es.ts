@@ -38,7 +38,7 @@ export const texts: Translated<typeof english> = {
   },
   errors: {
     way: 'Elija cómo llegó la confirmación.',
-    day: 'Elija un día entre el {{day}}, cuando se publicó, y hoy.',
+    day: 'Elija un día entre el {{day}} y hoy.',
     reason: 'Escriba por qué retira la anotación.',
     refused: 'El servidor no lo acepta. Cámbielo y vuelva a intentarlo.',
     gone: 'Una de las filas ya no figura entre los destinatarios. No se ha anotado nada. La lista ya está al día.',
