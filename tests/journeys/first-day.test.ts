@@ -78,7 +78,10 @@ async function confirmFromMail(email: string) {
   const { page, context, faults } = await house.visitor({ viewport: { width: 390, height: 844 } });
   await page.goto(here(linkIn(await textTo(email, title), '/confirm')));
   await page.getByRole('button', { name: 'Zur Kenntnis genommen' }).click();
-  await page.getByText(/Sie, heute, /).first().waitFor();
+  await page
+    .getByText(/Sie, heute, /)
+    .first()
+    .waitFor();
   expect(faults).toEqual([]);
   await context.close();
 }
@@ -96,7 +99,8 @@ async function enter(page: Page, { company, way, by }: Record<'company' | 'way' 
   await dialog.getByText(`${by}, `).waitFor();
   await dialog.getByRole('button', { name: 'Bestätigung eintragen' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await page.getByRole('row').filter({ hasText: company }).getByText('eingetragen von Petra Lindner').first().waitFor();
+  const entered = page.getByRole('row').filter({ hasText: company }).getByText('eingetragen von Petra Lindner');
+  await entered.filter({ visible: true }).waitFor();
 }
 
 async function takeBack(page: Page, company: string) {
@@ -106,7 +110,7 @@ async function takeBack(page: Page, company: string) {
   await dialog.waitFor({ state: 'detached' });
   await page
     .getByText(/^Eintrag zurückgenommen heute: Verwechselt/)
-    .first()
+    .filter({ visible: true })
     .waitFor();
 }
 

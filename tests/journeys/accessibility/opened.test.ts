@@ -160,7 +160,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     expect(await faultsOn(page)).toEqual([]);
 
     await page.goto(`${post('verguetungen')}?view=results&state=done`);
-    await page.getByText('eingetragen von Petra Lindner').first().waitFor();
+    await page.getByText('eingetragen von Petra Lindner').filter({ visible: true }).first().waitFor();
     const entered = page.getByRole('row').filter({ hasText: 'eingetragen von Petra Lindner' }).first();
     await entered.getByRole('button', { name: /^Mehr zu / }).click();
     await page.getByRole('menuitem', { name: 'Eintrag zurücknehmen …' }).click();

@@ -37,9 +37,9 @@ export function HowCell({ holder, until, names }: Props) {
   );
 }
 
-function openIcon({ opened, people, hasEmail }: AskedHolder): IconName {
+function openIcon({ opened, hasEmail }: AskedHolder): IconName {
   if (opened) return 'eye';
-  return hasEmail || people.length === 0 ? 'mail' : 'document';
+  return hasEmail ? 'mail' : 'document';
 }
 
 /** So many names show whom to call. */
@@ -51,8 +51,9 @@ function useOpenWords(names: boolean): (holder: AskedHolder) => [string, string]
   const nameOf = useNameOf();
   return ({ isCompany, people, opened, hasEmail, state }) => {
     const unopened = names && state === 'open' ? [t('results.unopened')] : [];
-    const facts = [...unopened, ...(hasEmail ? [] : [t('results.noEmail')])];
-    if (opened) return [t('results.opened', { name: nameOf(opened.by) }), instant(opened.at)];
+    const noEmail = hasEmail ? [] : [t('results.noEmail')];
+    const facts = [...unopened, ...noEmail];
+    if (opened) return [t('results.opened', { name: nameOf(opened.by) }), [instant(opened.at), ...noEmail].join('. ')];
     if (!isCompany) return [facts[0] ?? '', facts.slice(1).join('')];
     const some =
       people.length > most ? [...people.slice(0, most).map(nameOf), '…'].join(', ') : listed(people.map(nameOf));
