@@ -24,9 +24,9 @@ const rows = [
 ];
 const text = () => document.body.textContent ?? '';
 
-async function open(fields: Parameters<typeof show>[1] = {}, asking: Partial<typeof post> = {}) {
+async function open(fields: Parameters<typeof show>[1] = {}, asking: Partial<typeof post> = {}, by = overview.by) {
   const sent: unknown[] = [];
-  const shown = await show(<Holders post={{ ...post, ...asking }} overview={overview} />, {
+  const shown = await show(<Holders post={{ ...post, ...asking }} overview={{ ...overview, by }} />, {
     [`GET ${path}/asked`]: () => page(rows),
     [`POST ${path}/entries`]: ({ body }) => {
       sent.push(body);
@@ -175,4 +175,26 @@ test('of a withdrawn post nothing is entered any more, and what was entered can 
   expect(text()).not.toContain('Bestätigung eintragen …');
   await keys(document.activeElement as HTMLElement, 'Escape');
   await chooseIn('Stein Estrich', 'Eintrag zurücknehmen …');
+});
+
+test('where each person confirms nobody is asked from whom it came, and without an address one can be added', async () => {
+  const { sent, router } = await open(
+    {
+      [`GET ${path}/asked`]: () =>
+        page([holder({ id: id(86), name: 'Zeisig Bau', isCompany: false, hasEmail: false })]),
+    },
+    {},
+    'person',
+  );
+  const dialog = await chooseIn('Zeisig Bau', 'Bestätigung eintragen …');
+  expect(dialog.textContent).not.toContain('Von wem?');
+  await choose('Persönlich');
+  await press('Bestätigung eintragen', dialog);
+  await until(() => sent.length === 1);
+  expect(sent).toMatchObject([{ ids: [id(86)], way: 'inPerson', personId: null, name: null }]);
+  await until(() => document.querySelector('[role=dialog]') === null);
+  await press('Mehr zu Zeisig Bau');
+  await act(async () => named('[role=menuitem]', 'E-Mail-Adresse nachtragen')?.click());
+  const { pathname, search } = router.state.location;
+  expect(pathname + search).toBe(`/admin/targeting?tab=members&open=${id(86)}&part=data`);
 });
