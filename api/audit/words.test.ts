@@ -7,7 +7,7 @@ import { words as de } from '#contract/audit/words/de.ts';
 import { type AuditWords, words as en } from '#contract/audit/words/en.ts';
 import { words as es } from '#contract/audit/words/es.ts';
 import { contract } from '#contract/contract.ts';
-import { enteredWays } from '#contract/confirmations.ts';
+import { enteredWays } from '#contract/confirmations/words.ts';
 import { importKinds } from '#contract/imports/words.ts';
 import { type AskedChoice, askedChoices, askedFields, lookings, shownFields } from '#contract/audit/looks.ts';
 import * as members from '#contract/people/words.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Confirmer } from '#contract/confirmations.ts';
+import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { Audience } from '#contract/targeting/targeting.ts';
 import { type Database, type Db, openDatabase, prepared } from '#api/base/database.ts';
 import { deadlines } from '#api/base/pool.ts';

@@ -33,7 +33,7 @@ export async function companyByLink(
   acts: Acts,
 ): Promise<MailedConfirmation> {
   if (acts === 'confirms') {
-    const post = await mustAskCompany(db, which);
+    const post = await mustAskCompany(db, { ...which, lock: true });
     await insertConfirmations(db, post, { userId: null, companyIds: [which.companyId], way: 'mail' });
   }
   const post = await mustAskCompany(db, which);

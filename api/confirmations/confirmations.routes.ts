@@ -118,7 +118,7 @@ export function confirmationHandlers(
     }),
 
     enter: async ({ db, params, body, caller, now }) => {
-      const post = await mustBeAsking(db, params.id);
+      const post = await mustBeAsking(db, params.id, { lock: true });
       return { entered: await enter(db, { ...post, postId: params.id, enteredBy: caller.id }, body, now) };
     },
 

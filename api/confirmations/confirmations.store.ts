@@ -1,4 +1,5 @@
-import type { AskedOfReader, Confirmation, ConfirmationWay } from '#contract/confirmations.ts';
+import type { AskedOfReader, Confirmation } from '#contract/confirmations.ts';
+import type { ConfirmationWay } from '#contract/confirmations/words.ts';
 import type { Language } from '#contract/base/languages.ts';
 import type { PostKind } from '#contract/posts/words.ts';
 import { type Db, prepared } from '#api/base/database.ts';
@@ -81,7 +82,7 @@ interface AskedCompany extends ToConfirm {
 /** What the post asks of a company that has nobody, or had nobody when it was written to. Throws as `mustAsk`. */
 export async function mustAskCompany(
   db: Db,
-  { postId, companyId }: { postId: string; companyId: string },
+  { postId, companyId, lock = false }: { postId: string; companyId: string; lock?: boolean },
 ): Promise<AskedCompany & { confirmation: Confirmation; items: AskedOfReader[] }> {
   const text = `
     with ${askedTables}
@@ -90,7 +91,7 @@ export async function mustAskCompany(
         'done', case when h.at is not null then json_build_object('at', ${instantSql('h.at')}, 'isOwn', h.by_id is null and h.entry_id is null,
           'by', ${confirmedBy({ w: 'w', e: 'e', name: 'n.name' })}) end)) end as items
     from posts p join companies n on n.id = $2 left join holders h on h.id = n.id
-    left join users w on w.id = h.by_id left join confirmation_entries e on e.id = h.entry_id where p.id = $1`;
+    left join users w on w.id = h.by_id left join confirmation_entries e on e.id = h.entry_id where p.id = $1 ${lock ? 'for share of p' : ''}`;
   const [post] = await prepared<AskedCompany>(db, text, [postId, companyId]);
   if (!post?.isPublished) throw notFound();
   const { confirmation, items, archivedAt, withdrawnAt } = post;

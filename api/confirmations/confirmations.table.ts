@@ -1,4 +1,5 @@
-import type { AskedHolder, ConfirmationState, ConfirmationWay, Confirmer } from '#contract/confirmations.ts';
+import type { AskedHolder } from '#contract/confirmations.ts';
+import type { ConfirmationState, ConfirmationWay, Confirmer } from '#contract/confirmations/words.ts';
 import type { Counted } from '#contract/base/counted.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import { renamed } from '#contract/base/renaming.ts';

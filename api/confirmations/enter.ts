@@ -1,12 +1,14 @@
 import { dayOf } from '#contract/base/clock.ts';
-import type { Confirmer, EnterConfirmations } from '#contract/confirmations.ts';
+import type { EnterConfirmations } from '#contract/confirmations.ts';
+import type { Confirmer } from '#contract/confirmations/words.ts';
 import type { Db } from '#api/base/database.ts';
-import { invalid } from '#api/base/error.ts';
+import { AppError, invalid } from '#api/base/error.ts';
 import { holdersNamed, insertEntries } from './entries.store.ts';
 
 interface Post {
   postId: string;
   publishedAt: Date;
+  withdrawnAt: Date | null;
   by: Confirmer;
   askedRevision: number;
   revision: number;
@@ -15,11 +17,12 @@ interface Post {
 
 /**
  * Enters confirmations that reached the office outside of the portal, and answers how many. Confirmations that are there
- * already stay. Throws `invalid` for a day outside of the post's time, for ids that the post does not ask, and for a person
- * who may not confirm for the company.
+ * already stay. The post may be archived, as a strip may come late. Throws `posts.withdrawn`, and `invalid` for a day outside
+ * of the post's time, for ids that the post does not ask, and for a person who may not confirm for the company.
  */
 export async function enter(db: Db, post: Post, body: EnterConfirmations, now: Date): Promise<number> {
-  const { postId, by } = post;
+  const { postId, by, withdrawnAt } = post;
+  if (withdrawnAt) throw new AppError('posts.withdrawn', undefined, { since: withdrawnAt });
   const [first, last] = [dayOf(post.publishedAt), dayOf(now)];
   if (body.day < first) throw invalid('day', `must not lie before ${first}, the day of publication`);
   if (body.day > last) throw invalid('day', `must not lie after today, ${last}`);

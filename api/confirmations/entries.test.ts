@@ -1,9 +1,11 @@
 // Confirmations that the office enters, and companies that have nobody.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
+import { posts } from '#database/schema/posts.ts';
 import { buildCompany, buildGuild, buildMembership, buildPost, buildUser, employ, grant } from '#sample/builders.ts';
-import { testApi, type TestApi } from '#tests/api.ts';
+import { type Reply, testApi, type TestApi } from '#tests/api.ts';
 import { pagesOf } from '#tests/pdf.ts';
 
 const start = new Date('2026-11-20T09:00:00Z');
@@ -67,6 +69,19 @@ const textOf = async (id: string) => {
   const pages = await pagesOf(body);
   return pages.join(' ').replaceAll(/\s+/g, ' ');
 };
+
+/** What is called while a correction that asks again is being saved, and waits for it. */
+async function whileAskedAgain(id: string, call: () => Promise<Reply>): Promise<Reply> {
+  let called: Promise<Reply> | undefined;
+  await api.arrange(async (db) => {
+    await db.update(posts).set({ revision: 2, askedRevision: 2 }).where(eq(posts.id, id));
+    called = call();
+    const waiting = `select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not l.granted`;
+    await vi.waitUntil(async () => (await db.$client.query(waiting)).rowCount === 1, { timeout: 10_000 });
+  });
+  if (!called) throw new Error('nothing was called');
+  return called;
+}
 
 describe('every addressed company', () => {
   it('is counted and has a row: those without an access first, then the open and the confirmed ones', async () => {
@@ -138,6 +153,12 @@ describe('the link in the mail to a company that has nobody', () => {
     const byPerson = await asking({ confirmation: { by: 'person', until: null } });
     expect((await api.call('POST', link(byPerson))).status).toBe(409);
   });
+
+  it('confirms what a correction that is being saved asks', async () => {
+    const id = await asking();
+    expect(await whileAskedAgain(id, () => api.call('POST', link(id)))).toMatchObject({ status: 200 });
+    expect((await rows(id, '?state=done')).map(({ done }) => done?.revision)).toEqual([2]);
+  });
 });
 
 describe('a confirmation that the office enters', () => {
@@ -176,6 +197,56 @@ describe('a confirmation that the office enters', () => {
     const confirmed = await api.call('POST', path(id), { as: anna.token, body: {} });
     expect(confirmed.body).toMatchObject({ items: [{ done: { isOwn: true } }] });
     expect((await rows(id, '?state=done'))[0]?.done).toMatchObject({ way: 'phone' });
+  });
+
+  it('is one where two enter it, or the company confirms, at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const id = await asking();
+      const replies = await Promise.all([
+        enter(id, { ids: [companies.open] }),
+        enter(id, { ids: [companies.open] }),
+        api.call('POST', path(id), { as: anna.token, body: {} }),
+        enter(id, { ids: [companies.open] }),
+      ]);
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect(await overview(id)).toMatchObject({ total: 3, done: 1 });
+      const entries = `select from confirmation_entries where post_id = $1`;
+      const kept = await api.arrange(async (db) => (await db.$client.query(entries, [id])).rowCount);
+      expect(kept).toBe((await rows(id, '?state=done'))[0]?.done?.entry ? 1 : 0);
+    }
+  });
+
+  it('is of what a correction that is being saved asks', async () => {
+    const id = await asking();
+    expect(await whileAskedAgain(id, () => enter(id, { ids: [companies.open] }))).toMatchObject({
+      status: 200,
+      body: { entered: 1 },
+    });
+    expect((await rows(id, '?state=done')).map(({ done }) => done?.revision)).toEqual([2]);
+  });
+
+  it('counts in the chart on the day on which it came', async () => {
+    const id = await asking();
+    await api.call('POST', path(id), { as: anna.token, body: {} });
+    await enter(id, { ids: [companies.withoutAccess], day: '2026-12-03' });
+    await enter(id, { ids: [companies.empty], day: '2026-11-21', way: 'paper' });
+    expect((await overview(id)).days).toEqual([
+      { day: '2026-11-21', done: 1 },
+      { day: '2026-12-03', done: 2 },
+      { day: '2026-12-07', done: 3 },
+    ]);
+  });
+
+  it('may come late for an archived post, and not for a withdrawn one, of which it can be taken back', async () => {
+    const archived = await asking({ archivedAt: later });
+    expect((await enter(archived, { ids: [companies.open], way: 'paper' })).body).toEqual({ entered: 1 });
+    expect(await textOf(archived)).toContain('Brief oder Fax, eingetragen von Petra Lindner');
+    await api.arrange((db) => db.update(posts).set({ withdrawnAt: later }).where(eq(posts.id, archived)));
+    const refused = await enter(archived, { ids: [companies.empty], way: 'paper' });
+    expect(refused).toMatchObject({ status: 404, body: { code: 'posts.withdrawn', since: later.toISOString() } });
+    const [row] = await rows(archived, '?state=done');
+    expect((await takeBack(archived, row?.done?.entry?.id ?? '')).status).toBe(204);
+    expect(await overview(archived)).toMatchObject({ done: 0 });
   });
 
   it('of several is entered at once, and what is confirmed stays as it is', async () => {

@@ -1,10 +1,6 @@
 import { zone } from '#contract/base/clock.ts';
-import {
-  type AskedHolder,
-  type ConfirmationOverview,
-  type ConfirmationState,
-  confirmationStates,
-} from '#contract/confirmations.ts';
+import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import { type ConfirmationState, confirmationStates } from '#contract/confirmations/words.ts';
 import type { Paging } from '#contract/base/page.ts';
 import { type Db, prepared } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
@@ -30,14 +26,18 @@ export interface AskingPost {
   revision: number;
   askedRevision: number;
   isOut: boolean;
+  withdrawnAt: Date | null;
 }
 
-/** Also archived; throws otherwise. */
-export async function mustBeAsking(db: Db, postId: string): Promise<AskingPost> {
+/**
+ * Also archived or withdrawn; throws otherwise. With `lock` no correction and no other confirmation is between this and what
+ * follows.
+ */
+export async function mustBeAsking(db: Db, postId: string, { lock = false } = {}): Promise<AskingPost> {
   const text = `
-    select title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision, asked_revision as "askedRevision",
+    select withdrawn_at as "withdrawnAt", title, number, published_at as "publishedAt", confirmation ->> 'by' as by, confirmation ->> 'until' as until, revision, asked_revision as "askedRevision",
       coalesce(published_at <= portal_now(), false) and archived_at is null as "isOut"
-    from posts where id = $1 and published_at <= portal_now()`;
+    from posts where id = $1 and published_at <= portal_now() ${lock ? 'for no key update' : ''}`;
   const [found] = await prepared<AskingPost>(db, text, [postId]);
   const post = mustBeThere(found);
   if (post.by === null) throw new AppError('confirmations.notAsked');

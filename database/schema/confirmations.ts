@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ConfirmationWay, EnteredWay } from '#contract/confirmations.ts';
+import type { ConfirmationWay, EnteredWay } from '#contract/confirmations/words.ts';
 import { id, instant, tenantId } from './columns.ts';
 import { companies, users } from './members.ts';
 import { posts } from './posts.ts';

@@ -1,8 +1,10 @@
 // An empty portal of one's own, from its first start to the first circular.
+import { readFile } from 'node:fs/promises';
 import PostalMime from 'postal-mime';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { linkIn } from '#tests/mail-link.ts';
+import { pagesOf } from '#tests/pdf.ts';
 import { openSmtp, type Smtp } from '../smtp.ts';
 import { isFine } from './accessibility/is-fine.ts';
 import { apiOf, type House, openHouse } from './house.ts';
@@ -71,6 +73,54 @@ async function importFile(page: Page, kind: 'companies' | 'people', content: str
   await page.getByText('Die Datei ist eingelesen').waitFor();
 }
 
+/** Without an account, by the button of the page that the mail leads to. */
+async function confirmFromMail(email: string) {
+  const { page, context, faults } = await house.visitor({ viewport: { width: 390, height: 844 } });
+  await page.goto(here(linkIn(await textTo(email, title), '/confirm')));
+  await page.getByRole('button', { name: 'Zur Kenntnis genommen' }).click();
+  await page
+    .getByText(/Sie, heute, /)
+    .first()
+    .waitFor();
+  expect(faults).toEqual([]);
+  await context.close();
+}
+
+async function choose(page: Page, company: string, item: string) {
+  await page.getByRole('button', { name: `Mehr zu ${company}`, exact: true }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+  return page.getByRole('dialog');
+}
+
+async function enter(page: Page, { company, way, by }: Record<'company' | 'way' | 'by', string>) {
+  const dialog = await choose(page, company, 'Bestätigung eintragen …');
+  await dialog.getByRole('radio', { name: way }).check();
+  await dialog.getByLabel('Von wem?').fill(by);
+  await dialog.getByText(`${by}, `).waitFor();
+  await dialog.getByRole('button', { name: 'Bestätigung eintragen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const entered = page.getByRole('row').filter({ hasText: company }).getByText('eingetragen von Petra Lindner');
+  await entered.filter({ visible: true }).waitFor();
+}
+
+async function takeBack(page: Page, company: string) {
+  const dialog = await choose(page, company, 'Eintrag zurücknehmen …');
+  await dialog.getByLabel('Grund').fill('Verwechselt');
+  await dialog.getByRole('button', { name: 'Eintrag zurücknehmen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page
+    .getByText(/^Eintrag zurückgenommen heute: Verwechselt/)
+    .filter({ visible: true })
+    .waitFor();
+}
+
+async function proofOf(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Nachweis als PDF' }).last().click();
+  const pages = await pagesOf(await readFile(await (await download).path()));
+  return pages.join(' ');
+}
+
 it('the first circular of a new portal reaches 21 people and a company, and one of them comes in by its link', async () => {
   const { page, faults, context } = await house.visitor({ viewport: { width: 1440, height: 900 } });
 
@@ -123,6 +173,22 @@ it('the first circular of a new portal reaches 21 people and a company, and one 
   const api = await apiOf(context);
   const { total } = await api<{ total: number }>(`/api${address}/letters`);
   expect(total).toBe(1);
+
+  await confirmFromMail('person2@betriebe.example');
+  await page.goto(`${address}?view=results`);
+  await page.getByText('1 bestätigt: 1 über die E-Mail').waitFor();
+  await enter(page, { company: 'Betrieb ohne Personen', way: 'Telefon', by: 'Frau Sand' });
+  await page.getByText('2 bestätigt: 1 über die E-Mail, 1 eingetragen').waitFor();
+  await enter(page, { company: 'Betrieb 3', way: 'Persönlich', by: 'Kim Person 3' });
+  await takeBack(page, 'Betrieb 3');
+  await page.getByText('2 bestätigt: 1 über die E-Mail, 1 eingetragen').waitFor();
+  await isFine(page);
+  const proof = await proofOf(page);
+  expect(proof).toContain('Bestätigt: 2 von 9 Betrieben.');
+  for (const one of crafts.keys()) expect(proof).toContain(`Betrieb ${one + 1} `);
+  expect(proof).toMatch(/Betrieb 2 Kim Person 2 [\d., :]+, E-Mail, Fassung 1/);
+  expect(proof).toMatch(/Betrieb ohne Personen Frau Sand [^,]+, Telefon, eingetragen von Petra Lindner, Fassung 1/);
+  expect(proof).toMatch(/Betrieb 3 Kim Person 3 [^,]+, persönlich, eingetragen von Petra Lindner. Zurückgenommen von/);
 
   const reader = await house.visitor({ viewport: { width: 390, height: 844 } });
   const at = here(linkIn(await textTo('person1@betriebe.example', title), '/auth/access'));

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Post } from '#contract/posts/posts.ts';
 import { demoPassword } from '#sample/demo-accounts.ts';
 import { pdfOf } from '#tests/form.ts';
+import { post } from './accessibility/screens.ts';
 import { apiOf, type House, linkIn, openHouse } from './house.ts';
 import { goDown, held, pressAt, signInByKeys, tabTo, toMenuItem, toOption, typeAt } from './keys.ts';
 
@@ -111,6 +112,33 @@ it('a member confirms a post on its card', async () => {
   const card = page.getByRole('article').filter({ hasText: 'Ausbildungsvergütungen' });
   await pressAt(page, card.getByRole('button', { name: /^Zur Kenntnis genommen, für / }));
   await card.getByText(/^Sie für .+, heute, /).waitFor();
+  await held(page);
+  expect(faults).toEqual([]);
+  await context.close();
+});
+
+it('the office enters a confirmation that came by telephone, and takes it back', async () => {
+  const { page, context, faults } = await visitor(desk);
+  await page.goto(`${post('verguetungen')}?view=results&state=open`);
+  await signInByKeys(page, 'office@zunfthaus.example');
+  await pressAt(page, page.getByRole('button', { name: /^Mehr zu / }).first());
+  await toMenuItem(page, 'Bestätigung eintragen …');
+  const dialog = page.getByRole('dialog', { name: 'Bestätigung eintragen' });
+  await pressAt(page, dialog.getByRole('radio', { name: 'Telefon' }), 'Space');
+  await typeAt(page, dialog.getByLabel('Von wem?'), 'Frau Sand');
+  await page.keyboard.press('Enter');
+  await page.getByText('1 Bestätigung ist eingetragen.').waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  await held(page);
+
+  await pressAt(page, page.getByRole('button', { name: /^Bestätigt/ }).last());
+  const entered = page.getByRole('row').filter({ hasText: 'Frau Sand, am Telefon' });
+  await pressAt(page, entered.getByRole('button', { name: /^Mehr zu / }));
+  await toMenuItem(page, 'Eintrag zurücknehmen …');
+  const back = page.getByRole('dialog', { name: 'Eintrag zurücknehmen?' });
+  await typeAt(page, back.getByLabel('Grund'), 'Verwechselt');
+  await pressAt(page, back.getByRole('button', { name: 'Eintrag zurücknehmen' }));
+  await back.waitFor({ state: 'detached' });
   await held(page);
   expect(faults).toEqual([]);
   await context.close();

@@ -19,7 +19,7 @@ export const areas = {
   documents: ['documents'],
   profile: ['profile'],
   confirmations: ['confirmations'],
-  results: ['results'],
+  results: ['results', 'confirmations/entering'],
   bell: ['notices'],
   push: ['push'],
   reads: ['reads'],

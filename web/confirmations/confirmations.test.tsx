@@ -1,13 +1,14 @@
 import { act } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { AskedHolder, ConfirmationOverview, MailedConfirmation } from '#contract/confirmations.ts';
+import { MailedConfirmation } from '#contract/confirmations.ts';
 import { pages } from '#contract/base/pages.ts';
 import { id, now } from '#web/posts/fixtures/posts.ts';
 import { type Answers, page, problem, show, signIn } from '#web/posts/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { stage } from '#web/ui/fixtures/stage.tsx';
 import { ConfirmPage } from './confirm-page.tsx';
+import { entry, holder, overview, post } from './fixtures/confirmations.ts';
 import { Confirmed } from './results/confirmed.tsx';
 
 beforeEach(() => {
@@ -65,49 +66,11 @@ test.each([
   expect(document.querySelector('button')).toBeNull();
 });
 
-const overview = ConfirmationOverview.parse({
-  by: 'company',
-  until: '2026-12-04',
-  total: 60,
-  done: 41,
-  withoutAccess: 6,
-  ways: { portal: 30, mail: 8, entered: 3 },
-  guilds: [
-    { guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 },
-    { guild: null, total: 16, done: 11 },
-  ],
-  days: [
-    { day: '2026-11-18', done: 12 },
-    { day: '2026-11-20', done: 41 },
-  ],
-  withoutCompany: 2,
-  remindable: 11,
-  remindableByLetter: 6,
-  reminders: [],
-  mayRemind: true,
-  names: true,
-});
-const holder = (fields: object) =>
-  AskedHolder.parse({
-    id: id(80),
-    name: '',
-    isCompany: true,
-    state: 'open',
-    guilds: ['Tischler-Innung'],
-    people: [],
-    done: null,
-    takenBack: [],
-    code: 'K7M42P',
-    opened: null,
-    hasEmail: true,
-    ...fields,
-  });
-
 const results = `GET /api/posts/${id(1)}/confirmations`;
 
 test('the office sees how far it is, by guild and in lists that open', async () => {
   const { router, asked } = await show(
-    <Confirmed postId={id(1)} audience={null} courses={[]} guilds={[]}>
+    <Confirmed post={post} audience={null} courses={[]} guilds={[]}>
       Angekommen
     </Confirmed>,
     {
@@ -124,7 +87,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
               by: { id: null, name: 'Uwe Berger' },
               way: 'phone',
               revision: 1,
-              entry: { id: id(85), day: '2026-11-19', note: null, enteredBy: { id: id(2), name: 'Petra Lindner' } },
+              entry,
             },
           }),
           holder({
@@ -144,11 +107,18 @@ test('the office sees how far it is, by guild and in lists that open', async () 
   await appears('p', '41 von 60');
   const text = () => document.body.textContent ?? '';
   await until(() => text().includes('Elektro Grünwald'));
-  expect(text()).toContain('Ob geöffnet, ist nicht bekannt. Ohne E-Mail.');
-  expect(text()).toContain('Ayla Tezcan hat ihn geöffnet');
-  expect(text()).toContain('Jutta Rehbein, heute, 8:12, per E-Mail, Fassung 1');
-  expect(text()).toContain('noch ohne Zugang');
-  expect(text()).toMatch(/Uwe Berger, Donnerstag,\s19\.\sNovember\s2026, am Telefon, eingetragen von Petra Lindner/);
+  expect(text()).toContain('Keine Personen eingetragenOhne E-Mail');
+  expect(text()).toContain('Ayla Tezcan hat ihn geöffnetheute, 8:12');
+  expect(text()).toContain('Jutta Rehbein, per E-Mailheute, 8:12, Fassung 1');
+  expect(text()).toContain('Uwe Berger, am Telefoneingetragen von Petra Lindner, gestern, Fassung 1');
+  const states = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(states).toEqual(
+    expect.arrayContaining([
+      '41 bestätigt: 30 im Portal, 8 über die E-Mail, 3 eingetragen',
+      '13 offen',
+      '6 noch ohne Zugang',
+    ]),
+  );
   expect(text()).toContain('Bestätigt bis Mittwoch, 18. November 2026: 12 von 60.');
   expect(text()).toContain('2 Personen unter den Empfängern gehören zu keinem Betrieb.');
   await act(async () => named('a', 'Tischler-Innung30 von 44')?.click());
@@ -159,7 +129,7 @@ test('the office sees how far it is, by guild and in lists that open', async () 
 
 test('the office reminds the open ones by mail and letter, having read how many, and then no more that day', async () => {
   const { asked } = await show(
-    <Confirmed postId={id(1)} audience={null} courses={[]} guilds={[]}>
+    <Confirmed post={post} audience={null} courses={[]} guilds={[]}>
       Angekommen
     </Confirmed>,
     {

@@ -15,7 +15,9 @@ import { RecipientsDrawer } from './recipients/recipients-drawer.tsx';
 import { useCourses } from './use-courses.ts';
 import { useGuildFigures } from './use-guild-figures.ts';
 
-export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'publishedAt' | 'confirmation' | 'audience'> }) {
+type Shown = Pick<Post, 'id' | 'number' | 'publishedAt' | 'state' | 'confirmation' | 'audience'>;
+
+export function ResultsPart({ post }: { post: Shown }) {
   const t = useTexts('results');
   const { id, publishedAt, confirmation, audience } = post;
   const [coursesOf, guildFiguresOf] = [useCourses(), useGuildFigures()];
@@ -29,7 +31,7 @@ export function ResultsPart({ post }: { post: Pick<Post, 'id' | 'publishedAt' | 
           <div className={css.results}>
             <Recipients postId={id} publishedAt={publishedAt} results={data} />
             {confirmation ? (
-              <Confirmed postId={id} audience={audience} courses={courses} guilds={guilds}>
+              <Confirmed post={post} audience={audience} courses={courses} guilds={guilds}>
                 {arrived}
               </Confirmed>
             ) : (

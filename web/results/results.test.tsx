@@ -72,8 +72,9 @@ const deliveries = (fields: Partial<Deliveries> = {}) =>
     leaves: true,
     ...fields,
   });
+const post = { id: id(1), number: null, state: 'published', publishedAt: '2026-11-05T13:20:00.000Z' } as const;
 const open = (told: PostResults, answers: Answers = {}, audience: NamedAudience | null = null) =>
-  show(<ResultsPart post={{ id: id(1), publishedAt: '2026-11-05T13:20:00.000Z', confirmation: null, audience }} />, {
+  show(<ResultsPart post={{ ...post, confirmation: null, audience }} />, {
     [`${path}/results`]: () => Response.json(told),
     [`${path}/deliveries`]: () => Response.json(deliveries()),
     ...answers,
@@ -257,8 +258,7 @@ test('a post that asks to be confirmed has all the other figures too', async () 
   await show(
     <ResultsPart
       post={{
-        id: id(1),
-        publishedAt: '2026-11-05T13:20:00.000Z',
+        ...post,
         confirmation: { by: 'company', until: null },
         audience: null,
       }}
@@ -272,6 +272,8 @@ test('a post that asks to be confirmed has all the other figures too', async () 
           until: null,
           total: 60,
           done: 41,
+          withoutAccess: 6,
+          ways: { portal: 30, mail: 8, entered: 3 },
           guilds: [{ guild: { id: id(501), name: 'Tischler-Innung' }, total: 44, done: 30 }],
           days: [{ day: '2026-11-20', done: 41 }],
           withoutCompany: 0,

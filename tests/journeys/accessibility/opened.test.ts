@@ -6,7 +6,7 @@ import { apiOf, type House, openHouse, signInDirectly } from '../house.ts';
 import { desk, faultsOn, narrow } from './faults.ts';
 import { patience } from './looks.ts';
 import { correctedPost, withdraw } from './prepared.ts';
-import { drawer, folder, sheet } from './screens.ts';
+import { drawer, folder, post, sheet } from './screens.ts';
 
 describe.each([desk, narrow])('$width px wide', (viewport) => {
   let house: House;
@@ -132,6 +132,45 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await page.getByRole('menuitem', { name: 'Auf diesem Gerät installieren' }).click();
     await page.getByRole('dialog', { name: 'Auf diesem Gerät installieren' }).waitFor();
     expect(await faultsOn(page)).toEqual([]);
+    await context.close();
+  });
+
+  it('a confirmation that the office enters and takes back', async () => {
+    const { page, context } = await visitor();
+    await signInDirectly(context, 'office@zunfthaus.example');
+    await page.goto(`${post('verguetungen')}?view=results&state=open`);
+    const more = () => page.getByRole('button', { name: /^Mehr zu / }).first();
+    await more().click();
+    await page.getByRole('menuitem', { name: 'Bestätigung eintragen …' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bestätigung eintragen' });
+    await dialog.getByRole('button', { name: 'Bestätigung eintragen' }).click();
+    await dialog.getByText('Wählen Sie, wie die Bestätigung kam.').waitFor();
+    await dialog.getByLabel('Von wem?').click();
+    await dialog.getByRole('option').first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await dialog.getByRole('option').first().click();
+    await dialog.getByRole('radio', { name: 'Telefon' }).check();
+    expect(await faultsOn(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Bestätigung eintragen' }).click();
+    await page.getByText('1 Bestätigung ist eingetragen.').waitFor();
+
+    for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
+    await page.getByRole('button', { name: 'Bestätigungen eintragen' }).click();
+    await page.getByRole('dialog', { name: '2 Bestätigungen eintragen' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+
+    await page.goto(`${post('verguetungen')}?view=results&state=done`);
+    await page.getByText('eingetragen von Petra Lindner').filter({ visible: true }).first().waitFor();
+    const entered = page.getByRole('row').filter({ hasText: 'eingetragen von Petra Lindner' }).first();
+    await entered.getByRole('button', { name: /^Mehr zu / }).click();
+    await page.getByRole('menuitem', { name: 'Eintrag zurücknehmen …' }).click();
+    const back = page.getByRole('dialog', { name: 'Eintrag zurücknehmen?' });
+    await back.getByRole('button', { name: 'Eintrag zurücknehmen' }).click();
+    await back.getByText('Schreiben Sie, warum').waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await back.getByLabel('Grund').fill('Verwechselt');
+    await back.getByRole('button', { name: 'Eintrag zurücknehmen' }).click();
+    await page.getByText('Der Eintrag ist zurückgenommen.').waitFor();
     await context.close();
   });
 

@@ -27,6 +27,7 @@ const addresses: Record<PageName, Partial<Record<Who, string[]>>> = {
   post: {
     office: [
       post('verguetungen'),
+      `${post('verguetungen')}?view=results`,
       `${post('verguetungen')}?view=versions`,
       `${post('verguetungen')}?readdress=1`,
       post('jahresrueckblick'),

@@ -8,6 +8,7 @@ import { useTexts } from '#web/base/use-texts.ts';
 import { amongChosen } from '#web/targeting/reach/chosen-guilds.ts';
 import { useAddress } from '#web/ui/use-address.ts';
 import { Loaded } from '#web/ui/loaded.tsx';
+import type { AskingPost } from './asking-post.ts';
 import { ByGuild, type GuildFigure } from './by-guild.tsx';
 import type { Course } from './courses.tsx';
 import { Done } from './done.tsx';
@@ -15,27 +16,27 @@ import { Holders } from './holders.tsx';
 import css from './results.module.css';
 
 interface Props {
-  postId: string;
+  post: AskingPost;
   audience: NamedAudience | null;
   children: ReactNode;
   courses: Course[];
   guilds: GuildFigure[];
 }
 
-export function Confirmed({ postId, audience, children, courses, guilds }: Props) {
+export function Confirmed({ post, audience, children, courses, guilds }: Props) {
   const t = useTexts('confirmations');
   const confirmedOf = useGuildFigure();
-  const overview = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: postId } }));
+  const overview = useQuery(query('GET /api/posts/{id}/confirmations', { params: { id: post.id } }));
   return (
     <Loaded query={overview} failed={t('results.failed')}>
       {(data) => (
         <>
-          <Done postId={postId} overview={data} courses={courses} />
+          <Done postId={post.id} overview={data} courses={courses} />
           <div className={css.pair}>
             {children}
             <ByGuild figures={[confirmedOf(data, audience), ...guilds]} />
           </div>
-          <Holders postId={postId} overview={data} />
+          <Holders post={post} overview={data} />
         </>
       )}
     </Loaded>

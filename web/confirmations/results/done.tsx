@@ -10,6 +10,7 @@ import { Sheet } from '#web/ui/sheet.tsx';
 import { type Course, Courses } from './courses.tsx';
 import { Remind } from './remind.tsx';
 import css from './results.module.css';
+import { StatesBar } from './states-bar.tsx';
 
 interface Props {
   postId: string;
@@ -63,6 +64,7 @@ export function Done({ postId, overview, courses }: Props) {
         </div>
       </div>
       <Courses courses={[confirmed, ...courses]} />
+      <StatesBar overview={overview} />
     </Sheet>
   );
 }

@@ -1,116 +1,102 @@
 import type { AskedHolder, ConfirmationOverview } from '#contract/confirmations.ts';
+import { confirmationStates } from '#contract/confirmations/words.ts';
 import { query } from '#web/base/api.ts';
 import { useSteadyQuery } from '#web/base/use-steady-query.ts';
-import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { useNameOf } from '#web/identity/name-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import { SearchBox } from '#web/ui/table/search-box.tsx';
+import { SelectionBar } from '#web/ui/table/selection-bar.tsx';
+import { useSelection } from '#web/ui/table/use-selection.ts';
 import { useTableState } from '#web/ui/table/use-table-state.ts';
-import { Tag } from '#web/ui/tag.tsx';
-import css from './results.module.css';
-import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { useEntering } from '../entering/use-entering.tsx';
+import type { AskingPost } from './asking-post.ts';
+import { HolderMenu, recordOf } from './holder-menu.tsx';
+import { HolderTag } from './holder-tag.tsx';
+import css from './holders.module.css';
+import { HoldersHead } from './holders-head.tsx';
+import { HowCell } from './how-cell.tsx';
 
-const states = ['', 'withoutAccess', 'open', 'done'] as const;
+const states = ['', ...confirmationStates] as const;
 
-export function Holders({ postId, overview }: { postId: string; overview: ConfirmationOverview }) {
-  const t = useTexts('confirmations');
+export function Holders({ post, overview }: { post: AskingPost; overview: ConfirmationOverview }) {
+  const t = useTexts(['confirmations', 'confirmations/entering']);
   const nameOf = useNameOf();
-  const words = useHolderWords(overview.names);
+  const { by, until, names } = overview;
   const state = useTableState({ sorts: ['name'], filters: ['state', 'guild'] });
+  const { search, page } = state;
   const chosen = states.find((one) => one === state.filter('state')) ?? '';
   const guild = overview.guilds.find((one) => (one.guild?.id ?? 'none') === state.filter('guild'));
   const holders = useSteadyQuery(
     query('GET /api/posts/{id}/confirmations/asked', {
-      params: { id: postId },
+      params: { id: post.id },
       query: {
-        page: state.page,
+        page,
+        ...(search && { search }),
         ...(chosen && { state: chosen }),
         ...(guild && { guild: guild.guild?.id ?? 'none' }),
       },
     }),
   );
-  const { by, total, done, withoutAccess } = overview;
-  const counts = { '': total, withoutAccess, open: total - done - withoutAccess, done };
-  const titles = {
-    '': t('results.everyone'),
-    withoutAccess: t('results.withoutAccess'),
-    open: t('results.open'),
-    done: t('results.done'),
-  };
-  const tag = ({ state: is }: AskedHolder) =>
-    is === 'done' ? (
-      <Tag tone="ok" icon="check">
-        {t('results.isDone')}
-      </Tag>
-    ) : is === 'withoutAccess' ? (
-      <Tag icon="lock">{t('results.isWithoutAccess')}</Tag>
-    ) : (
-      <Tag tone="warn" icon="clock">
-        {t('results.isOpen')}
-      </Tag>
-    );
+  const selection = useSelection(holders.data?.items);
+  const entering = useEntering({ post, asks: { by, until }, search, onEntered: selection.onClear });
+  const takesEntries = post.state !== 'withdrawn';
+  const how = (holder: AskedHolder) => <HowCell holder={holder} until={until} names={names} />;
   return (
     <section className={css.holders}>
-      <div className={css.head}>
-        <h2>{t(`results.list.${by}`)}</h2>
-        {guild && (
-          <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
-            {guild.guild ? (
-              <ContentIn text={t('results.ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
-            ) : (
-              t('results.ofGuild', { guild: t('results.noGuild') })
-            )}
-          </Button>
-        )}
-        <FilterChips
-          label={t('results.filter')}
-          choices={states.map((value) => ({ value, title: titles[value], ...(!guild && { count: counts[value] }) }))}
-          value={chosen}
-          onChange={(value) => state.onFilter('state', value || null)}
-        />
-      </div>
+      <HoldersHead overview={overview} state={state} chosen={chosen} guild={guild} />
+      <SearchBox label={t(`confirmations/entering:search.${by}`)} value={search} onSearch={state.onSearch} />
       <DataTable
         caption={t(`results.list.${by}`)}
         name={{
           title: t(`results.who.${by}`),
-          width: '42%',
+          width: '36%',
           text: nameOf,
+          to: recordOf,
           hint: ({ guilds }) => guilds.join(', '),
           meta: (holder) => (
-            <>
-              {tag(holder)} {words(holder)}
-            </>
+            <span className={css.meta}>
+              <HolderTag state={holder.state} />
+              {how(holder)}
+            </span>
           ),
         }}
         columns={[
-          { key: 'state', title: t('results.state'), width: '16%', cell: tag },
-          { key: 'who', title: t('results.whoAndWhen'), cell: words },
+          {
+            key: 'state',
+            title: t('results.state'),
+            width: '18%',
+            cell: (holder) => <HolderTag state={holder.state} />,
+          },
+          { key: 'how', title: t('results.whoAndWhen'), cell: how },
         ]}
         query={holders}
         state={state}
+        menu={(holder) => (
+          <HolderMenu
+            holder={holder}
+            onEnter={takesEntries ? () => entering.enter([holder]) : undefined}
+            onTakeBack={() => entering.takeBack(holder)}
+          />
+        )}
+        {...(takesEntries && { selection })}
         empty={<p>{t('results.none')}</p>}
         failed={t('results.failed')}
       />
+      {takesEntries && (
+        <SelectionBar selection={selection}>
+          <Button
+            small
+            icon="write"
+            disabled={selection.chosen.every(({ done }) => done !== null)}
+            onClick={() => entering.enter(selection.chosen)}
+          >
+            {t('confirmations/entering:several')}
+          </Button>
+        </SelectionBar>
+      )}
+      {entering.dialogs}
     </section>
   );
-}
-
-function useHolderWords(names: boolean) {
-  const t = useTexts('confirmations');
-  const nameOf = useNameOf();
-  const { fullDay, instant } = useFormats();
-  return ({ done, opened, hasEmail }: AskedHolder) => {
-    if (done) {
-      const { entry } = done;
-      const way = done.way === 'portal' ? [] : [t(`results.ways.${done.way}`)];
-      const at = entry ? fullDay(entry.day) : instant(done.at);
-      const enteredBy = entry ? [t('results.enteredBy', { name: nameOf(entry.enteredBy) })] : [];
-      return [nameOf(done.by), at, ...way, ...enteredBy, t('results.revision', { n: done.revision })].join(', ');
-    }
-    const seen = opened ? t('results.opened', { name: nameOf(opened.by) }) : t('results.unopened');
-    const told = [...(names ? [seen] : []), ...(hasEmail ? [] : [t('results.noEmail')])];
-    return told.length > 1 ? `${told.join('. ')}.` : (told[0] ?? '');
-  };
 }

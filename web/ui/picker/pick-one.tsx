@@ -12,11 +12,13 @@ import { useChoices } from './use-choices.ts';
 interface Props extends PickerProps {
   value: Choice | null;
   onChange: (value: Choice | null) => void;
+  /** Where a text that is none of the choices is an answer too. */
+  onWrite?: (text: string) => void;
 }
 
-export function PickOne({ value, onChange, finder, placeholder, without = [], label, ...field }: Props) {
+export function PickOne({ value, onChange, onWrite, finder, placeholder, without = [], label, ...field }: Props) {
   const t = useTexts('ui');
-  const choices = useChoices({ finder, without, onChoose: onChange });
+  const choices = useChoices({ finder, without, onChoose: onChange, onWrite });
   return (
     <Field label={label} {...field}>
       {(control) => (
@@ -36,7 +38,7 @@ export function PickOne({ value, onChange, finder, placeholder, without = [], la
             </div>
           ) : (
             <div className={input.with}>
-              <Icon name="search" />
+              <Icon name={onWrite ? 'person' : 'search'} />
               <input
                 {...control}
                 {...choices.input}

@@ -8,18 +8,22 @@ interface Options {
   without: readonly string[];
   onChoose: (choice: Choice) => void;
   onTakeLast?: () => void;
+  /** Gets what is typed, and nothing is said of there being no such choice. */
+  onWrite?: ((text: string) => void) | undefined;
 }
 
 /** Escape closes the list first. */
-export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
-  const [opened, setOpened] = useState(false);
+export function useChoices({ finder, without, onChoose, onTakeLast, onWrite }: Options) {
+  const [wanted, setOpened] = useState(false);
   const lang = useContentLang();
   const { input, search, found, look, ...listed } = useSearchList({
     ask: (sought) => ({ queryKey: [...finder.key, 'choices', sought], queryFn: () => finder.find(sought) }),
-    isAsked: () => opened,
+    isAsked: () => wanted,
     itemsOf: ({ choices }) => choices.filter(({ id }) => !without.includes(id)),
     choose,
   });
+
+  const opened = wanted && (!onWrite || listed.items.length > 0);
 
   function choose(choice: Choice) {
     onChoose(choice);
@@ -56,6 +60,7 @@ export function useChoices({ finder, without, onChoose, onTakeLast }: Options) {
       'aria-activedescendant': opened ? input['aria-activedescendant'] : undefined,
       onChange(event: ChangeEvent<HTMLInputElement>) {
         input.onChange(event);
+        onWrite?.(event.target.value);
         setOpened(true);
       },
       onClick: () => setOpened(true),

@@ -1,0 +1,23 @@
+import type { Named } from '#contract/base/fields.ts';
+
+/** One of the company's people, or a name. */
+export interface Who {
+  id: string | null;
+  name: string;
+}
+
+export const nobody: Who = { id: null, name: '' };
+
+/** A name written in full is the person's. */
+export function personIn(people: readonly Named[], { id, name }: Who): string | null {
+  return id ?? people.find((person) => plain(person.name) === plain(name))?.id ?? null;
+}
+
+export function choicesIn(people: readonly Named[], search: string) {
+  const choices = people.filter(({ name }) => plain(name).includes(plain(search)));
+  return { choices, total: choices.length };
+}
+
+function plain(name: string): string {
+  return name.trim().toLocaleLowerCase();
+}

@@ -1,0 +1,52 @@
+import type { ConfirmationOverview } from '#contract/confirmations.ts';
+import { type ConfirmationState, confirmationStates } from '#contract/confirmations/words.ts';
+import { useTexts } from '#web/base/use-texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ContentIn, gap } from '#web/ui/content-in.tsx';
+import { FilterChips } from '#web/ui/table/filter-chips.tsx';
+import type { TableState } from '#web/ui/table/use-table-state.ts';
+import css from './holders.module.css';
+
+interface Props {
+  overview: ConfirmationOverview;
+  state: Pick<TableState, 'onFilter' | 'search'>;
+  chosen: ConfirmationState | '';
+  guild: ConfirmationOverview['guilds'][number] | undefined;
+}
+
+export function HoldersHead({ overview: { by, total, done, withoutAccess }, state, chosen, guild }: Props) {
+  const t = useTexts('confirmations');
+  const counts = { '': total, withoutAccess, open: total - done - withoutAccess, done };
+  const titles = {
+    '': t('results.everyone'),
+    withoutAccess: t('results.withoutAccess'),
+    open: t('results.open'),
+    done: t('results.done'),
+  };
+  // The figures are of the whole list.
+  const isWhole = !guild && state.search === '';
+  return (
+    <div className={css.head}>
+      <h2>{t(`results.list.${by}`)}</h2>
+      {guild && (
+        <Button small icon="close" onClick={() => state.onFilter('guild', null)}>
+          {guild.guild ? (
+            <ContentIn text={t('results.ofGuild', { guild: gap })}>{guild.guild.name}</ContentIn>
+          ) : (
+            t('results.ofGuild', { guild: t('results.noGuild') })
+          )}
+        </Button>
+      )}
+      <FilterChips
+        label={t('results.filter')}
+        choices={(['', ...confirmationStates] as const).map((value) => ({
+          value,
+          title: titles[value],
+          ...(isWhole && { count: counts[value] }),
+        }))}
+        value={chosen}
+        onChange={(value) => state.onFilter('state', value || null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  search: { company: 'Betrieb oder Code des Antwortabschnitts', person: 'Person oder Code des Antwortabschnitts' },
+  bar: { portal: 'im Portal', mail: 'über die E-Mail', entered: 'eingetragen' },
+  menu: {
+    more: 'Mehr zu {{name}}',
+    enter: 'Bestätigung eintragen …',
+    takeBack: 'Eintrag zurücknehmen …',
+    address: 'E-Mail-Adresse nachtragen',
+    open: { company: 'Betrieb öffnen', person: 'Person öffnen' },
+  },
+  several: 'Bestätigungen eintragen',
+  title_one: 'Bestätigung eintragen',
+  title_other: '{{n}} Bestätigungen eintragen',
+  enter_one: 'Bestätigung eintragen',
+  enter_other: '{{n}} Bestätigungen eintragen',
+  lead: '{{company}}, Nr. {{number}}',
+  already_one: '{{n}} der angekreuzten Zeilen ist schon bestätigt. Dort ändert sich nichts.',
+  already_other: '{{n}} der angekreuzten Zeilen sind schon bestätigt. Dort ändert sich nichts.',
+  way_one: 'Wie kam sie?',
+  way_other: 'Wie kamen sie?',
+  ways: { phone: 'Telefon', paper: 'Brief oder Fax', inPerson: 'Persönlich' },
+  day: 'Tag',
+  who: 'Von wem?',
+  whoHint: 'Wählen Sie eine dieser Personen, oder schreiben Sie einen anderen Namen.',
+  someone: 'Name',
+  note: 'Notiz',
+  proof: {
+    one: 'Im Nachweis steht: {{what}} Sie können den Eintrag später zurücknehmen; auch das steht im Nachweis.',
+    several:
+      'Im Nachweis steht jeweils: {{what}} Sie können jeden Eintrag später zurücknehmen; auch das steht im Nachweis.',
+    entry: '{{who}}, {{way}}, {{day}}, eingetragen von {{name}}',
+    late: 'nach der Frist',
+    itself: { company: 'der Name des Betriebs', person: 'der Name der Person' },
+    ways: { phone: 'Telefon', paper: 'Brief oder Fax', inPerson: 'persönlich' },
+  },
+  errors: {
+    way: 'Wählen Sie, wie die Bestätigung kam.',
+    day: 'Wählen Sie einen Tag vom {{day}} bis heute.',
+    reason: 'Schreiben Sie, warum Sie den Eintrag zurücknehmen.',
+    refused: 'Das nimmt der Server nicht an. Ändern Sie es und versuchen Sie es noch einmal.',
+    gone: 'Eine Zeile gehört nicht mehr zu den Empfängern. Es wurde nichts eingetragen. Die Liste ist jetzt auf dem neuesten Stand.',
+  },
+  entered_one: '{{n}} Bestätigung ist eingetragen.',
+  entered_other: '{{n}} Bestätigungen sind eingetragen.',
+  nothingEntered: 'Es wurde nichts eingetragen: Inzwischen liegt die Bestätigung schon vor.',
+  takeBack: {
+    title: 'Eintrag zurücknehmen?',
+    says: 'Bisher steht im Nachweis: {{what}}.',
+    after: '{{name}} hat danach nicht bestätigt. Der Eintrag und Ihr Grund bleiben im Nachweis.',
+    reason: 'Grund',
+    confirm: 'Eintrag zurücknehmen',
+    done: 'Der Eintrag ist zurückgenommen.',
+    gone: 'Dieser Eintrag ist schon zurückgenommen.',
+  },
+  how: {
+    note: 'Notiz: {{text}}',
+    takenBack: 'Eintrag zurückgenommen {{at}}: {{reason}}',
+    nobody: 'Keine Personen eingetragen',
+  },
+};

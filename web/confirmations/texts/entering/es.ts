@@ -1,0 +1,63 @@
+import type { Translated } from '#web/base/text-types.ts';
+import type { texts as english } from './en.ts';
+
+export const texts: Translated<typeof english> = {
+  search: { company: 'Empresa o código del talón de respuesta', person: 'Persona o código del talón de respuesta' },
+  bar: { portal: 'en el portal', mail: 'por correo', entered: 'anotados' },
+  menu: {
+    more: 'Más sobre {{name}}',
+    enter: 'Anotar una confirmación…',
+    takeBack: 'Retirar la anotación…',
+    address: 'Añadir un correo electrónico',
+    open: { company: 'Abrir la empresa', person: 'Abrir la persona' },
+  },
+  several: 'Anotar confirmaciones',
+  title_one: 'Anotar una confirmación',
+  title_other: 'Anotar {{n}} confirmaciones',
+  enter_one: 'Anotar la confirmación',
+  enter_other: 'Anotar {{n}} confirmaciones',
+  lead: '{{company}}, n.º {{number}}',
+  already_one: '{{n}} de las filas marcadas ya está confirmada. Ahí no cambia nada.',
+  already_other: '{{n}} de las filas marcadas ya están confirmadas. Ahí no cambia nada.',
+  way_one: '¿Cómo llegó?',
+  way_other: '¿Cómo llegaron?',
+  ways: { phone: 'Teléfono', paper: 'Carta o fax', inPerson: 'En persona' },
+  day: 'Día',
+  who: '¿De quién?',
+  whoHint: 'Elija una de estas personas o escriba otro nombre.',
+  someone: 'Nombre',
+  note: 'Nota',
+  proof: {
+    one: 'En el justificante constará: {{what}} Puede retirar la anotación más tarde; eso también constará.',
+    several:
+      'En el justificante constará en cada caso: {{what}} Puede retirar cada anotación más tarde; eso también constará.',
+    entry: '{{who}}, {{way}}, {{day}}, anotado por {{name}}',
+    late: 'fuera de plazo',
+    itself: { company: 'el nombre de la empresa', person: 'el nombre de la persona' },
+    ways: { phone: 'teléfono', paper: 'carta o fax', inPerson: 'en persona' },
+  },
+  errors: {
+    way: 'Elija cómo llegó la confirmación.',
+    day: 'Elija un día entre el {{day}} y hoy.',
+    reason: 'Escriba por qué retira la anotación.',
+    refused: 'El servidor no lo acepta. Cámbielo y vuelva a intentarlo.',
+    gone: 'Una de las filas ya no figura entre los destinatarios. No se ha anotado nada. La lista ya está al día.',
+  },
+  entered_one: '{{n}} confirmación anotada.',
+  entered_other: '{{n}} confirmaciones anotadas.',
+  nothingEntered: 'No se ha anotado nada: entretanto ya se ha confirmado.',
+  takeBack: {
+    title: '¿Retirar la anotación?',
+    says: 'Hasta ahora consta en el justificante: {{what}}.',
+    after: '{{name}} queda sin confirmar. La anotación y su motivo siguen en el justificante.',
+    reason: 'Motivo',
+    confirm: 'Retirar la anotación',
+    done: 'La anotación se ha retirado.',
+    gone: 'Esta anotación ya se ha retirado.',
+  },
+  how: {
+    note: 'Nota: {{text}}',
+    takenBack: 'Anotación retirada {{at}}: {{reason}}',
+    nobody: 'Sin personas',
+  },
+};
