@@ -119,7 +119,7 @@ export const screens = {
 
   setUp: {
     access: 'office',
-    module: 'welcome/set-up-page.tsx',
+    module: 'set-up/set-up-page.tsx',
     texts: ['setUp', 'inviting'],
     title: 'layout:setUp',
     icon: 'settings',
@@ -201,5 +201,5 @@ export const ahead: Partial<Record<ScreenName, Ahead>> = {
   profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
   admin: { wide: true, early: [me, unread] },
   targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
-  setUp: { lead: 'welcome/office:lead', early: [me, unread] },
+  setUp: { lead: 'set-up:lead', early: [me, unread] },
 };

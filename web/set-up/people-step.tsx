@@ -9,7 +9,7 @@ import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 
 /** The import of the office; what it has brought is counted here. */
 export function PeopleStep({ state, setUp: { counts, done }, onNext, onSkip }: StepProps) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { number } = useFormats();
   const companies = t('people.companies', { count: counts.company, n: number(counts.company) });
   const people = t('people.people', { count: counts.user, n: number(counts.user) });

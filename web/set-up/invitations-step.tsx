@@ -17,7 +17,7 @@ const ways = ['first', 'now'] as const;
 
 /** Sends nothing by itself: it leads to what does, and ends the walk. */
 export function InvitationsStep({ state, setUp }: StepProps) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   return (
     <StepSheet state={state} done={t('invitations.done')}>
       <Invitations kept={setUp.portal.invitationNote ?? ''} />
@@ -26,7 +26,7 @@ export function InvitationsStep({ state, setUp }: StepProps) {
 }
 
 function Invitations({ kept }: { kept: string }) {
-  const t = useTexts(['welcome/office', 'people/inviting']);
+  const t = useTexts(['set-up', 'people/inviting']);
   const mailWords = useMailWords();
   const go = useNavigate();
   const saving = useSavePortal();

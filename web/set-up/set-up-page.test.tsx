@@ -5,28 +5,8 @@ import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
 import { named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { FirstHint } from './first-hint.tsx';
+import { portal } from './fixtures/portal.ts';
 import { SetUpPage } from './set-up-page.tsx';
-
-const portal: PortalSettings = {
-  name: 'Kreishandwerkerschaft Musterwald',
-  shortName: 'KH Musterwald',
-  primaryColor: '#00A6B0',
-  logo: null,
-  email: null,
-  phone: null,
-  address: null,
-  replyTo: null,
-  invitationNote: null,
-  imprint: '',
-  privacy: '',
-  mail: { sender: 'noreply@portal.example', replyTo: null, may: [], testedAt: null },
-  craftIds: null,
-  skipped: [],
-  hasIdentity: false,
-  isSetUp: false,
-  version: 1,
-};
 
 async function open(given: Partial<PortalSettings> = {}, counts: object = { guild: 0, company: 0, user: 1 }) {
   let kept = { ...portal, ...given };
@@ -39,6 +19,9 @@ async function open(given: Partial<PortalSettings> = {}, counts: object = { guil
     },
     'GET /api/targets/counts': () => Response.json(counts),
     'GET /api/craft': () => page([], 0),
+    'GET /api/guild': () => page([], 0),
+    'GET /api/roles': () => page([], 0),
+    'GET /api/roles/usual': () => Response.json({ total: 0, missing: 0, roles: [] }),
     'POST /api/reach': () => Response.json({ portal: 1, mail: 20, letter: 1, unreachable: 0 }),
     'POST /api/invitations/outgoing': () => Response.json({ mails: 19, recent: 0 }),
     'GET /api/invitations/counts': () => Response.json({ missing: 1 }),
@@ -113,12 +96,4 @@ test('the office ends the walk', async () => {
   await press('Nicht mehr zeigen');
   await until(() => kept().isSetUp);
   expect(session.get().tenant?.isSetUp).toBe(true);
-});
-
-test('the first visit has three lines at most, which are put away for good', async () => {
-  await show(<FirstHint />, {});
-  expect(document.querySelectorAll('li').length).toBe(2);
-  await press('Verstanden');
-  expect(document.querySelector('section')).toBe(null);
-  expect(localStorage.getItem('zunfthaus.seen.hint')).toBe('1');
 });

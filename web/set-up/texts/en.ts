@@ -79,9 +79,12 @@ export const texts = {
   },
   guilds: {
     title: 'Guilds and offices',
-    lead: 'Add the guilds and look at the usual offices',
+    lead: 'Add the guilds and choose the usual offices',
     done_one: '{{n}} guild is there.',
     done_other: '{{n}} guilds are there.',
+    doneOffices_one: 'So is {{n}} office.',
+    doneOffices_other: 'So are {{n}} offices.',
+    there: 'Added already',
     guilds: 'Guilds',
     proposed_one: 'Proposed from your {{n}} craft. Change the names to those in the statutes.',
     proposed_other: 'Proposed from your {{n}} crafts. Change the names to those in the statutes.',
@@ -90,13 +93,17 @@ export const texts = {
     remove: 'Remove {{name}}',
     more: 'Another guild',
     offices: 'Offices',
-    officesLead: 'They hold for each guild. You enter their holders later, or import them with the people.',
-    officesNone: 'There are no offices yet.',
-    changeOffices: 'Change offices',
+    officesLead: 'Each guild has these offices. You enter who holds them later.',
+    usual: 'Usual offices',
+    ownOffice: 'Another office',
     taken: 'There is a guild of this name.',
-    add_one: 'Add {{n}} guild',
-    add_other: 'Add {{n}} guilds',
-    skip: 'A single guild cannot be chosen as recipient then.',
+    guildCount_one: '{{n}} guild',
+    guildCount_other: '{{n}} guilds',
+    officeCount_one: '{{n}} office',
+    officeCount_other: '{{n}} offices',
+    add: 'Add {{what}}',
+    addBoth: 'Add {{first}} and {{second}}',
+    skip: 'You cannot choose a single guild, or all who hold an office, as recipients then.',
   },
   people: {
     title: 'Companies and people',
@@ -109,7 +116,7 @@ export const texts = {
     companiesTitle: 'Companies',
     companiesText: 'Name, address, guild, craft and, where there is one, an e-mail address.',
     peopleTitle: 'People',
-    peopleText: 'Name, company and, where known, e-mail address, telephone and office.',
+    peopleText: 'Name, company and, where known, e-mail address, telephone and role in the company.',
     before:
       'Before anything is imported you see what is new, what changes and which rows are wrong. Until then nothing is saved, and nobody gets an e-mail.',
     go: 'Continue to inviting',
@@ -146,6 +153,6 @@ export const texts = {
 
 declare module '#web/base/text-types.ts' {
   interface Texts {
-    'welcome/office': typeof texts;
+    'set-up': typeof texts;
   }
 }
