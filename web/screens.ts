@@ -120,7 +120,8 @@ export const screens = {
   setUp: {
     access: 'office',
     module: 'set-up/set-up-page.tsx',
-    texts: ['setUp', 'inviting'],
+    // Its field for files is that of the import.
+    texts: ['setUp', 'inviting', 'office'],
     title: 'layout:setUp',
     icon: 'settings',
   },

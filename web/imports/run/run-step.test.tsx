@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Import } from '#contract/imports/imports.ts';
+import { session } from '#web/base/session.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, importId, path, people, row } from '../fixtures/import.ts';
@@ -161,4 +162,19 @@ test.each<['check' | 'run', Import['counts'], string]>([
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
     fields: ['externalNumber', 'lastName', 'email', null],
   });
+});
+
+test('until the portal is set up, what was imported leads back to setting up', async () => {
+  const known = people({ state: 'done', counts });
+  await show(
+    <ImportPage />,
+    office(() => known),
+    at,
+  );
+  await appears('h2', 'Die Datei ist eingelesen');
+  expect(named('a', 'Weiter mit dem Einrichten')).toBeUndefined();
+  const { tenant, ...rest } = session.get();
+  await act(async () => session.set({ ...rest, tenant: tenant && { ...tenant, isSetUp: false } }));
+  const back = await appears('a', 'Weiter mit dem Einrichten');
+  expect(back.getAttribute('href')).toBe('/admin/set-up');
 });

@@ -127,8 +127,11 @@ export const texts: Translated<typeof english> = {
     before:
       'Vor dem Einlesen sehen Sie, was neu ist, was sich ändert und welche Zeilen fehlerhaft sind. Bis dahin wird nichts gespeichert, und niemand erhält eine E-Mail.',
     go: 'Weiter zum Einladen',
-    choose: 'Datei wählen',
-    chooseOf: 'Datei wählen: {{what}}',
+    look: '{{what}} ansehen',
+    more: 'Weitere Datei',
+    noNumbers: 'Keine Personennummern in Ihrer Liste?',
+    noNumbersText:
+      'Dann erkennt das Portal Personen beim nächsten Einlesen an der E-Mail-Adresse, sonst an Name und Betrieb.',
     skip: 'Niemand außer Ihnen bekommt dann Beiträge.',
   },
   invitations: {

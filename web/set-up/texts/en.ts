@@ -120,8 +120,11 @@ export const texts = {
     before:
       'Before anything is imported you see what is new, what changes and which rows are wrong. Until then nothing is saved, and nobody gets an e-mail.',
     go: 'Continue to inviting',
-    choose: 'Choose file',
-    chooseOf: 'Choose file: {{what}}',
+    look: 'Look at {{what}}',
+    more: 'Another file',
+    noNumbers: 'No person numbers in your list?',
+    noNumbersText:
+      'The portal then knows people at the next import by their e-mail address, or else by name and company.',
     skip: 'Nobody but you gets posts then.',
   },
   invitations: {

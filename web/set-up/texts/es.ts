@@ -124,8 +124,11 @@ export const texts: Translated<typeof english> = {
     before:
       'Antes de importar ve qué es nuevo, qué cambia y qué filas tienen errores. Hasta entonces no se guarda nada y nadie recibe ningún correo.',
     go: 'Continuar a invitar',
-    choose: 'Elegir archivo',
-    chooseOf: 'Elegir archivo: {{what}}',
+    look: 'Ver {{what}}',
+    more: 'Otro archivo',
+    noNumbers: '¿Su lista no tiene números de persona?',
+    noNumbersText:
+      'Entonces el portal reconoce a las personas la próxima vez por su correo electrónico o, si no, por nombre y empresa.',
     skip: 'Entonces nadie más que usted recibe publicaciones.',
   },
   invitations: {
