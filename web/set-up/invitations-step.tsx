@@ -9,6 +9,7 @@ import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './set-up.module.css';
+import { SharedAddresses } from './shared-addresses.tsx';
 import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 import { useFirstMails } from './use-first-mails.ts';
 import { useSavePortal } from './use-save-portal.ts';
@@ -51,6 +52,7 @@ function Invitations({ kept }: { kept: string }) {
             </label>
           ))}
         </div>
+        <SharedAddresses />
         <p className={css.hint}>{t('invitations.later')}</p>
         <div className={css.note}>
           <NoteField value={note} onChange={setNote} onBlur={keep} />

@@ -137,8 +137,8 @@ export const texts: Translated<typeof english> = {
     done: 'La configuración ha terminado.',
     first: 'Con la primera publicación',
     firstText: 'Las personas con correo electrónico reciben la publicación y el enlace a su acceso en un solo correo.',
-    mails_one: '{{n}} correo con la publicación y el enlace para configurar el acceso.',
-    mails_other: '{{n}} correos con la publicación y el enlace para configurar el acceso.',
+    mails_one: '{{n}} destinatario recibe un correo con la publicación y el enlace para configurar el acceso.',
+    mails_other: '{{n}} destinatarios reciben un correo con la publicación y el enlace para configurar el acceso.',
     letters_one: '{{n}} carta para imprimir.',
     letters_other: '{{n}} cartas para imprimir.',
     unreachable_one: '{{n}} no se puede alcanzar sin dirección.',
@@ -151,6 +151,11 @@ export const texts: Translated<typeof english> = {
     nowText: 'La primera publicación sigue cuando quiera.',
     later:
       'Más tarde puede invitar en cualquier momento en Grupos destinatarios, «Accesos», una a una o a todas juntas.',
+    shared: 'Direcciones compartidas.',
+    sharedText:
+      'Estas personas reciben un solo correo por dirección. Una de ellas puede configurar el acceso con ella.',
+    sharedMore_one: 'y {{n}} dirección más',
+    sharedMore_other: 'y {{n}} direcciones más',
     write: 'Escribir la primera publicación',
     invite: 'Continuar a «Accesos»',
     finish: 'Terminar',
