@@ -37,8 +37,13 @@ const SendInvitations = z
   })
   .meta({ id: 'sendInvitations' });
 
-/** What leaves; `recent`: how many of all who are written to again were written to within the last day. */
-export const InvitationsOutgoing = z.object({ mails: z.int(), recent: z.int() }).meta({ id: 'invitationsOutgoing' });
+/**
+ * What leaves: one mail for all who share an address, so fewer mails than people. `recent`: how many of all who are written to
+ * again were written to within the last day.
+ */
+export const InvitationsOutgoing = z
+  .object({ mails: z.int(), people: z.int(), recent: z.int() })
+  .meta({ id: 'invitationsOutgoing' });
 export type InvitationsOutgoing = z.output<typeof InvitationsOutgoing>;
 
 /** The mail that invites, as it is written in the language of the portal. */
@@ -124,7 +129,8 @@ export const invitations = {
     query: Announced,
     body: SendInvitations,
     status: 202,
-    returns: InvitationCounts.extend({ accepted: z.int() }),
+    /** `accepted`: people; who share an address get one mail. */
+    returns: InvitationCounts.extend({ accepted: z.int(), mails: z.int() }),
   }),
   bounced: post('/api/invitations/bounced', {
     summary: 'Note that the mail to these addresses came back; told are those that nobody has',

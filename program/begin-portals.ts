@@ -1,3 +1,4 @@
+import { adminRole } from '#contract/roles/words.ts';
 import { hasAdminsToMeet, meetAdmins, type Meeting } from '#api/admission/first-admins.ts';
 import type { Db, Database } from '#api/base/database.ts';
 import { takeTurn } from '#api/base/turns.ts';
@@ -5,6 +6,7 @@ import { takeCatalogue } from '#api/crafts/catalogue.store.ts';
 import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { originWithoutRequest } from '#api/identity/built-in/origin.ts';
 import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
+import { usualRoles } from '#api/roles/usual-roles.ts';
 import {
   isUntouched,
   markOf,
@@ -87,7 +89,11 @@ async function begin(db: Db, { id, language, admins }: TenantSettings): Promise<
   await addFirstCategories(db, language);
   if (language === 'de') {
     await takeCatalogue(db);
-    await takeUsualRoles(db);
+    // All others are chosen on the first day (decision 160).
+    await takeUsualRoles(
+      db,
+      usualRoles.filter(({ key }) => key === adminRole),
+    );
   }
   await noteBegun(db);
 }

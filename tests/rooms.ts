@@ -39,6 +39,7 @@ export const features = [
   'notices',
   'imports',
   'invitations',
+  'set-up',
   'privacy',
   'profile',
   'layout',

@@ -38,8 +38,8 @@ const exceptions = [
   'web/imports/file/example.ts: Tischlerei Beispiel GmbH',
   'web/imports/file/example.ts: Bau Beispiel',
   // A sample of writing, and a name that only German portals propose.
-  'web/welcome/identity/color-field.tsx: Aa',
-  'web/welcome/guild-proposals.ts: Innung Sanitär, Heizung, Klima',
+  'web/set-up/identity/color-field.tsx: Aa',
+  'web/set-up/guild-proposals.ts: Innung Sanitär, Heizung, Klima',
   // Logged only; members see the text of its code.
   'web/base/api-error.ts: The server could not be reached',
   ...['gap after', 'gap after', 'gap before', 'gap before'].map((name) => `web/ui/table/page-slots.ts: ${name}`),

@@ -119,8 +119,9 @@ export const screens = {
 
   setUp: {
     access: 'office',
-    module: 'welcome/set-up-page.tsx',
-    texts: ['setUp', 'inviting'],
+    module: 'set-up/set-up-page.tsx',
+    // Its field for files is that of the import.
+    texts: ['setUp', 'inviting', 'office'],
     title: 'layout:setUp',
     icon: 'settings',
   },
@@ -201,5 +202,5 @@ export const ahead: Partial<Record<ScreenName, Ahead>> = {
   profile: { lead: 'profile:lead', early: [me, '/api/users/me/change-requests', unread] },
   admin: { wide: true, early: [me, unread] },
   targeting: { lead: 'targeting:lead', wide: true, early: [me, unread] },
-  setUp: { lead: 'welcome/office:lead', early: [me, unread] },
+  setUp: { lead: 'set-up:lead', early: [me, unread] },
 };

@@ -23,6 +23,7 @@ import {
   listInvitations,
   noteBounces,
   queue,
+  type Queued,
   queueAgain,
   queueAll,
   queueAlone,
@@ -44,7 +45,7 @@ export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): H
     outgoing: ({ db, body, now }) =>
       undone(db, async () => {
         const recent = isAllAgain(body) ? await countRecent(db) : 0;
-        return { mails: await queued(db, body, now), recent };
+        return { ...(await queued(db, body, now)), recent };
       }),
 
     text: async ({ db, caller, tenantId }) => {
@@ -53,13 +54,13 @@ export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): H
     },
 
     send: async ({ db, query, body, now, tenantId, request }) => {
-      const accepted = await queued(db, body, now);
-      mustBeAnnounced(query.mails, accepted);
+      const { people: accepted, mails } = await queued(db, body, now);
+      mustBeAnnounced(query.mails, mails);
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
       // Always: an earlier job may have failed.
       if (counts.queued > 0) await jobs.sendWithin(db, invitationsJob, { tenantId, origin });
-      return { ...counts, accepted };
+      return { ...counts, accepted, mails };
     },
 
     bounced: async ({ db, body }) => {
@@ -71,7 +72,7 @@ export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): H
 
 type Wanted = Parsed<typeof invitations.send>['body'];
 
-async function queued(db: Db, wanted: Wanted, now: Date): Promise<number> {
+async function queued(db: Db, wanted: Wanted, now: Date): Promise<Queued> {
   await mustBeOne(db, wanted);
   await queueAlone(db);
   return queueWanted(db, wanted, now);
@@ -90,7 +91,7 @@ function isAllAgain({ userIds, again }: Pick<Wanted, 'userIds' | 'again'>): bool
   return again && userIds === undefined;
 }
 
-async function queueWanted(db: Db, { userIds, importId, again, recent }: Wanted, now: Date): Promise<number> {
+async function queueWanted(db: Db, { userIds, importId, again, recent }: Wanted, now: Date): Promise<Queued> {
   if (userIds) return queue(db, await due(db, { userIds, again, now }));
   if (again) return queueAgain(db, recent);
   return importId === undefined ? queueAll(db) : queueImported(db, importId);

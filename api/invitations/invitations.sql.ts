@@ -76,18 +76,18 @@ function afterLast(): string {
   return `(select max(i.created_at) + interval '1 microsecond' from invitations i where i.user_id = u.id)`;
 }
 
-/** Whoever is invited for the first time has the access `invited` from now on. */
+/** The address of each. Whoever is invited for the first time has the access `invited` from now on. */
 function queued(people: string): string {
   return `
     with queued as (
       insert into invitations (id, user_id, email, created_at, state_at)
       select gen_random_uuid(), u.id, u.email, greatest(portal_now(), ${afterLast()}), portal_now() ${people}
-      on conflict do nothing returning id, user_id
+      on conflict do nothing returning id, user_id, email
     ),
     noted as (
       update users u set access = 'invited' from queued where u.id = queued.user_id and u.access = 'none'
     )
-    select id from queued`;
+    select lower(email) as address from queued`;
 }
 
 export const queueSql = queued('from users u where u.id = any($1::uuid[])');

@@ -76,13 +76,19 @@ export async function queueAlone(db: Db): Promise<void> {
   await takeTurn(db, 'invitations');
 }
 
-export async function queueAll(db: Db): Promise<number> {
-  return (await prepared(db, queueAllSql, [])).length;
+/** People, and mails: who share an address get one. */
+export interface Queued {
+  people: number;
+  mails: number;
+}
+
+export async function queueAll(db: Db): Promise<Queued> {
+  return queuedBy(db, queueAllSql, []);
 }
 
 /** Who was written to before; with `recent` within the last day too. */
-export async function queueAgain(db: Db, recent: boolean): Promise<number> {
-  return (await prepared(db, queueAgainSql, [recent])).length;
+export async function queueAgain(db: Db, recent: boolean): Promise<Queued> {
+  return queuedBy(db, queueAgainSql, [recent]);
 }
 
 /** How many were written to within the last day. */
@@ -91,23 +97,28 @@ export async function countRecent(db: Db): Promise<number> {
   return row?.count ?? 0;
 }
 
-export async function queueImported(db: Db, importId: string): Promise<number> {
-  return (await prepared(db, queueImportedSql, [importId])).length;
+export async function queueImported(db: Db, importId: string): Promise<Queued> {
+  return queuedBy(db, queueImportedSql, [importId]);
+}
+
+async function queuedBy(db: Db, text: string, values: unknown[]): Promise<Queued> {
+  const rows = await prepared<{ address: string }>(db, text, values);
+  return { people: rows.length, mails: new Set(rows.map(({ address }) => address)).size };
 }
 
 export async function isImport(db: Db, importId: string): Promise<boolean> {
   return (await prepared(db, 'select from imports where id = $1', [importId])).length > 0;
 }
 
-/** Returns the number. Gives up mails in `sending`. */
-export async function queue(db: Db, userIds: readonly string[]): Promise<number> {
-  if (userIds.length === 0) return 0;
+/** Gives up mails in `sending`. */
+export async function queue(db: Db, userIds: readonly string[]): Promise<Queued> {
+  if (userIds.length === 0) return { people: 0, mails: 0 };
   const isLost = and(inArray(invitations.userId, [...userIds]), eq(invitations.state, 'sending'));
   await db
     .update(invitations)
     .set({ state: 'refused', reason: 'the mail server never answered', stateAt: sql`portal_now()` })
     .where(isLost);
-  return (await prepared(db, queueSql, [userIds])).length;
+  return queuedBy(db, queueSql, [userIds]);
 }
 
 /** Noted with all other bounces. */

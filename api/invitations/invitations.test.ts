@@ -45,8 +45,8 @@ it('is counted before it is sent, without those who were written to before, and 
   api.mails.length = 0;
   const count = async (body: object) =>
     (await api.call('POST', '/api/invitations/outgoing', { as: office, body })).body;
-  expect(await count({ userIds: ids.slice(0, 3) })).toEqual({ mails: 2, recent: 0 });
-  expect(await count({})).toEqual({ mails: 2, recent: 0 });
+  expect(await count({ userIds: ids.slice(0, 3) })).toEqual({ mails: 2, people: 2, recent: 0 });
+  expect(await count({})).toEqual({ mails: 2, people: 2, recent: 0 });
   const invite = (mails: number, body: object) =>
     api.call('POST', `/api/invitations?mails=${mails}`, { as: office, body });
   expect(await invite(3, {})).toMatchObject({ status: 409, body: { code: 'mailings.changed', mails: 2 } });
@@ -55,6 +55,30 @@ it('is counted before it is sent, without those who were written to before, and 
   expect((await invite(2, { userIds: ids.slice(0, 3) })).status).toBe(202);
   await api.runJobs();
   expect(api.mails.length).toBe(2);
+});
+
+it('counts one mail for all who share an address, as it sends one', async () => {
+  const names = ['Ast', 'Buche', 'Esche'];
+  const ids: string[] = [];
+  for (const name of names) ids.push(await invitee(name, 'Info@einladung.example'));
+  await invitee('Allein');
+  const count = async (body: object) =>
+    (await api.call('POST', '/api/invitations/outgoing', { as: office, body })).body;
+  expect(await count({})).toEqual({ mails: 2, people: 4, recent: 0 });
+  expect(await count({ userIds: ids.slice(0, 2) })).toEqual({ mails: 1, people: 2, recent: 0 });
+  const invite = (mails: number, body: object) =>
+    api.call('POST', `/api/invitations?mails=${mails}`, { as: office, body });
+  expect(await invite(4, {})).toMatchObject({ status: 409, body: { code: 'mailings.changed', mails: 2 } });
+  expect(await invite(1, { userIds: ids.slice(0, 1) })).toMatchObject({ status: 202, body: { accepted: 1, mails: 1 } });
+  expect(await count({})).toEqual({ mails: 2, people: 3, recent: 0 });
+  expect(await invite(2, {})).toMatchObject({ status: 202, body: { accepted: 3, mails: 2 } });
+  await api.runJobs();
+  expect(api.mails.map(({ to }) => to.toLowerCase()).toSorted()).toEqual([
+    'allein@einladung.example',
+    'info@einladung.example',
+  ]);
+  const [shared] = api.mails.filter(({ to }) => to.toLowerCase().startsWith('info'));
+  for (const name of names) expect(shared?.text).toContain(`Kim ${name}`);
 });
 
 describe('inviting those whom an import was about', () => {

@@ -49,7 +49,7 @@ describe('writing again to all who were invited and have no access', () => {
     });
     await days(3);
     api.mails.length = 0;
-    expect(await outgoing({ again: true })).toEqual({ mails: 1, recent: 0 });
+    expect(await outgoing({ again: true })).toEqual({ mails: 1, people: 1, recent: 0 });
     expect((await send({ again: true }, '?mails=1')).body).toMatchObject({ accepted: 1 });
     await api.runJobs();
     expect(written()).toEqual(['alt@post.example']);
@@ -64,8 +64,8 @@ describe('writing again to all who were invited and have no access', () => {
     await send({});
     await api.runJobs();
     api.mails.length = 0;
-    expect(await outgoing({ again: true })).toEqual({ mails: 1, recent: 1 });
-    expect(await outgoing({ again: true, recent: true })).toEqual({ mails: 2, recent: 1 });
+    expect(await outgoing({ again: true })).toEqual({ mails: 1, people: 1, recent: 1 });
+    expect(await outgoing({ again: true, recent: true })).toEqual({ mails: 2, people: 2, recent: 1 });
     expect(await send({ again: true }, '?mails=2')).toMatchObject({
       status: 409,
       body: { code: 'mailings.changed', mails: 1 },

@@ -203,4 +203,14 @@ describe('five people with one address', () => {
     ]);
     expect(body.twins).toEqual([]);
   });
+
+  it('are found in the list of people, with the number of the others', async () => {
+    const { body } = await call('GET', '/api/users?shares=email&sort=email&size=100');
+    const shown = body.items.map(({ id, sharedWith }: { id: string; sharedWith: number }) => [id, sharedWith]);
+    expect(shown.toSorted()).toEqual(five.map((id) => [id, 4]).toSorted());
+    const all = await call('GET', '/api/users?size=100');
+    const others = all.body.items.filter(({ id }: { id: string }) => !five.includes(id));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.every(({ sharedWith }: { sharedWith: number }) => sharedWith === 0)).toBe(true);
+  });
 });

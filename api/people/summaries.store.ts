@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { spelledLike } from '#api/base/spelling.ts';
 import { pictureSql } from './pictures/picture.sql.ts';
-import { isAddressed, isInState, isMember, membershipOf } from '#api/targeting/channels.sql.ts';
+import { isAddressed, isInState, isMember, membershipOf, wasMember } from '#api/targeting/channels.sql.ts';
 import { isWithoutMail } from '#api/targeting/hears.sql.ts';
 import type { GroupKind } from '#contract/targeting/words.ts';
 import { peopleOf } from '#api/targeting/kinds/kinds.sql.ts';
@@ -14,7 +14,7 @@ type Query = Parsed<typeof contract.list>['query'];
 
 /** `search`: name, address, number or current company; `target`: current members. */
 export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
-  const { membership = null, access = null, lacks = null, is, consent = '', target = 'everyone' } = query;
+  const { membership = null, access = null, lacks = null, shares, is, consent = '', target = 'everyone' } = query;
   const [kind = '', ...ids] = target.split(':');
   const belongs =
     kind === 'everyone'
@@ -24,15 +24,20 @@ export function listUsers(db: Db, query: Query): Promise<Listed<UserSummary>> {
           ids.map((_, index) => `$${index + 5}::uuid[]`),
         )})) is true`;
   const isIn = is && `and ${is === 'addressed' ? isAddressed('u') : isInState('u', is)}`;
+  const isShared = shares === undefined ? '' : `and ${sharesAddress}`;
   const agrees = consent && `and ${standingConsent(consent)}`;
   return listSummaries(db, {
     ...query,
     where: `($2::text is null or ${membershipOf('u')} = $2) and ($3::text is null or u.access = $3)
-      and ($4::text is null or ${isMember('u')} and ${isWithoutMail('u')}) ${belongs} ${isIn ?? ''} ${agrees}`,
+      and ($4::text is null or ${isMember('u')} and ${isWithoutMail('u')}) ${belongs} ${isIn ?? ''} ${isShared} ${agrees}`,
     values: [membership, access, lacks, ...ids.map((id) => [id])],
     isCheap: kind === 'everyone',
   });
 }
+
+/** Once for all, as `people_at` for each of a hundred thousand takes seconds. */
+const sharesAddress = `(${wasMember('u')} and lower(u.email) in (
+  select lower(s.email) from users s where s.email is not null and ${wasMember('s')} group by 1 having count(*) > 1))`;
 
 /** `kind` is inlined, so it must be the contract's. */
 function standingConsent(kind: ConsentKind): string {
@@ -51,7 +56,7 @@ export async function listSummaries(
     values,
     isCheap = false,
     ...query
-  }: Omit<Query, 'membership' | 'access' | 'is' | 'lacks' | 'consent' | 'target'> & {
+  }: Omit<Query, 'membership' | 'access' | 'is' | 'lacks' | 'shares' | 'consent' | 'target'> & {
     where: string;
     values: unknown[];
     isCheap?: boolean;
@@ -90,4 +95,7 @@ export const summaryColumns = `
     from (select distinct r.id as role_id, c.name, r.rank from current_role_terms c join roles r on r.id = c.role_id
       where c.user_id = u.id) t), '[]') as roles`;
 
-const summarySql = `select ${summaryColumns} from users u`;
+const summarySql = `
+  select ${summaryColumns}, (select count(*)::int from users o
+    where o.id in (select people_at(u.email)) and o.id <> u.id and ${wasMember('o')}) as "sharedWith"
+  from users u`;

@@ -8,6 +8,7 @@ import { pageToldTo, toldTo } from '#api/targeting/headcount.rules.ts';
 import { otherPlace } from './places.rules.ts';
 import { findRole, isHeldIn, listRoles, namesMustBeFree, roleRows } from './roles.store.ts';
 import { offeredRoles, takeUsualRoles } from './usual-roles.store.ts';
+import { usualRoles } from './usual-roles.ts';
 
 /** Holders are in `users`. */
 export const roleHandlers: Handlers<typeof roles> = {
@@ -21,7 +22,14 @@ export const roleHandlers: Handlers<typeof roles> = {
 
   usual: ({ db }) => offeredRoles(db),
 
-  takeUsual: async ({ db }) => ({ added: await takeUsualRoles(db) }),
+  takeUsual: async ({ db, body }) => {
+    const those = body.keys?.map((key, index) => {
+      const role = usualRoles.find((usual) => usual.key === key);
+      if (!role) throw invalid(`keys.${index}`, 'there is no usual office with this key');
+      return role;
+    });
+    return { added: await takeUsualRoles(db, those) };
+  },
 
   read: async ({ db, caller, params }) => toldTo(caller, mustBeThere(await findRole(db, params.id))),
 

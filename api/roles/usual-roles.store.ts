@@ -1,21 +1,28 @@
 import { v7 } from 'uuid';
-import type { Offered } from '#contract/base/offered.ts';
+import type { UsualRoles } from '#contract/roles/roles.ts';
 import { type Db, prepared } from '#api/base/database.ts';
-import { one } from '#api/base/rows.ts';
 import { takeNamesTurn } from './roles.store.ts';
 import { usualRoles } from './usual-roles.ts';
 
 type UsualRole = (typeof usualRoles)[number];
 
-export async function offeredRoles(db: Db): Promise<Offered> {
-  const rows = await prepared<{ count: number }>(db, missingSql, [JSON.stringify(usualRoles)]);
-  return { total: usualRoles.length, missing: one(rows).count };
+export async function offeredRoles(db: Db): Promise<UsualRoles> {
+  const rows = await prepared<{ key: string }>(db, missingSql, [JSON.stringify(usualRoles)]);
+  const missing = new Set(rows.map(({ key }) => key));
+  const roles = usualRoles.map(({ key, name, feminineName = null, heldIn, isCommon = false }) => {
+    return { key, name, feminineName, heldIn, isCommon, isThere: !missing.has(key) };
+  });
+  return { total: roles.length, missing: missing.size, roles };
 }
 
-/** Adds what the portal does not have, and answers how many; what it has stays as it is. */
-export async function takeUsualRoles(db: Db, idOf: (role: UsualRole) => string = () => v7()): Promise<number> {
+/** Adds what the portal does not have of `those`, and answers how many; what it has stays as it is. */
+export async function takeUsualRoles(
+  db: Db,
+  those: readonly UsualRole[] = usualRoles,
+  idOf: (role: UsualRole) => string = () => v7(),
+): Promise<number> {
   await takeNamesTurn(db);
-  const wanted = usualRoles.map((role) => ({ id: idOf(role), ...role }));
+  const wanted = those.map((role) => ({ id: idOf(role), ...role }));
   return (await prepared(db, takeSql, [JSON.stringify(wanted)])).length;
 }
 
@@ -27,7 +34,7 @@ const absent = `
     or name_key(r.name) in (name_key(w.name), name_key(w."feminineName"))
     or name_key(r.feminine_name) in (name_key(w.name), name_key(w."feminineName")))`;
 
-const missingSql = `select count(*)::int as count ${absent}`;
+const missingSql = `select w.key ${absent}`;
 
 const takeSql = `
   insert into roles (id, key, name, feminine_name, held_in, rank, committee, seats)

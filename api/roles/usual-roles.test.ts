@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { UsualRoles } from '#contract/roles/roles.ts';
 import { buildRole } from '#sample/builders.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -10,14 +11,15 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const call = (method: 'GET' | 'POST', as = office) => api.call(method, '/api/roles/usual', { as });
+const call = (method: 'GET' | 'POST', as = office, body: object | undefined = method === 'POST' ? {} : undefined) =>
+  api.call(method, '/api/roles/usual', { as, body });
 const roles = async () => (await api.call('GET', '/api/roles?size=100', { as: office })).body.items;
 
 describe('the usual offices', () => {
   it('are offered to the office and added in one press, with their forms, places and committees', async () => {
-    expect((await call('GET')).body).toEqual({ total: 17, missing: 16 });
+    expect((await call('GET')).body).toMatchObject({ total: 17, missing: 16 });
     expect(await call('POST')).toMatchObject({ status: 200, body: { added: 16 } });
-    expect((await call('GET')).body).toEqual({ total: 17, missing: 0 });
+    expect((await call('GET')).body).toMatchObject({ total: 17, missing: 0 });
     expect(await roles()).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ name: 'Obermeister', feminineName: 'Obermeisterin', heldIn: 'guild', rank: 40 }),
@@ -28,6 +30,20 @@ describe('the usual offices', () => {
         expect.objectContaining({ key: 'geschaeftsfuehrung', heldIn: 'tenant' }),
       ]),
     );
+  });
+
+  it('are added one by one where their keys are given, and the list says which are there', async () => {
+    const keys = ['lehrlingswart', 'kassenwart', 'admin'];
+    expect((await call('POST', office, { keys })).body).toEqual({ added: 2 });
+    const there = async () =>
+      (await call('GET')).body.roles.flatMap((role: UsualRoles['roles'][number]) => (role.isThere ? [role.key] : []));
+    expect(await there()).toEqual(['admin', 'lehrlingswart', 'kassenwart']);
+    expect((await call('POST', office, { keys: [] })).body).toEqual({ added: 0 });
+    expect((await call('POST', office, { keys: ['schriftfuehrer', 'zunftmeister'] })).body).toMatchObject({
+      status: 400,
+      errors: [{ path: 'keys.1', message: 'there is no usual office with this key' }],
+    });
+    expect(await there()).toHaveLength(3);
   });
 
   it('leave what the office has entered or renamed as it is', async () => {
@@ -50,7 +66,7 @@ describe('the usual offices', () => {
 
   it('are another portal’s own affair', async () => {
     await api.arrange((db) => buildRole(db, { key: 'obermeister', name: 'Obermeister' }), 'elsewhere');
-    expect((await call('GET')).body).toEqual({ total: 17, missing: 16 });
+    expect((await call('GET')).body).toMatchObject({ total: 17, missing: 16 });
   });
 
   it('are for the office alone to add', async () => {

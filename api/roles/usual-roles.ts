@@ -1,7 +1,12 @@
 import { adminRole, type RolePlace } from '#contract/roles/words.ts';
 import type { CreateRole } from '#contract/roles/roles.ts';
 
-type UsualRole = Pick<CreateRole, 'name' | 'feminineName' | 'committee' | 'seats'> & { key: string; heldIn: RolePlace };
+type UsualRole = Pick<CreateRole, 'name' | 'feminineName' | 'committee' | 'seats'> & {
+  key: string;
+  heldIn: RolePlace;
+  /** Nearly every guild has it. */
+  isCommon?: true;
+};
 
 const examination = 'Gesellenprüfungsausschuss';
 const journeymen = 'Gesellenausschuss';
@@ -16,18 +21,26 @@ const inOrder = [
     heldIn: 'tenant',
   },
   { key: 'geschaeftsfuehrung', name: 'Geschäftsführung', feminineName: null, heldIn: 'tenant' },
-  { key: 'obermeister', name: 'Obermeister', feminineName: 'Obermeisterin', heldIn: 'guild', seats: 1 },
+  { key: 'obermeister', name: 'Obermeister', feminineName: 'Obermeisterin', heldIn: 'guild', seats: 1, isCommon: true },
   {
     key: 'stv-obermeister',
     name: 'Stellvertretender Obermeister',
     feminineName: 'Stellvertretende Obermeisterin',
     heldIn: 'guild',
     seats: 1,
+    isCommon: true,
   },
-  { key: 'lehrlingswart', name: 'Lehrlingswart', feminineName: 'Lehrlingswartin', heldIn: 'guild', seats: 1 },
-  { key: 'vorstand', name: 'Vorstand', feminineName: null, heldIn: 'guild' },
-  { key: 'kassenwart', name: 'Kassenwart', feminineName: 'Kassenwartin', heldIn: 'guild' },
-  { key: 'schriftfuehrer', name: 'Schriftführer', feminineName: 'Schriftführerin', heldIn: 'guild' },
+  {
+    key: 'lehrlingswart',
+    name: 'Lehrlingswart',
+    feminineName: 'Lehrlingswartin',
+    heldIn: 'guild',
+    seats: 1,
+    isCommon: true,
+  },
+  { key: 'vorstand', name: 'Vorstand', feminineName: null, heldIn: 'guild', isCommon: true },
+  { key: 'kassenwart', name: 'Kassenwart', feminineName: 'Kassenwartin', heldIn: 'guild', isCommon: true },
+  { key: 'schriftfuehrer', name: 'Schriftführer', feminineName: 'Schriftführerin', heldIn: 'guild', isCommon: true },
   {
     key: 'vorsitz-pruefung',
     name: 'Vorsitz Gesellenprüfungsausschuss',
@@ -35,6 +48,7 @@ const inOrder = [
     heldIn: 'guild',
     committee: examination,
     seats: 1,
+    isCommon: true,
   },
   {
     key: 'pruefungsausschuss',

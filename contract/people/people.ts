@@ -82,22 +82,25 @@ export const UpdateMe = z
   .meta({ id: 'updateMe' });
 export type UpdateMe = z.output<typeof UpdateMe>;
 
-export const UserSummary = z
-  .object({
-    id: z.uuid(),
-    name: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    addressBlocked: z.boolean(),
-    avatar: Picture,
-    ...memberFacts,
-    companies: z.array(Named),
-    roles: z.array(Named),
-    hasSignedIn: z.boolean(),
-    version: z.int(),
-  })
-  .meta({ id: 'userSummary' });
+const Summary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  addressBlocked: z.boolean(),
+  avatar: Picture,
+  ...memberFacts,
+  companies: z.array(Named),
+  roles: z.array(Named),
+  hasSignedIn: z.boolean(),
+  version: z.int(),
+});
+
+export const UserSummary = Summary.extend({
+  /** How many others have the same address; one of them may sign in with it. */
+  sharedWith: z.int(),
+}).meta({ id: 'userSummary' });
 export type UserSummary = z.output<typeof UserSummary>;
 
 export const Term = z
@@ -122,7 +125,7 @@ export const Employment = z
   })
   .meta({ id: 'employment' });
 
-export const User = UserSummary.extend({
+export const User = Summary.extend({
   ...shown(fields, 'firstName', 'lastName', 'email'),
   createdAt: Instant,
   activatedAt: Instant.nullable(),
@@ -178,6 +181,8 @@ export const users = {
       is: z.enum(['addressed', ...userStates]).optional(),
       /** No working address. */
       lacks: z.enum(['email']).optional(),
+      /** Others have the same address. */
+      shares: z.enum(['email']).optional(),
       consent: z.enum(consentKinds).optional(),
       target: z.string().regex(targetPattern, 'must be a group such as guild:<id>').optional(),
     }),

@@ -67,6 +67,23 @@ export const Role = z
   .meta({ id: 'role' });
 export type Role = z.output<typeof Role>;
 
+/** The offices that are usual in guilds and their associations. */
+export const UsualRoles = Offered.extend({
+  roles: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      feminineName: z.string().nullable(),
+      heldIn: z.enum(rolePlaces),
+      /** Nearly every guild has it. */
+      isCommon: z.boolean(),
+      /** By its key or by either form of its name. */
+      isThere: z.boolean(),
+    }),
+  ),
+}).meta({ id: 'usualRoles' });
+export type UsualRoles = z.output<typeof UsualRoles>;
+
 export const roles = {
   list: get('/api/roles', {
     summary: 'The roles, in the order of rank',
@@ -87,15 +104,15 @@ export const roles = {
     versioned: true,
   }),
   usual: get('/api/roles/usual', {
-    summary:
-      'How many offices are usual in guilds and their associations, and how many of them the portal does not have',
+    summary: 'The offices that are usual in guilds and their associations, and which of them the portal has',
     access: 'admin',
-    returns: Offered,
+    returns: UsualRoles,
   }),
   takeUsual: post('/api/roles/usual', {
-    summary: 'Add the usual offices that the portal does not have; what it has stays as it is',
+    summary: 'Add usual offices, all or those named by key; what the portal has stays as it is',
     access: 'admin',
     touches: belonging,
+    body: z.strictObject({ keys: z.array(Key).max(99).optional() }).meta({ id: 'takeUsualRoles' }),
     status: 200,
     returns: Taken,
   }),

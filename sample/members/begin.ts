@@ -9,6 +9,7 @@ import { addFirstCategories } from '#api/documents/first-categories.ts';
 import { guildHandlers } from '#api/guilds/guilds.routes.ts';
 import { listHandlers } from '#api/lists/lists.routes.ts';
 import { takeUsualRoles } from '#api/roles/usual-roles.store.ts';
+import { usualRoles } from '#api/roles/usual-roles.ts';
 import { noteBegun } from '#api/tenants/portal-starts.store.ts';
 import { type Act, moveTo, perform, type Stage, withId } from '../acts.ts';
 import { addDays, instantAt, yearOf } from '../calendar.ts';
@@ -42,7 +43,7 @@ export function beginActs(portrait: Portrait, members: Members, { at, today }: {
 async function begin({ db }: Stage, idOf: (name: string) => string) {
   await addFirstCategories(db, 'de');
   await takeCatalogue(db, ({ annex, number }) => idOf(`craft:${annex}/${number}`));
-  await takeUsualRoles(db, ({ key }) => idOf(`role:${key}`));
+  await takeUsualRoles(db, usualRoles, ({ key }) => idOf(`role:${key}`));
   await noteBegun(db);
 }
 

@@ -11,7 +11,7 @@ export const areas = {
   member: ['layout', 'welcome', 'targeting', 'visibility', 'posts'],
   emptyFeed: ['posts/empty'],
   writing: ['posts/writing'],
-  setUp: ['welcome/office'],
+  setUp: ['set-up'],
   inviting: ['people/inviting'],
   admission: ['admission'],
   search: ['search'],

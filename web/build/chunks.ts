@@ -69,10 +69,12 @@ export function chunkOf(id: string, modules: Modules): string | null {
   if (isOwn) return reached(['posts/editor-page.tsx']) ? 'forms' : 'entities';
   if (roots.every((root) => targets.test(root))) return reached(others.slice(0, 1)) ? 'targets' : 'panels';
   const screens = roots.filter((root) => offices.test(root));
-  if (screens.length < 2) return null;
+  if (screens.length < 2) return roots.every((root) => importing.test(root)) ? 'imports' : null;
   if (screens.every((root) => root.startsWith('posts/'))) return 'writing';
   return reached(['posts/editor-page.tsx']) ? 'office' : 'records';
 }
+
+const importing = /^(imports|set-up)\//;
 
 const known = new Map<string, Set<string>>();
 

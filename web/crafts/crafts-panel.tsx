@@ -28,6 +28,7 @@ export function CraftsPanel() {
         <Offer
           offered={query('GET /api/craft/catalogue')}
           take={mutation('POST /api/craft/catalogue')}
+          args={{}}
           words={(key, count) => t(`catalogue.${key}`, { count })}
         />
       )}

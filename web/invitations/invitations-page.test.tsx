@@ -26,7 +26,8 @@ function office(known: () => InvitationCounts = () => counts): Answers {
   return {
     'GET /api/invitations/counts': () => Response.json(known()),
     'GET /api/invitations': () => page(everybody),
-    'POST /api/invitations': () => Response.json({ ...known(), accepted: 1 }, { status: 202 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 212, people: 212, recent: 0 }),
+    'POST /api/invitations': () => Response.json({ ...known(), accepted: 1, mails: 1 }, { status: 202 }),
     'GET /api/invitations/text': () => Response.json(invitation),
   };
 }
@@ -72,18 +73,23 @@ test('all who never were are invited at once, after a question', async () => {
   let known: InvitationCounts = counts;
   const answers = {
     ...office(() => known),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 200, people: 212, recent: 0 }),
     'POST /api/invitations': () => {
       known = { ...counts, none: 0, queued: 212 };
-      return Response.json({ ...known, accepted: 212 }, { status: 202 });
+      return Response.json({ ...known, accepted: 212, mails: 200 }, { status: 202 });
     },
   };
   const { asked } = await show(<InvitationsPage />, answers, at);
   await appears('button', 'Alle 212 einladen');
   await press('Alle 212 einladen');
-  await press('Alle 212 einladen', await appears('[role=dialog]', '212 Personen per E-Mail einladen?'));
+  const dialog = await appears('[role=dialog]', '212 Personen per E-Mail einladen?');
+  await until(() => dialog.textContent.includes('Personen mit derselben Adresse erhalten zusammen eine E-Mail.'));
+  await press('200 E-Mails senden', dialog);
   const bar = await appears('[role=progressbar]');
-  expect(bar.getAttribute('aria-valuetext')).toBe('43 von 255 E-Mails');
-  expect(asked.find(({ name }) => name.startsWith('POST'))?.body).toEqual({});
+  expect(bar.getAttribute('aria-valuetext')).toBe('43 von 255 Einladungen');
+  const sent = asked.find(({ name }) => name === 'POST /api/invitations');
+  expect(sent?.body).toEqual({});
+  expect(sent?.url.searchParams.get('mails')).toBe('200');
   expect((named('button', 'Einladen') as HTMLButtonElement).disabled).toBe(true);
 });
 
@@ -112,11 +118,13 @@ test('all who were invited are written to again by the number that was said, and
   let taken = 3;
   const answers = {
     ...office(),
-    'POST /api/invitations/outgoing': ({ body }: { body: unknown }) =>
-      Response.json({ mails: taken + ((body as { recent: boolean }).recent ? 1 : 0), recent: 1 }),
+    'POST /api/invitations/outgoing': ({ body }: { body: unknown }) => {
+      const mails = taken + ((body as { recent: boolean }).recent ? 1 : 0);
+      return Response.json({ mails, people: mails, recent: 1 });
+    },
     'POST /api/invitations': ({ url }: { url: URL }) => {
       if (url.searchParams.get('mails') !== '40') return problem(409, 'mailings.changed');
-      return Response.json({ ...counts, accepted: 40 }, { status: 202 });
+      return Response.json({ ...counts, accepted: 40, mails: 40 }, { status: 202 });
     },
   };
   const { asked } = await show(<InvitationsPage />, answers, at);

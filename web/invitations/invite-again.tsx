@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
+import { TogetherNote } from '#web/people/inviting/together-note.tsx';
 import { useInviting } from '#web/people/inviting/use-inviting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/checkbox.tsx';
@@ -26,12 +27,12 @@ export function InviteAgain({ sent }: { sent: number | undefined }) {
       onSent: (result) => {
         setAsking(false);
         keepCounts(client, result);
-        toast.success(mailWords(t('allDone', { count: result.accepted, n: number(result.accepted) })));
+        toast.success(mailWords(t('allDone', { count: result.mails, n: number(result.mails) })));
       },
     },
   );
   if (!sent) return null;
-  const mails = outgoing?.mails ?? 0;
+  const { mails, people } = outgoing ?? { mails: 0, people: 0 };
   const late = outgoing?.recent ?? 0;
   return (
     <>
@@ -41,7 +42,7 @@ export function InviteAgain({ sent }: { sent: number | undefined }) {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={mails === 0 ? t('againAll') : t('againAllTitle', { count: mails, n: number(mails) })}
+        title={mails === 0 ? t('againAll') : t('againAllTitle', { count: people, n: number(people) })}
         confirm={mails === 0 ? t('againNone') : t('againSend', { count: mails, n: number(mails) })}
         onConfirm={send}
         busy={busy}
@@ -49,6 +50,7 @@ export function InviteAgain({ sent }: { sent: number | undefined }) {
         disabled={mails === 0}
       >
         <p>{mailWords(t('againAllText'))}</p>
+        <TogetherNote outgoing={outgoing} />
         {late > 0 && (
           <Checkbox
             label={t('againRecent', { count: late, n: number(late) })}

@@ -1,34 +1,38 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
+import { TogetherNote } from '#web/people/inviting/together-note.tsx';
+import { useInviting } from '#web/people/inviting/use-inviting.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { keepCounts } from './invitations.queries.ts';
 
+/** `none`: how many people were never invited. */
 export function InviteAll({ none }: { none: number | undefined }) {
   const t = useTexts('invitations');
   const { number } = useFormats();
   const mailWords = useMailWords();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const send = useMutation({
-    ...mutation('POST /api/invitations'),
-    onSuccess: (result) => {
-      keepCounts(client, result);
-      const { accepted } = result;
-      if (accepted === 0) toast.error(t('nobody'));
-      else toast.success(mailWords(t('allDone', { count: accepted, n: number(accepted) })));
+  const { outgoing, counting, busy, send } = useInviting(
+    {},
+    {
+      asking,
+      onSent: (result) => {
+        setAsking(false);
+        keepCounts(client, result);
+        const { mails } = result;
+        if (mails === 0) toast.error(t('nobody'));
+        else toast.success(mailWords(t('allDone', { count: mails, n: number(mails) })));
+      },
     },
-    onError: () => client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] }),
-    onSettled: (_result, error) => error?.code === 'mailings.changed' || setAsking(false),
-  });
+  );
   if (none === undefined) return null;
-  const said = { count: none, n: number(none) };
+  const { mails, people } = outgoing ?? { mails: none, people: none };
   return (
     <>
       {none === 0 ? (
@@ -37,18 +41,21 @@ export function InviteAll({ none }: { none: number | undefined }) {
         </Button>
       ) : (
         <Button variant="primary" icon="mail" onClick={() => setAsking(true)}>
-          {t('all', said)}
+          {t('all', { count: none, n: number(none) })}
         </Button>
       )}
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('allTitle', said)}
-        confirm={t('all', said)}
-        onConfirm={() => send.mutate({ query: { mails: none }, body: {} })}
-        busy={send.isPending}
+        title={t('allTitle', { count: people, n: number(people) })}
+        confirm={mails === 0 ? t('againNone') : t('againSend', { count: mails, n: number(mails) })}
+        onConfirm={send}
+        busy={busy}
+        counting={counting}
+        disabled={mails === 0}
       >
         <p>{mailWords(t('allText'))}</p>
+        <TogetherNote outgoing={outgoing} />
         <FoldedInvitation />
       </ConfirmDialog>
     </>

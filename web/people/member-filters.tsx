@@ -14,6 +14,7 @@ const filters = {
   blocked: { is: 'blocked' },
   left: { is: 'left' },
   noEmail: { lacks: 'email' },
+  shared: { shares: 'email' },
   pictures: { consent: 'pictures' },
   partnerOffers: { consent: 'partnerOffers' },
   contactDetails: { consent: 'contactDetails' },

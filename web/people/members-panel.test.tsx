@@ -68,8 +68,8 @@ test('several who wait are let in at once, the invited among them are written to
     'GET /api/lists': () => page([{ id: id(2), name: 'Pressekreis' }]),
     'POST /api/users/approve': ({ preview }) =>
       Response.json(preview ? effect({ gain: 2, posts: 20, gaining: gained }) : { approved: 2 }),
-    'POST /api/invitations/outgoing': () => Response.json({ mails: 1 }),
-    'POST /api/invitations': () => Response.json({ accepted: 1 }, { status: 202 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 1, people: 1, recent: 0 }),
+    'POST /api/invitations': () => Response.json({ accepted: 1, mails: 1 }, { status: 202 }),
     [`POST /api/lists/${id(2)}/users`]: ({ preview }) => Response.json(preview ? effect() : {}),
   });
   const bodies = (name: string) => asked.filter((one) => one.name === name && !one.preview).map(({ body }) => body);
@@ -90,7 +90,7 @@ test('several who wait are let in at once, the invited among them are written to
   await chooseAll();
   await press('1 einladen');
   await appears('[role=dialog]', '1 Person per E-Mail einladen?');
-  await pressLast('1 einladen');
+  await pressLast('1 E-Mail senden');
   await until(() => bodies('POST /api/invitations').length === 1);
   expect(bodies('POST /api/invitations')).toEqual([{ userIds: [id(303)] }]);
   await until(() => !named('button', '1 einladen'));
@@ -339,7 +339,7 @@ test('an invitation is sent, and again only as such', async () => {
         page([{ user, email: 'jutta@musterland.example', state, at: '2026-11-20T08:00:00.000Z', reason: null }]),
       'POST /api/invitations': () => {
         state = 'sent';
-        return Response.json({ accepted: 1 }, { status: 202 });
+        return Response.json({ accepted: 1, mails: 1 }, { status: 202 });
       },
     },
     open,

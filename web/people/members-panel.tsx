@@ -125,11 +125,12 @@ export function MemberActions() {
   );
 }
 
-function Reached({ user: { email, addressBlocked } }: { user: UserSummary }) {
+function Reached({ user: { email, addressBlocked, sharedWith } }: { user: UserSummary }) {
   const t = useTexts('people');
   return (
     <span className={css.address}>
       {email ? <Address of={email} /> : <Tag tone="warn">{t('noEmail')}</Tag>}
+      {sharedWith > 0 && <> {t('sharedWith', { count: sharedWith })}</>}
       {addressBlocked && (
         <>
           {' '}

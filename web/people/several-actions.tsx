@@ -9,6 +9,7 @@ import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { useOpening } from '#web/ui/use-opening.ts';
 import { useEffectfulChange } from '#web/visibility/effect/use-effectful-change.tsx';
 import { FoldedInvitation } from './inviting/shown-invitation.tsx';
+import { TogetherNote } from './inviting/together-note.tsx';
 import { useInviting } from './inviting/use-inviting.ts';
 import { ListDialog } from './list-dialog.tsx';
 
@@ -70,16 +71,16 @@ function Invite({ people, onDone }: Props) {
     { userIds: invited.map(({ id }) => id) },
     {
       asking,
-      onSent: ({ accepted }) => {
+      onSent: ({ mails }) => {
         setAsking(false);
         toast.success(
-          accepted === 0 ? t('several.invited', { count: 0 }) : mailWords(t('several.invited', { count: accepted })),
+          mails === 0 ? t('several.invited', { count: 0 }) : mailWords(t('several.invited', { count: mails })),
         );
         onDone();
       },
     },
   );
-  const mails = inviting.outgoing?.mails ?? count;
+  const { mails, people: written } = inviting.outgoing ?? { mails: count, people: count };
   if (count === 0) return null;
   return (
     <>
@@ -89,13 +90,14 @@ function Invite({ people, onDone }: Props) {
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('several.inviteTitle', { count: mails })}
-        confirm={t('several.invite', { count: mails })}
+        title={t('several.inviteTitle', { count: written })}
+        confirm={t('several.send', { count: mails })}
         busy={inviting.busy}
         counting={inviting.counting}
         onConfirm={inviting.send}
       >
         <p>{mailWords(t('several.inviteText'))}</p>
+        <TogetherNote outgoing={inviting.outgoing} />
         <FoldedInvitation />
       </ConfirmDialog>
     </>

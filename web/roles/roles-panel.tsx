@@ -30,6 +30,7 @@ export function RolesPanel() {
         <Offer
           offered={query('GET /api/roles/usual')}
           take={mutation('POST /api/roles/usual')}
+          args={{ body: {} }}
           words={(key, count) => t(`usual.${key}`, { count })}
         />
       )}

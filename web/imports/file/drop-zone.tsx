@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import type { Import } from '#contract/imports/imports.ts';
 import type { ImportKind } from '#contract/imports/words.ts';
 import { ApiError } from '#web/base/api-error.ts';
 import { upload } from '#web/base/upload.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { useAddress } from '#web/ui/use-address.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,12 +15,19 @@ import { useRefusalWords } from './refusal-words.ts';
 import { Sending } from './sending.tsx';
 import { asTable, isTooLarge, tableTypes } from './table-file.ts';
 
-export function DropZone({ kind }: { kind: ImportKind }) {
+interface Props {
+  kind: ImportKind;
+  onTaken: (known: Import) => void;
+  /** Among others of the page: its button names the kind. */
+  small?: boolean;
+}
+
+/** A file that is dropped or chosen is sent, and becomes an import. */
+export function DropZone({ kind, onTaken, small = false }: Props) {
   const t = useTexts('imports');
   const { size } = useFormats();
   const id = useId();
   const client = useQueryClient();
-  const address = useAddress();
   const input = useRef<HTMLInputElement>(null);
   const refusal = useRefusalWords();
   const [over, setOver] = useState(false);
@@ -37,7 +44,7 @@ export function DropZone({ kind }: { kind: ImportKind }) {
     meta: { quiet: true },
     onSuccess: (known) => {
       keepImport(client, known);
-      address.go({ kind: null, id: known.id });
+      onTaken(known);
     },
     onError: (error, { file, signal }) => setProblem(signal.aborted ? t('file.cancelled') : refusal(error, file)),
   });
@@ -69,7 +76,7 @@ export function DropZone({ kind }: { kind: ImportKind }) {
   return (
     <div>
       <div
-        className={classes(css.zone, over && css.over, problem && css.refused)}
+        className={classes(css.zone, small && css.small, over && css.over, problem && css.refused)}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);
@@ -81,12 +88,14 @@ export function DropZone({ kind }: { kind: ImportKind }) {
           <Sending file={chosen} sent={sent} onCancel={() => control?.abort()} />
         ) : (
           <>
-            <Icon name="upload" size="large" />
+            <Icon name="upload" {...(!small && { size: 'large' })} />
             <p className={css.drop}>{t('file.drop')}</p>
-            <p className={css.or}>{t('file.or')}</p>
+            {!small && <p className={css.or}>{t('file.or')}</p>}
             <Button
-              variant="primary"
-              icon="document"
+              variant={small ? 'soft' : 'primary'}
+              small={small}
+              icon={small ? undefined : 'document'}
+              aria-label={small ? t('file.chooseOf', { what: t(`kind.${kind}`) }) : undefined}
               aria-describedby={`${id}-limits${problem ? ` ${id}-problem` : ''}`}
               onClick={() => input.current?.click()}
             >
@@ -103,7 +112,7 @@ export function DropZone({ kind }: { kind: ImportKind }) {
         type="file"
         hidden
         accept={tableTypes}
-        aria-label={t('file.label')}
+        aria-label={small ? t('file.chooseOf', { what: t(`kind.${kind}`) }) : t('file.label')}
         onChange={(event) => {
           take(event.target.files);
           event.target.value = '';

@@ -1,28 +1,19 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import { download } from '#web/base/download.ts';
-import { saveFile } from '#web/base/save-file.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuItem } from '#web/ui/menu.tsx';
 import { useSaving } from '#web/ui/use-saving.ts';
-import { useFieldWords } from '../use-field-words.ts';
-import { exampleFile } from './example.ts';
+import { ExampleButton } from './example-button.tsx';
 import css from './file.module.css';
 
 export function Templates({ kind }: { kind: ImportKind }) {
   const t = useTexts('imports');
-  const { title } = useFieldWords(kind);
   const { busy, save } = useSaving(() => t('guide.downloadFailed'));
   const saveAs = (format: 'csv' | 'xlsx') => save(() => download(`GET /api/exports/${kind}`, { query: { format } }));
   return (
     <div className={css.templates}>
-      <Button
-        variant="soft"
-        icon="download"
-        onClick={() => saveFile(exampleFile(kind, { title, name: t(`guide.exampleName.${kind}`) }))}
-      >
-        {t('guide.example')}
-      </Button>
+      <ExampleButton kind={kind} />
       <Menu
         target={
           <Button variant="quiet" icon="sheet" busy={busy}>

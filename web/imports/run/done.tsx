@@ -1,6 +1,7 @@
 import type { Import } from '#contract/imports/imports.ts';
 import { pages } from '#contract/base/pages.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -14,10 +15,14 @@ export function Done({ known: { id, kind, counts } }: { known: Import }) {
   const { number } = useFormats();
   const said = counts ?? { new: 0, changed: 0, unchanged: 0, leftOut: 0, wrong: 0 };
   const isPeople = kind === 'people';
+  const { isSetUp } = useTenant();
   const another = (
-    <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
-      {t('run.next')}
-    </ButtonLink>
+    <>
+      <ButtonLink variant="quiet" icon="upload" to={`${pages.imports}?kind=${kind}`}>
+        {t('run.next')}
+      </ButtonLink>
+      {!isSetUp && <ButtonLink to={pages.setUp}>{t('run.toSetUp')}</ButtonLink>}
+    </>
   );
   return (
     <Sheet padded as="section" className={css.panel}>

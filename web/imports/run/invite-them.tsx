@@ -1,10 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { pages } from '#contract/base/pages.ts';
-import { mutation, query } from '#web/base/api.ts';
+import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
+import { TogetherNote } from '#web/people/inviting/together-note.tsx';
+import { useInviting } from '#web/people/inviting/use-inviting.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -18,18 +20,23 @@ export function InviteThem({ importId, children }: { importId: string; children:
   const mailWords = useMailWords();
   const [asking, setAsking] = useState(false);
   const { data } = useQuery(query('GET /api/invitations/counts', { query: { importId } }));
-  const client = useQueryClient();
-  const send = useMutation({
-    ...mutation('POST /api/invitations'),
-    onError: () => client.invalidateQueries({ queryKey: ['GET /api/invitations/counts'] }),
-    onSettled: (_result, error) => error?.code === 'mailings.changed' || setAsking(false),
-  });
+  const [sent, setSent] = useState<number>();
+  const { outgoing, counting, busy, send } = useInviting(
+    { importId },
+    {
+      asking,
+      onSent: ({ mails }) => {
+        setAsking(false);
+        setSent(mails);
+      },
+    },
+  );
   const others = <div className={css.next}>{children}</div>;
-  if (send.data)
+  if (sent !== undefined)
     return (
       <>
         <Banner tone="ok" role="status">
-          {mailWords(t('run.invited', { count: send.data.accepted, n: number(send.data.accepted) }))}{' '}
+          {mailWords(t('run.invited', { count: sent, n: number(sent) }))}{' '}
           <ButtonLink small variant="soft" to={pages.invitations}>
             {t('run.toInvitations')}
           </ButtonLink>
@@ -39,6 +46,8 @@ export function InviteThem({ importId, children }: { importId: string; children:
     );
   if (!data || data.none === 0) return others;
   const said = { count: data.none, n: number(data.none) };
+  const mails = outgoing?.mails ?? data.none;
+  const written = { count: mails, n: number(mails) };
   return (
     <>
       <div className={css.next}>
@@ -50,13 +59,16 @@ export function InviteThem({ importId, children }: { importId: string; children:
       <ConfirmDialog
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('run.inviteTitle', said)}
-        confirm={t('run.inviteSend', said)}
-        busy={send.isPending}
-        onConfirm={() => send.mutate({ query: { mails: data.none }, body: { importId } })}
+        title={t('run.inviteTitle', written)}
+        confirm={t('run.inviteSend', written)}
+        busy={busy}
+        counting={counting}
+        disabled={mails === 0}
+        onConfirm={send}
       >
         <div className={css.ask}>
           <p>{mailWords(t('run.inviteText'))}</p>
+          <TogetherNote outgoing={outgoing} />
           <FoldedInvitation />
           {data.missing > 0 && <p>{t('run.inviteMissing', { count: data.missing, n: number(data.missing) })}</p>}
         </div>

@@ -1,6 +1,7 @@
 import { act } from 'react';
 import { expect, test } from 'vitest';
 import type { Import } from '#contract/imports/imports.ts';
+import { session } from '#web/base/session.ts';
 import { type Answers, page, problem, show } from '#web/targeting/fixtures/screen.tsx';
 import { appears, named, press, until } from '#web/ui/fixtures/reader.ts';
 import { at, checked, counts, importId, path, people, row } from '../fixtures/import.ts';
@@ -109,7 +110,9 @@ test('in the end it says what was done, and invites exactly those of the file', 
   const answers = {
     ...office(() => people({ state: 'done', counts, version: 5 })),
     'GET /api/invitations/counts': () => Response.json(none),
-    'POST /api/invitations': () => Response.json({ ...none, none: 0, queued: 19, accepted: 19 }, { status: 202 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 18, people: 19, recent: 0 }),
+    'POST /api/invitations': () =>
+      Response.json({ ...none, none: 0, queued: 19, accepted: 19, mails: 18 }, { status: 202 }),
   };
   const { asked } = await show(<ImportPage />, answers, at);
   const invite = await appears('button', '19 Personen aus dieser Datei einladen');
@@ -119,11 +122,12 @@ test('in the end it says what was done, and invites exactly those of the file', 
   expect(document.body.textContent).toContain('2 fehlerhafte Zeilen wurden weggelassen.');
   expect(named('button', 'mitglieder.csv verwerfen')).toBeUndefined();
   await press('19 Personen aus dieser Datei einladen');
-  const dialog = await appears('[role=dialog]', '19 Einladungen senden?');
+  const dialog = await appears('[role=dialog]', '18 Einladungen senden?');
+  expect(dialog.textContent).toContain('Personen mit derselben Adresse erhalten zusammen eine E-Mail.');
   expect(dialog.textContent).toContain('2 Personen aus der Datei haben keine E-Mail-Adresse');
   expect(asked.some(({ name }) => name === 'POST /api/invitations')).toBe(false);
-  await press('19 Einladungen senden', dialog);
-  await until(() => document.body.textContent.includes('19 Einladungen werden verschickt.'));
+  await press('18 Einladungen senden', dialog);
+  await until(() => document.body.textContent.includes('18 Einladungen werden verschickt.'));
   const counted = asked.find(({ name }) => name === 'GET /api/invitations/counts');
   expect(counted?.url.searchParams.get('importId')).toBe(importId);
   expect(asked.find(({ name }) => name === 'POST /api/invitations')?.body).toEqual({ importId });
@@ -161,4 +165,19 @@ test.each<['check' | 'run', Import['counts'], string]>([
   expect(asked.find(({ name }) => name.startsWith('PUT'))?.body).toEqual({
     fields: ['externalNumber', 'lastName', 'email', null],
   });
+});
+
+test('until the portal is set up, what was imported leads back to setting up', async () => {
+  const known = people({ state: 'done', counts });
+  await show(
+    <ImportPage />,
+    office(() => known),
+    at,
+  );
+  await appears('h2', 'Die Datei ist eingelesen');
+  expect(named('a', 'Weiter mit dem Einrichten')).toBeUndefined();
+  const { tenant, ...rest } = session.get();
+  await act(async () => session.set({ ...rest, tenant: tenant && { ...tenant, isSetUp: false } }));
+  const back = await appears('a', 'Weiter mit dem Einrichten');
+  expect(back.getAttribute('href')).toBe('/admin/set-up');
 });

@@ -154,6 +154,8 @@ export const texts: Translated<typeof english> = {
     removeText: 'An seiner Stelle stehen die Initialen. Die Datei wird gelöscht; die Person kann ein neues wählen.',
     removed: 'Das Bild von {{name}} ist entfernt.',
   },
+  sharedWith_one: 'mit {{count}} weiteren Person',
+  sharedWith_other: 'mit {{count}} weiteren Personen',
   sharing: {
     title: 'Dieselbe E-Mail-Adresse',
     lead: 'Diese Personen bekommen zusammen eine E-Mail, solange sie keinen Zugang haben. Eine davon kann mit der Adresse einen Zugang einrichten.',
@@ -181,6 +183,8 @@ export const texts: Translated<typeof english> = {
     invite_other: '{{count}} einladen',
     inviteTitle_one: '1 Person per E-Mail einladen?',
     inviteTitle_other: '{{count}} Personen per E-Mail einladen?',
+    send_one: '1 E-Mail senden',
+    send_other: '{{count}} E-Mails senden',
     inviteText: 'Wer schon eine Einladung hat, bekommt keine zweite.',
     invited_zero: 'Alle haben schon eine Einladung.',
     invited_one: '1 E-Mail wird verschickt.',

@@ -149,6 +149,8 @@ export const texts = {
     removeText: 'Initials stand in its place. The file is deleted; the person can choose another.',
     removed: 'The picture of {{name}} is removed.',
   },
+  sharedWith_one: 'with {{count}} other person',
+  sharedWith_other: 'with {{count}} other people',
   sharing: {
     title: 'Same e-mail address',
     lead: 'These people get one e-mail together as long as they have no access. One of them can set up access with the address.',
@@ -176,6 +178,8 @@ export const texts = {
     invite_other: 'Invite {{count}}',
     inviteTitle_one: 'Invite 1 person by e-mail?',
     inviteTitle_other: 'Invite {{count}} people by e-mail?',
+    send_one: 'Send 1 e-mail',
+    send_other: 'Send {{count}} e-mails',
     inviteText: 'People who already have an invitation do not get another.',
     invited_zero: 'All of them have an invitation already.',
     invited_one: '1 e-mail goes out.',

@@ -153,6 +153,8 @@ export const texts: Translated<typeof english> = {
     removeText: 'En su lugar están las iniciales. El archivo se borra; la persona puede elegir otra.',
     removed: 'Se ha quitado la foto de {{name}}.',
   },
+  sharedWith_one: 'con {{count}} persona más',
+  sharedWith_other: 'con {{count}} personas más',
   sharing: {
     title: 'El mismo correo electrónico',
     lead: 'Estas personas reciben un solo correo mientras no tengan acceso. Una de ellas puede crear un acceso con esta dirección.',
@@ -180,6 +182,8 @@ export const texts: Translated<typeof english> = {
     invite_other: 'Invitar a {{count}}',
     inviteTitle_one: '¿Invitar por correo a 1 persona?',
     inviteTitle_other: '¿Invitar por correo a {{count}} personas?',
+    send_one: 'Enviar 1 correo',
+    send_other: 'Enviar {{count}} correos',
     inviteText: 'Quien ya tiene una invitación no recibe otra.',
     invited_zero: 'Todas tienen ya una invitación.',
     invited_one: 'Sale 1 correo.',

@@ -7,15 +7,17 @@ import { tellFailure } from '#web/ui/tell-failure.ts';
 import { toast } from '#web/ui/toast.ts';
 import css from './offer.module.css';
 
-interface Props {
-  offered: UseQueryOptions<Offered>;
-  take: UseMutationOptions<Taken, ApiError, unknown>;
+interface Props<D extends Offered, A> {
+  offered: UseQueryOptions<D>;
+  take: UseMutationOptions<Taken, ApiError, A>;
+  /** To take all that are missing. */
+  args: A;
   /** How many are missing, to take them, and how many were added. */
   words: (key: 'missing' | 'take' | 'taken', count: number) => string;
 }
 
 /** A list of the program of which the portal lacks some; nothing where it lacks none. */
-export function Offer({ offered, take, words }: Props) {
+export function Offer<D extends Offered, A>({ offered, take, args, words }: Props<D, A>) {
   const { data } = useQuery(offered);
   const { mutate, isPending } = useMutation({
     ...take,
@@ -27,7 +29,7 @@ export function Offer({ offered, take, words }: Props) {
     <div className={css.offer}>
       <Banner>
         <p>{words('missing', data.missing)}</p>
-        <Button small busy={isPending} onClick={() => mutate({})}>
+        <Button small busy={isPending} onClick={() => mutate(args)}>
           {words('take', data.missing)}
         </Button>
       </Banner>

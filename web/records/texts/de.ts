@@ -83,6 +83,7 @@ export const texts: Translated<typeof english> = {
       none: 'Ohne Zugang',
       blocked: 'Gesperrt',
       left: 'Ausgetreten',
+      shared: 'Gemeinsame E-Mail',
       noEmail: 'Ohne E-Mail',
       declined: 'Abgelehnt',
       pictures: 'Bilder erlaubt',

@@ -81,6 +81,7 @@ export const texts = {
       none: 'Without access',
       blocked: 'Blocked',
       left: 'Left',
+      shared: 'Shared e-mail',
       noEmail: 'No e-mail',
       declined: 'Declined',
       pictures: 'Pictures agreed',

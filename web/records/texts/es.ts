@@ -83,6 +83,7 @@ export const texts: Translated<typeof english> = {
       none: 'Sin acceso',
       blocked: 'Bloqueados',
       left: 'De baja',
+      shared: 'Correo compartido',
       noEmail: 'Sin correo',
       declined: 'Rechazados',
       pictures: 'Aceptan imágenes',

@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   noteHint: 'Er steht in jeder Einladung, die ab jetzt verschickt wird.',
   save: 'Satz speichern',
   saved: 'Der Satz ist gespeichert.',
+  together: 'Personen mit derselben Adresse erhalten zusammen eine E-Mail.',
   failed: 'Die Einladung lässt sich nicht laden',
   one: {
     send: 'Einladen',

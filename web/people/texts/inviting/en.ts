@@ -6,6 +6,7 @@ export const texts = {
   noteHint: 'It stands in every invitation that is sent from now on.',
   save: 'Save the sentence',
   saved: 'The sentence is saved.',
+  together: 'People with the same address get one e-mail together.',
   failed: 'The invitation cannot be loaded',
   one: {
     send: 'Invite',

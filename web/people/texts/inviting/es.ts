@@ -9,6 +9,7 @@ export const texts: Translated<typeof english> = {
   noteHint: 'Figura en cada invitación que se envíe a partir de ahora.',
   save: 'Guardar la frase',
   saved: 'La frase está guardada.',
+  together: 'Las personas con la misma dirección reciben un solo correo.',
   failed: 'La invitación no se puede cargar',
   one: {
     send: 'Invitar',

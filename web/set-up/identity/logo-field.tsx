@@ -14,7 +14,7 @@ const types = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'];
 
 /** Saved as soon as it is chosen. */
 export function LogoField({ logo }: { logo: string | null }) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts(['set-up', 'ui']);
   const input = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const [isWrong, setIsWrong] = useState(false);

@@ -26,7 +26,7 @@ const parts: Record<SetUpStep, (props: StepProps) => React.ReactNode> = {
 
 /** The first day of a portal: five steps in any order, each of which saves by itself. */
 export function SetUpPage() {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const setUp = useSetUp();
   return (
     <Page title={t('title')} subtitle={t('lead')} actions={setUp && <Progress {...setUp} />}>
@@ -36,7 +36,7 @@ export function SetUpPage() {
 }
 
 function Walk({ setUp }: { setUp: SetUp }) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { portal, done } = setUp;
   const saving = useSavePortal();
   const [open, setOpen] = useState<SetUpStep | null>(() => nextOf(setUp) ?? null);
@@ -99,7 +99,7 @@ function nextOf({ portal, done }: SetUp, after?: SetUpStep): SetUpStep | undefin
 }
 
 function Progress({ done }: SetUp) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const total = setUpSteps.length;
   const number = setUpSteps.filter((step) => done[step]).length;
   const words = t('progress', { done: number, total });

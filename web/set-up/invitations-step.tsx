@@ -9,6 +9,7 @@ import { useMailWords } from '#web/ui/use-mail-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Radio } from '#web/ui/radio.tsx';
 import css from './set-up.module.css';
+import { SharedAddresses } from './shared-addresses.tsx';
 import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 import { useFirstMails } from './use-first-mails.ts';
 import { useSavePortal } from './use-save-portal.ts';
@@ -17,7 +18,7 @@ const ways = ['first', 'now'] as const;
 
 /** Sends nothing by itself: it leads to what does, and ends the walk. */
 export function InvitationsStep({ state, setUp }: StepProps) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   return (
     <StepSheet state={state} done={t('invitations.done')}>
       <Invitations kept={setUp.portal.invitationNote ?? ''} />
@@ -26,7 +27,7 @@ export function InvitationsStep({ state, setUp }: StepProps) {
 }
 
 function Invitations({ kept }: { kept: string }) {
-  const t = useTexts(['welcome/office', 'people/inviting']);
+  const t = useTexts(['set-up', 'people/inviting']);
   const mailWords = useMailWords();
   const go = useNavigate();
   const saving = useSavePortal();
@@ -51,6 +52,7 @@ function Invitations({ kept }: { kept: string }) {
             </label>
           ))}
         </div>
+        <SharedAddresses />
         <p className={css.hint}>{t('invitations.later')}</p>
         <div className={css.note}>
           <NoteField value={note} onChange={setNote} onBlur={keep} />

@@ -5,30 +5,14 @@ import { session } from '#web/base/session.ts';
 import { me } from '#web/posts/fixtures/posts.ts';
 import { page, show } from '#web/posts/fixtures/screen.tsx';
 import { named, press, until, write } from '#web/ui/fixtures/reader.ts';
-import { FirstHint } from './first-hint.tsx';
+import { portal } from './fixtures/portal.ts';
 import { SetUpPage } from './set-up-page.tsx';
 
-const portal: PortalSettings = {
-  name: 'Kreishandwerkerschaft Musterwald',
-  shortName: 'KH Musterwald',
-  primaryColor: '#00A6B0',
-  logo: null,
-  email: null,
-  phone: null,
-  address: null,
-  replyTo: null,
-  invitationNote: null,
-  imprint: '',
-  privacy: '',
-  mail: { sender: 'noreply@portal.example', replyTo: null, may: [], testedAt: null },
-  craftIds: null,
-  skipped: [],
-  hasIdentity: false,
-  isSetUp: false,
-  version: 1,
-};
-
-async function open(given: Partial<PortalSettings> = {}, counts: object = { guild: 0, company: 0, user: 1 }) {
+async function open(
+  given: Partial<PortalSettings> = {},
+  counts: object = { guild: 0, company: 0, user: 1 },
+  sharing: object[] = [],
+) {
   let kept = { ...portal, ...given };
   const shown = show(<SetUpPage />, {
     'GET /api/users/me': () => Response.json(me),
@@ -38,9 +22,13 @@ async function open(given: Partial<PortalSettings> = {}, counts: object = { guil
       return Response.json(kept);
     },
     'GET /api/targets/counts': () => Response.json(counts),
+    'GET /api/users': () => page(sharing),
     'GET /api/craft': () => page([], 0),
+    'GET /api/guild': () => page([], 0),
+    'GET /api/roles': () => page([], 0),
+    'GET /api/roles/usual': () => Response.json({ total: 0, missing: 0, roles: [] }),
     'POST /api/reach': () => Response.json({ portal: 1, mail: 20, letter: 1, unreachable: 0 }),
-    'POST /api/invitations/outgoing': () => Response.json({ mails: 19, recent: 0 }),
+    'POST /api/invitations/outgoing': () => Response.json({ mails: 19, people: 19, recent: 0 }),
     'GET /api/invitations/counts': () => Response.json({ missing: 1 }),
   });
   session.set({ ...session.get(), tenant: { ...session.get().tenant!, palette: { primaryColor: '#00A6B0' } } });
@@ -74,7 +62,9 @@ test('the last step says what leaves each way, and keeps the office’s sentence
   const { kept } = await open({ hasIdentity: true, craftIds: [] }, { guild: 3, company: 9, user: 21 });
   await until(() => document.body.textContent.includes('1 Brief zum Drucken.'));
   const [first, now] = [...document.querySelectorAll('[role=radiogroup] label')].map((one) => one.textContent);
-  expect(first).toContain('20 E-Mails mit dem Beitrag und dem Link zum Zugang. 1 Brief zum Drucken.');
+  expect(first).toContain(
+    '20 Empfänger erhalten eine E-Mail mit dem Beitrag und dem Link zum Zugang. 1 Brief zum Drucken.',
+  );
   expect(now).toContain(
     '19 E-Mails mit dem Link zum Zugang, nach einer Rückfrage. 1 Person ohne E-Mail-Adresse erhält keine.',
   );
@@ -83,6 +73,21 @@ test('the last step says what leaves each way, and keeps the office’s sentence
   await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   await until(() => kept().invitationNote !== null);
   expect(kept().invitationNote).toBe('Fragen beantwortet Frau Lindner.');
+});
+
+test('the last step names who without access shares an address', async () => {
+  const person = (name: string, email: string, access = 'none') => {
+    return { id: name, name, email, membership: 'member', access, hasSignedIn: access === 'open', sharedWith: 1 };
+  };
+  await open({ hasIdentity: true, craftIds: [] }, { guild: 3, company: 9, user: 21 }, [
+    person('Ada Ast', 'info@tischlerei.example'),
+    person('Bo Ast', 'Info@tischlerei.example', 'invited'),
+    person('Cem Dach', 'info@dach.example', 'open'),
+    person('Dea Dach', 'info@dach.example'),
+  ]);
+  await until(() => document.body.textContent.includes('Gemeinsame Adressen.'));
+  expect(document.body.textContent).toContain('info@tischlerei.example: Ada Ast und Bo Ast');
+  expect(document.body.textContent).not.toContain('Dea Dach');
 });
 
 test('a skipped step is kept as such and leads to the next', async () => {
@@ -113,12 +118,4 @@ test('the office ends the walk', async () => {
   await press('Nicht mehr zeigen');
   await until(() => kept().isSetUp);
   expect(session.get().tenant?.isSetUp).toBe(true);
-});
-
-test('the first visit has three lines at most, which are put away for good', async () => {
-  await show(<FirstHint />, {});
-  expect(document.querySelectorAll('li').length).toBe(2);
-  await press('Verstanden');
-  expect(document.querySelector('section')).toBe(null);
-  expect(localStorage.getItem('zunfthaus.seen.hint')).toBe('1');
 });

@@ -19,7 +19,7 @@ import { StepEnd, type StepProps, StepSheet } from './step-sheet.tsx';
 import { useSavePortal } from './use-save-portal.ts';
 
 export function CraftsStep({ state, setUp: { portal }, onNext, onSkip }: StepProps) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { number } = useFormats();
   const count = portal.craftIds?.length ?? 0;
   return (
@@ -33,7 +33,7 @@ type List = Craft['annex'] | 'ticked';
 const shownFirst = 15;
 
 function Catalogue({ known, onNext, onSkip }: { known: string[] } & Pick<StepProps, 'onNext' | 'onSkip'>) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { number } = useFormats();
   const saving = useSavePortal();
   const crafts = useQuery(catalogueQuery).data;

@@ -8,7 +8,7 @@ import { foldedFields, type Identity, type IdentityField } from './identity-fiel
 
 /** Open where one of them is wrong. */
 export function FoldedFields({ form: { register, control } }: { form: UseFormReturn<Identity> }) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = useFormState({ control });
   const error = (field: IdentityField) => errors[field]?.message;

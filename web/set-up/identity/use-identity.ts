@@ -9,7 +9,7 @@ import { changesOf, type Identity, type IdentityField, identityFields, identityO
 
 /** Each field is saved as soon as it is left; nothing else of the form is sent. */
 export function useIdentity(portal: PortalSettings) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts(['set-up', 'ui']);
   const form = useForm<Identity>({ defaultValues: identityOf(portal) });
   const kept = useRef(identityOf(portal));
   const { setError, trigger, getValues } = form;

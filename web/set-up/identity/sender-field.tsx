@@ -15,7 +15,7 @@ interface Props {
 }
 
 export function SenderField({ name, address, may, error, input }: Props) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { listed } = useFormats();
   if (may.length > 0)
     return (

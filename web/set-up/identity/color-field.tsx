@@ -11,7 +11,7 @@ interface Props {
 }
 
 export function ColorField({ color, error, input }: Props) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const text = isColor(color) ? textOn(color) : undefined;
   return (
     <div className={css.color}>

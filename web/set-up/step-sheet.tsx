@@ -29,7 +29,7 @@ export interface StepProps {
 
 /** One step, closed or open; `done` is its green line. */
 export function StepSheet({ state, done, children }: { state: StepState; done: ReactNode; children: ReactNode }) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { step, number, isOpen, isDone, isSkipped, onOpen } = state;
   const title = t(`${step}.title`);
   const id = `step-${step}`;
@@ -81,7 +81,7 @@ export function StepEnd({
   onSkip?: (() => void) | undefined;
   title?: string;
 }) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   return (
     <>
       <div className={css.foot}>

@@ -79,9 +79,12 @@ export const texts = {
   },
   guilds: {
     title: 'Guilds and offices',
-    lead: 'Add the guilds and look at the usual offices',
+    lead: 'Add the guilds and choose the usual offices',
     done_one: '{{n}} guild is there.',
     done_other: '{{n}} guilds are there.',
+    doneOffices_one: 'So is {{n}} office.',
+    doneOffices_other: 'So are {{n}} offices.',
+    there: 'Added already',
     guilds: 'Guilds',
     proposed_one: 'Proposed from your {{n}} craft. Change the names to those in the statutes.',
     proposed_other: 'Proposed from your {{n}} crafts. Change the names to those in the statutes.',
@@ -90,13 +93,17 @@ export const texts = {
     remove: 'Remove {{name}}',
     more: 'Another guild',
     offices: 'Offices',
-    officesLead: 'They hold for each guild. You enter their holders later, or import them with the people.',
-    officesNone: 'There are no offices yet.',
-    changeOffices: 'Change offices',
+    officesLead: 'Each guild has these offices. You enter who holds them later.',
+    usual: 'Usual offices',
+    ownOffice: 'Another office',
     taken: 'There is a guild of this name.',
-    add_one: 'Add {{n}} guild',
-    add_other: 'Add {{n}} guilds',
-    skip: 'A single guild cannot be chosen as recipient then.',
+    guildCount_one: '{{n}} guild',
+    guildCount_other: '{{n}} guilds',
+    officeCount_one: '{{n}} office',
+    officeCount_other: '{{n}} offices',
+    add: 'Add {{what}}',
+    addBoth: 'Add {{first}} and {{second}}',
+    skip: 'You cannot choose a single guild, or all who hold an office, as recipients then.',
   },
   people: {
     title: 'Companies and people',
@@ -109,12 +116,15 @@ export const texts = {
     companiesTitle: 'Companies',
     companiesText: 'Name, address, guild, craft and, where there is one, an e-mail address.',
     peopleTitle: 'People',
-    peopleText: 'Name, company and, where known, e-mail address, telephone and office.',
+    peopleText: 'Name, company and, where known, e-mail address, telephone and role in the company.',
     before:
       'Before anything is imported you see what is new, what changes and which rows are wrong. Until then nothing is saved, and nobody gets an e-mail.',
     go: 'Continue to inviting',
-    choose: 'Choose file',
-    chooseOf: 'Choose file: {{what}}',
+    look: 'Look at {{what}}',
+    more: 'Another file',
+    noNumbers: 'No person numbers in your list?',
+    noNumbersText:
+      'The portal then knows people at the next import by their e-mail address, or else by name and company.',
     skip: 'Nobody but you gets posts then.',
   },
   invitations: {
@@ -123,8 +133,8 @@ export const texts = {
     done: 'Set-up is finished.',
     first: 'With the first post',
     firstText: 'People with an e-mail address get the post and the link to their access in one e-mail.',
-    mails_one: '{{n}} e-mail with the post and the link to set up access.',
-    mails_other: '{{n}} e-mails with the post and the link to set up access.',
+    mails_one: '{{n}} recipient gets an e-mail with the post and the link to set up access.',
+    mails_other: '{{n}} recipients get an e-mail with the post and the link to set up access.',
     letters_one: '{{n}} letter to print.',
     letters_other: '{{n}} letters to print.',
     unreachable_one: '{{n}} cannot be reached without an address.',
@@ -136,6 +146,10 @@ export const texts = {
     without_other: '{{n}} people without an e-mail address get none.',
     nowText: 'The first post follows whenever you want.',
     later: 'You can invite at any time under Target groups, “Access”, one by one or all together.',
+    shared: 'Shared addresses.',
+    sharedText: 'These people get one e-mail for each address. One of them can set up access with it.',
+    sharedMore_one: 'and {{n}} more address',
+    sharedMore_other: 'and {{n}} more addresses',
     write: 'Write the first post',
     invite: 'Continue to “Access”',
     finish: 'Finish',
@@ -146,6 +160,6 @@ export const texts = {
 
 declare module '#web/base/text-types.ts' {
   interface Texts {
-    'welcome/office': typeof texts;
+    'set-up': typeof texts;
   }
 }

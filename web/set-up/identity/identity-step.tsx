@@ -15,7 +15,7 @@ import { SenderField } from './sender-field.tsx';
 import { useIdentity } from './use-identity.ts';
 
 export function IdentityStep({ state, setUp: { portal }, onNext, onSkip }: StepProps) {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { name, mail } = portal;
   const answers = mail.replyTo;
   const told = answers ? t('identity.done', { name, address: answers }) : t('identity.doneSilent', { name });
@@ -30,7 +30,7 @@ export function IdentityStep({ state, setUp: { portal }, onNext, onSkip }: StepP
 type FormProps = Pick<StepProps, 'onNext' | 'onSkip'> & Pick<StepProps['setUp'], 'portal'>;
 
 function IdentityForm({ portal, onNext, onSkip }: FormProps) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts(['set-up', 'ui']);
   const { form, isSaving, keep, saveAll, finish } = useIdentity(portal);
   const { register, formState, watch } = form;
   const [isGoing, setIsGoing] = useState(false);

@@ -8,7 +8,7 @@ const everybody = { include: [{ kind: 'everyone' as const }], exclude: [] };
 
 /** What a first post and what invitations would send now, counted by what sends them. */
 export function useFirstMails(): Record<'first' | 'now', string> {
-  const t = useTexts('welcome/office');
+  const t = useTexts('set-up');
   const { number } = useFormats();
   const reach = useQuery(reachQuery(everybody)).data;
   const outgoing = useQuery({

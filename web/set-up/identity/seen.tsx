@@ -13,7 +13,7 @@ import css from '../set-up.module.css';
 
 /** How the portal and its mails look to members, and a mail to oneself. */
 export function Seen({ name, answers, save }: { name: string; answers: string } & SavesFirst) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts(['set-up', 'ui']);
   return (
     <aside className={css.seen} aria-label={t('identity.see')}>
       <b>{t('identity.see')}</b>
@@ -40,7 +40,7 @@ interface SavesFirst {
 }
 
 function TestMail({ save }: SavesFirst) {
-  const t = useTexts(['welcome/office', 'ui']);
+  const t = useTexts(['set-up', 'ui']);
   const { mailsLeave } = useTenant();
   const { time } = useFormats();
   const sending = useMutation({
