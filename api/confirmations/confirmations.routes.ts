@@ -5,10 +5,8 @@ import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
-import { countReminderPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/house-pushes.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.ts';
@@ -20,7 +18,8 @@ import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { enter } from './enter.ts';
 import { takeEntryBack } from './entries.store.ts';
-import { peopleToRemind, planReminder } from './reminders.store.ts';
+import { planReminder } from './reminders.store.ts';
+import { reminding } from './reminding.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
@@ -123,16 +122,13 @@ export function confirmationHandlers(
 
     reminder: async ({ db, params, tenantId }) => {
       await mustBeAsking(db, params.id);
-      const tenant = tenantOf(tenantId);
-      const people = await peopleToRemind(db, params.id, valuesOf(tenant));
-      const pushes = await countReminderPushes(db, { postId: params.id, house: housePushes(tenant) });
-      return { mails: people.length, pushes };
+      return reminding(db, tenantOf(tenantId), params.id);
     },
 
     remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
-      mustBeAnnounced(query.mails, overview.remindable);
+      mustBeAnnounced(query, await reminding(db, tenantOf(tenantId), params.id));
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

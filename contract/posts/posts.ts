@@ -204,6 +204,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: Announced,
     body: UpdatePost,
     rich: true,
     returns: Post,

@@ -176,6 +176,6 @@ test('the office reminds the open ones, having read how many, and then no more t
   expect(dialog.textContent).toContain('1 Person erhält außerdem eine Mitteilung auf ihr Gerät.');
   await press('11 E-Mails senden', dialog);
   await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 12 Personen') ?? false);
-  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11'))).toHaveLength(1);
+  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1'))).toHaveLength(1);
   expect(named('button', '12 Personen erinnern')).toBeUndefined();
 });

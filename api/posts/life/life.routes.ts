@@ -2,15 +2,14 @@ import type { Post, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
-import type { Leaving } from '#api/mailings/outgoing.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
 import { enterWithdrawal, stopWaiting } from '#api/mailings/withdrawal.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { PostReader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
@@ -28,8 +27,8 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       await groupsMustExist(call.db, call.body, '');
       const sends = call.query.send === 'true';
       if (sends)
-        await asAnnounced(mailing, call, (tenant) =>
-          countReaddressed(call.db, tenant, { postId: at.id, audience: call.body }),
+        await mustLeaveAsAnnounced(mailing, call, (where) =>
+          countReaddressed(call.db, where, { postId: at.id, audience: call.body }),
         );
       await readdressPost(call.db, at, call.body);
       if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
@@ -45,7 +44,7 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       if (body.mail === null) return;
       const { tenant, origin } = senderOf(mailing, tenantId, request);
       const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house: valuesOf(tenant) });
-      mustBeAnnounced(query.mails, mails);
+      mustBeAnnounced(query, { mails });
       await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
     }),
 
@@ -53,7 +52,7 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
     step('restore', call, async (at) => {
       mustHaveAll(await mustSee(call.db, call, at.id));
       const sends = call.query.send === 'true';
-      if (sends) await asAnnounced(mailing, call, (tenant) => counts.restore(call.db, tenant, at.id));
+      if (sends) await mustLeaveAsAnnounced(mailing, call, (where) => counts.restore(call.db, where, at.id));
       await restorePost(call.db, at);
       if (sends) await planForOthers(mailing, call, { postId: at.id });
     }),
@@ -69,15 +68,6 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
     return mustSee(db, { caller, now }, id);
   },
 });
-
-/** Counts only for callers that have announced a number. */
-async function asAnnounced(
-  { tenants }: Mailing,
-  { query, tenantId }: { query: { mails?: number | undefined }; tenantId: string },
-  count: (tenant: TenantSettings) => Promise<Leaving>,
-): Promise<void> {
-  if (query.mails !== undefined) mustBeAnnounced(query.mails, (await count(tenantWith(tenants, tenantId))).mails);
-}
 
 interface Call extends PostReader {
   db: Db;

@@ -57,7 +57,7 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         confirm={mailsLeave ? t('results.remindNow', counted) : t('results.remindHere')}
         busy={remind.isPending}
         counting={isFetching}
-        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails } })}
+        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, pushes } })}
       >
         <p>{mailWords(t('results.remindText', counted))}</p>
         {pushes > 0 && <p>{t('results.remindPushes', { count: pushes, number: number(pushes) })}</p>}

@@ -1,5 +1,6 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { Post } from '#contract/posts/posts.ts';
@@ -27,8 +28,8 @@ interface Props {
   onClose: () => void;
   post: Post;
   after: Said;
-  /** `mails`: how many were announced; undefined if none are sent. */
-  onConfirm: (told: PublishCorrection, mails: number | undefined) => void;
+  /** `outgoing`: what was announced; undefined if nothing is sent. */
+  onConfirm: (told: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;
 }
 
@@ -51,7 +52,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
     if (announce && note.trim() === '') return setMissing(true);
     if (sends && !outgoing) return;
     const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
-    onConfirm(told, sends ? outgoing?.mails : undefined);
+    onConfirm(told, sends ? outgoing : undefined);
   }
 
   return (

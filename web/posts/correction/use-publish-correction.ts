@@ -1,3 +1,4 @@
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -8,11 +9,11 @@ import { useSending } from '../editor/publish/use-sending.ts';
 
 export function usePublishCorrection(autosave: Autosave, show: (lacks: Lacks) => void) {
   const t = useTexts('posts/writing');
-  return useSending<{ told: PublishCorrection; mails: number | undefined }>(autosave, {
-    send: ({ id, version }, { told, mails }) =>
+  return useSending<{ told: PublishCorrection; outgoing: Outgoing | undefined }>(autosave, {
+    send: ({ id, version }, { told, outgoing }) =>
       call('POST /api/posts/{id}/correction/publish', {
         params: { id },
-        query: announced(mails),
+        query: announced(outgoing),
         body: told,
         ifMatch: version,
       }),

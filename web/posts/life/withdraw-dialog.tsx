@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { type PostSummary } from '#contract/posts/posts.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { call } from '#web/base/api.ts';
@@ -46,7 +47,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
     withdraw.mutate({
       note: note.trim() || null,
       mail: sends ? words.trim() : null,
-      mails: sends ? outgoing.mails : undefined,
+      outgoing: sends ? outgoing : undefined,
     });
   }
 
@@ -129,8 +130,8 @@ function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
   const client = useQueryClient();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ mails, ...body }: { note: string | null; mail: string | null; mails: number | undefined }) =>
-      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(mails), body, ifMatch: version }),
+    mutationFn: ({ outgoing, ...body }: { note: string | null; mail: string | null; outgoing: Outgoing | undefined }) =>
+      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(outgoing), body, ifMatch: version }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

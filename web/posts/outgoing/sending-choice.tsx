@@ -18,13 +18,13 @@ interface Props {
   onChange: (send: boolean) => void;
 }
 
-/** How many e-mails and messages leave, and whether they do. */
+/** How many e-mails, letters and messages leave, and whether they do. */
 export function SendingChoice({ outgoing, label, none, hints = [], facts = [], checked, onChange }: Props) {
   const t = useTexts(['ui', 'posts/writing']);
   const { besides, said } = useOutgoingWords();
-  const { mails, later, pushes, leaves } = outgoing;
-  const more = besides({ later: leaves ? later : 0, pushes });
-  const isSwitch = (leaves && mails + later > 0) || pushes > 0;
+  const { mails, later, pushes, byLetter, leaves } = outgoing;
+  const more = besides({ later: leaves ? later : 0, pushes, byLetter });
+  const isSwitch = (leaves && mails + later > 0) || pushes + byLetter > 0;
   const sends = leaves && mails > 0;
   const title = sends ? label(said(mails)) : (more.shift() ?? none);
   return (

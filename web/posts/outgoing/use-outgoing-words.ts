@@ -12,8 +12,9 @@ export function useOutgoingWords() {
     action: (action: string, mails: number) =>
       mails === 0 ? action : t('outgoing.andMails', { action, ...said(mails) }),
     /** What leaves besides. */
-    besides: ({ later, pushes }: Pick<Outgoing, 'later' | 'pushes'>) => [
+    besides: ({ later, pushes, byLetter }: Pick<Outgoing, 'later' | 'pushes' | 'byLetter'>) => [
       ...(later > 0 ? [t('outgoing.later', said(later))] : []),
+      ...(byLetter > 0 ? [t('outgoing.byLetter', said(byLetter))] : []),
       ...(pushes > 0 ? [t('outgoing.pushes', said(pushes))] : []),
     ],
   };

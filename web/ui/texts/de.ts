@@ -136,7 +136,7 @@ export const texts: Translated<typeof english> = {
     },
     bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
     mailings: {
-      changed: 'Die Zahl der E-Mails hat sich geändert. Bitte prüfen Sie die neue Zahl.',
+      changed: 'Die Zahlen haben sich geändert. Bitte prüfen Sie die neuen Zahlen.',
     },
     results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
     posts: {

@@ -133,7 +133,7 @@ export const texts = {
     },
     bounces: { badSignature: 'The signature does not fit, or is too old.' },
     mailings: {
-      changed: 'The number of e-mails has changed. Please check the new number.',
+      changed: 'The numbers have changed. Please check the new numbers.',
     },
     results: { namesOff: 'This portal does not show who has opened what.' },
     posts: {

@@ -139,7 +139,7 @@ export const texts: Translated<typeof english> = {
     },
     bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
     mailings: {
-      changed: 'El número de correos ha cambiado. Compruebe el número nuevo.',
+      changed: 'Los números han cambiado. Compruebe los números nuevos.',
     },
     results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
     posts: {

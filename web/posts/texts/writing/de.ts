@@ -235,6 +235,8 @@ export const texts: Translated<typeof english> = {
     none: 'Es wird keine E-Mail verschickt.',
     later_one: '{{n}} E-Mail folgt gesammelt.',
     later_other: '{{n}} E-Mails folgen gesammelt.',
+    byLetter_one: '{{n}} Empfänger bekommt einen Brief.',
+    byLetter_other: '{{n}} Empfänger bekommen einen Brief.',
     pushes_one: '{{n}} Person erhält eine Mitteilung auf ihr Gerät.',
     pushes_other: '{{n}} Personen erhalten eine Mitteilung auf ihr Gerät.',
     again_one: 'Eine zweite E-Mail geht an {{n}} Person',

@@ -232,6 +232,8 @@ export const texts = {
     none: 'No e-mail will be sent.',
     later_one: '{{n}} e-mail follows in a digest.',
     later_other: '{{n}} e-mails follow in a digest.',
+    byLetter_one: '{{n}} recipient gets a letter.',
+    byLetter_other: '{{n}} recipients get a letter.',
     pushes_one: '{{n}} person gets a notification on a device.',
     pushes_other: '{{n}} people get a notification on a device.',
     again_one: 'A second e-mail goes to {{n}} person',

@@ -239,6 +239,8 @@ export const texts: Translated<typeof english> = {
     none: 'No se enviará ningún correo.',
     later_one: '{{n}} correo se enviará en un resumen.',
     later_other: '{{n}} correos se enviarán en un resumen.',
+    byLetter_one: '{{n}} destinatario recibe una carta.',
+    byLetter_other: '{{n}} destinatarios reciben una carta.',
     pushes_one: '{{n}} persona recibe una notificación en su dispositivo.',
     pushes_other: '{{n}} personas reciben una notificación en su dispositivo.',
     again_one: 'Se envía un segundo correo a {{n}} persona',
