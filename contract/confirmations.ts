@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AnnouncedWithLetters } from './base/announced.ts';
+import { Announced } from './base/announced.ts';
 import { Named, name, optional } from './base/fields.ts';
 import { ById, pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
@@ -134,7 +134,7 @@ const HolderPage = pageOf(AskedHolder).meta({ id: 'askedHolderPage' });
 export const Reminding = z
   .object({
     mails: z.int(),
-    letters: z.int(),
+    byLetter: z.int(),
     /** Open ones with neither a mail nor a postal address. */
     unreachable: z.int(),
     /** People who are shown a message on a device. */
@@ -236,7 +236,7 @@ export const confirmations = {
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
-    query: AnnouncedWithLetters,
+    query: Announced,
     status: 200,
     returns: ConfirmationOverview,
   }),

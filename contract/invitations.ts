@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Announced } from './base/announced.ts';
+import { AnnouncedMails } from './base/announced.ts';
 import { languages } from './base/languages.ts';
 import { pageOf, SearchPaging } from './base/page.ts';
 import { get, post } from './base/route.ts';
@@ -126,7 +126,7 @@ export const invitations = {
       'Invite by mail: these people, or all who never were, or those of them whom an import was about; who has been written to is written to again only with `again`, and without `userIds` not within a day, but with `recent`',
     access: 'admin',
     touches: ['invitations/', 'users/'],
-    query: Announced,
+    query: AnnouncedMails,
     body: SendInvitations,
     status: 202,
     /** `accepted`: people; who share an address get one mail. */

@@ -126,7 +126,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, log, identity, tenants } = options;
   const { trustProxy } = config;
   const app = createServer({ log, trustProxy, web: options.web, limits: options.limits });
-  const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl };
+  const leaves = config.smtpUrl !== undefined;
+  const mailing = { jobs: options.jobs, tenants, publicUrl: config.publicUrl, leaves };
   const intake = intakeOf(options);
   const logoOf = logosIn(options.files);
   const keeping = { store: options.files, contentOf: contentOf(options.files, config) };
@@ -171,7 +172,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     documents: documentHandlers({ ...options, ...intake, ...keeping }, mailing),
     folderRights: folderRightsHandlers,
     search: searchHandlers,
-    imports: importHandlers(options.jobs, tenants),
+    imports: importHandlers(mailing),
     invitations: invitationHandlers({ ...options, limiter: identity.limiter }, mailing),
     audit: auditHandlers(tenants),
     privacy: {

@@ -28,7 +28,7 @@ export interface Act {
 export function stageOf(db: Db, where: Pick<Stage, 'tenant' | 'origin' | 'now' | 'end'>): Stage {
   const { tenant, origin } = where;
   const jobs = { sendWithin: async () => {} };
-  const mailing = { jobs, tenants: { all: [tenant], lostHosts: [] }, publicUrl: origin };
+  const mailing = { jobs, tenants: { all: [tenant], lostHosts: [] }, publicUrl: origin, leaves: true };
   return { ...where, db, mailing, caller: callerOf('') };
 }
 

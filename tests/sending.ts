@@ -109,23 +109,36 @@ function usedIn(node: Node): Set<string> {
   return uses;
 }
 
+let found: Part[] | undefined;
+
+function allParts(): Part[] {
+  const files = () => sources.filter((file) => file.startsWith('api/') && !/\.test\.ts$|\/fixtures\//.test(file));
+  return (found ??= files().flatMap(partsOf));
+}
+
 /** Handlers of routes that lead to such a job, as `file name`. */
 export function sendingHandlers(): string[] {
-  const files = sources.filter((file) => file.startsWith('api/') && !/\.test\.ts$|\/fixtures\//.test(file));
-  const parts = files.flatMap(partsOf);
-  const sending = new Set(
-    parts
-      .filter(({ file, name }) => file.endsWith('.job.ts') && jobNames.some((one) => name === `${one}Job`))
-      .map(({ file, name }) => `${file} ${name}`),
+  return handlersLeadingTo(
+    ({ file, name }) => file.endsWith('.job.ts') && jobNames.some((one) => name === `${one}Job`),
   );
-  const sends = ({ file, uses }: Part) =>
-    [...uses].some((name) => sending.has(imported.get(file)?.get(name) ?? `${file} ${name}`));
-  for (let before = -1; before < sending.size;) {
-    before = sending.size;
-    for (const part of parts) if (!part.isHandler && sends(part)) sending.add(`${part.file} ${part.name}`);
+}
+
+/** Handlers of routes that compare numbers with those that the office was shown. */
+export function comparingHandlers(): string[] {
+  return handlersLeadingTo(({ file, name }) => file === 'api/base/announced.ts' && name === 'mustBeAnnounced');
+}
+
+function handlersLeadingTo(is: (part: Part) => boolean): string[] {
+  const parts = allParts();
+  const leading = new Set(parts.filter(is).map(({ file, name }) => `${file} ${name}`));
+  const leads = ({ file, uses }: Part) =>
+    [...uses].some((name) => leading.has(imported.get(file)?.get(name) ?? `${file} ${name}`));
+  for (let before = -1; before < leading.size;) {
+    before = leading.size;
+    for (const part of parts) if (!part.isHandler && leads(part)) leading.add(`${part.file} ${part.name}`);
   }
   return parts
-    .filter((part) => part.isHandler && sends(part))
+    .filter((part) => part.isHandler && leads(part))
     .map(({ file, name }) => `${file} ${name}`)
     .sort();
 }

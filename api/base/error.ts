@@ -1,5 +1,8 @@
 import { type ErrorCode, errorCodes, type FieldError, type Problem } from '#contract/base/errors.ts';
 
+/** Of `mailings.changed`. */
+type Leaving = { [K in 'mails' | 'pushes' | 'byLetter']?: number };
+
 /** The only error thrown on purpose. Its code decides the HTTP status; any other error becomes a 500. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -8,8 +11,7 @@ export class AppError extends Error {
   readonly reason: Problem['reason'];
   readonly room: Problem['room'];
   readonly changed: Problem['changed'];
-  readonly mails: Problem['mails'];
-  readonly letters: Problem['letters'];
+  readonly leaving: Leaving;
   readonly headers: Record<string, string>;
 
   constructor(
@@ -21,8 +23,7 @@ export class AppError extends Error {
       reason?: Problem['reason'];
       room?: Problem['room'];
       changed?: Problem['changed'];
-      mails?: number;
-      letters?: number;
+      leaving?: Leaving;
       headers?: Record<string, string>;
       cause?: unknown;
     } = {},
@@ -35,8 +36,7 @@ export class AppError extends Error {
     this.reason = more.reason;
     this.room = more.room;
     this.changed = more.changed;
-    this.mails = more.mails;
-    this.letters = more.letters;
+    this.leaving = more.leaving ?? {};
     this.headers = more.headers ?? {};
   }
 

@@ -1,15 +1,12 @@
 import type { confirmations, MailedConfirmation } from '#contract/confirmations.ts';
-import type { Config } from '#api/base/config.ts';
 import type { Database, Db } from '#api/base/database.ts';
 import { bareKeys } from '#api/base/http/caller.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import { sendsFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { ConfirmTokens } from '#api/mailings/confirm-token.ts';
-import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
-import { countReminderPushes } from '#api/push/enter.store.ts';
-import { housePushes } from '#api/push/house-pushes.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
 import { type Acts, companyByLink, personByLink } from './by-link.ts';
@@ -21,18 +18,18 @@ import { tableIn, words } from './confirmations.table.ts';
 import { proofOf } from './proof.ts';
 import { enter } from './enter.ts';
 import { takeEntryBack } from './entries.store.ts';
-import { lettersOf, planReminder, whomToRemind } from './reminders.store.ts';
+import { planReminder } from './reminders.store.ts';
+import { reminding } from './reminding.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 
 export interface ConfirmationOptions {
   database: Database;
   confirming: ConfirmTokens;
-  config: Pick<Config, 'smtpUrl'>;
 }
 
 /** See docs/features/confirmations.md. Foreign links cost no connection. */
 export function confirmationHandlers(
-  { database, confirming, config }: ConfirmationOptions,
+  { database, confirming }: ConfirmationOptions,
   mailing: Mailing,
   logoOf: LogoOf,
 ): Handlers<typeof confirmations> {
@@ -43,7 +40,7 @@ export function confirmationHandlers(
   const namesOf = (tenantId: string) => tenantOf(tenantId).reading.names;
   const remindingBy = (tenantId: string) => ({
     house: valuesOf(tenantOf(tenantId)),
-    leave: config.smtpUrl !== undefined,
+    leave: mailing.leaves,
   });
   const overviewOf = async (db: Db, tenantId: string, postId: string) => ({
     ...(await readOverview(db, postId, remindingBy(tenantId))),
@@ -129,16 +126,13 @@ export function confirmationHandlers(
 
     reminder: async ({ db, params, tenantId }) => {
       await mustBeAsking(db, params.id);
-      const { mails, letters, unreachable } = await whomToRemind(db, params.id, remindingBy(tenantId));
-      const pushes = await countReminderPushes(db, { postId: params.id, house: housePushes(tenantOf(tenantId)) });
-      return { mails: mails.length, letters: lettersOf(letters), unreachable, pushes };
+      return reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id);
     },
 
     remind: async ({ db, params, query, tenantId, request }) => {
       const overview = await overviewOf(db, tenantId, params.id);
       if (!overview.mayRemind) throw new AppError('confirmations.remindedToday');
-      mustBeAnnounced(query.mails, overview.remindable);
-      lettersMustBeAnnounced(query.letters, overview.remindableByLetter);
+      mustBeAnnounced(query, await reminding(db, { tenant: tenantOf(tenantId), leaves: mailing.leaves }, params.id));
       const { origin } = senderOf(mailing, tenantId, request);
       await planReminder(mailing.jobs, db, { tenantId, postId: params.id, origin });
       return overviewOf(db, tenantId, params.id);

@@ -475,8 +475,12 @@ describe('a reminder', () => {
       status: 409,
       body: { code: 'mailings.changed', mails: 1 },
     });
+    expect(await api.call('POST', `${path}?mails=1&pushes=1`, { as: office.token })).toMatchObject({
+      status: 409,
+      body: { code: 'mailings.changed', mails: 1, pushes: 0 },
+    });
     api.mails.length = 0;
-    expect((await api.call('POST', `${path}?mails=1`, { as: office.token })).status).toBe(200);
+    expect((await api.call('POST', `${path}?mails=1&pushes=0`, { as: office.token })).status).toBe(200);
     await api.runJobs();
     expect(api.mails.length).toBe(1);
   });

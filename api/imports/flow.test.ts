@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '#api/base/log.ts';
-import { buildCompany, buildImport, buildList, buildPost, buildUser } from '#sample/builders.ts';
+import { buildCompany, buildImport, buildUser } from '#sample/builders.ts';
 import { importColumns, importRows, imports } from '#database/schema/imports.ts';
 import { companies, users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
@@ -36,26 +36,6 @@ const workerOf = (afterPiece: () => Promise<void>) => ({
   now: () => api.clock.now,
   log: createLog('silent'),
   afterPiece,
-});
-
-it('an import says which scheduled posts will go to its people too', async () => {
-  const { body } = await flow.send('companies', file, 'Betriebe.csv');
-  const scheduled = () => api.call('GET', `/api/imports/${body.id}/scheduled`, { as: office.token });
-  expect((await scheduled()).body).toEqual({ posts: 0, toEveryone: 0, next: null });
-  await api.arrange(async (db) => {
-    const list = { kind: 'list' as const, id: await buildList(db) };
-    const everyone = { kind: 'everyone' as const };
-    const later = (day: string) => ({
-      state: 'scheduled' as const,
-      publishedAt: new Date(day),
-      publishAt: new Date(day),
-    });
-    await buildPost(db, { ...later('2026-12-01T07:00:00Z'), audience: { include: [everyone] } });
-    await buildPost(db, { ...later('2026-12-03T07:00:00Z'), audience: { include: [everyone], exclude: [list] } });
-    await buildPost(db, { ...later('2026-12-02T07:00:00Z'), audience: { include: [list] } });
-    await buildPost(db, { audience: { include: [everyone] } });
-  });
-  expect((await scheduled()).body).toEqual({ posts: 3, toEveryone: 1, next: '2026-12-01T07:00:00.000Z' });
 });
 
 describe('a file', () => {

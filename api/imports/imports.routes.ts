@@ -1,35 +1,34 @@
 import type { ImportKind } from '#contract/imports/words.ts';
 import type { imports } from '#contract/imports/imports.ts';
 import type { Db } from '#api/base/database.ts';
+import { isAnnounced, mustBeAnnounced } from '#api/base/announced.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Caller } from '#api/base/http/caller.ts';
 import { sendsFile, takesFile } from '#api/base/http/file-steps.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
 import type { Format } from '#api/base/table-file.ts';
-import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
+import { nounsOf, tenantWith } from '#api/tenants/tenant-file.ts';
 import { rememberColumns } from './columns.store.ts';
 import { answerQuestion, correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
 import { importJob, type ImportPayload } from './imports.job.ts';
 import { allowed, mayNow, wrongMapping } from './imports.rules.ts';
-import {
-  claimImport,
-  countScheduled,
-  findImport,
-  findRecord,
-  importRows,
-  type ImportRecord,
-  listImports,
-} from './imports.store.ts';
+import { claimImport, findImport, findRecord, importRows, type ImportRecord, listImports } from './imports.store.ts';
 import { mappingOf } from './work-import.ts';
 import { keepTable } from './keep-table.ts';
 import { normalHeading } from './read/headings.ts';
 import { readTable } from './read/read-table.ts';
 import { listRows } from './rows.store.ts';
+import { scheduledFor } from './scheduled.ts';
 
-export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants): Handlers<typeof imports> {
+export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
+  const { jobs, tenants } = mailing;
+  const scheduled = (db: Db, record: ImportRecord, { tenantId, now }: { tenantId: string; now: Date }) => {
+    const where = { tenant: tenantWith(tenants, tenantId), leaves: mailing.leaves };
+    return scheduledFor(db, { where, record, now });
+  };
   const wished = (kind: ImportKind, { query, tenantId, caller }: Wish) => ({
     kind,
     format: query.format,
@@ -74,9 +73,10 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       return mustBeThere(await findImport(db, record.id));
     },
 
-    scheduled: async ({ db, params }) => {
-      mustBeThere(await findRecord(db, params.id));
-      return countScheduled(db);
+    scheduled: async ({ db, params, tenantId, now }) => {
+      const record = mustBeThere(await findRecord(db, params.id));
+      if (!mayNow('run', record.state)) throw new AppError('imports.notNow');
+      return scheduled(db, record, { tenantId, now });
     },
 
     rows: async ({ db, params, query }) => {
@@ -94,10 +94,14 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
       return answerQuestion(db, record, { number: params.number, answer: body.answer });
     },
 
-    run: async ({ db, caller, tenantId, request, params, body: { skipWrong }, ifMatch }) => {
+    run: async ({ db, caller, now, tenantId, request, params, query, body: { skipWrong }, ifMatch }) => {
       const record = await mustLock(db, params.id, 'run', ifMatch);
       if (record.counts?.asked !== 0) throw new AppError('imports.openQuestions');
       if (!skipWrong && record.counts.wrong !== 0) throw new AppError('imports.wrongRows');
+      if (isAnnounced(query)) {
+        const { mails, pushes, byLetter } = await scheduled(db, record, { tenantId, now });
+        mustBeAnnounced(query, { mails, pushes, byLetter });
+      }
       await importRows.change(db, record.id, { state: 'running', failure: null, hasChanged: false, done: 0 });
       const by = { tenantId, importId: record.id, actorId: caller.id, requestId: request.id };
       await jobs.sendWithin(db, importJob, { ...by, step: 'run', skipWrong } satisfies ImportPayload);

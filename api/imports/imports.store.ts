@@ -5,7 +5,7 @@ import { type Db, prepared } from '#api/base/database.ts';
 import { instantSql } from '#api/base/instant.ts';
 import { type Listed, listed } from '#api/base/list.ts';
 import { namedPersonOrNull } from '#api/base/named.sql.ts';
-import { one, rowsOf } from '#api/base/rows.ts';
+import { rowsOf } from '#api/base/rows.ts';
 import { takeTurn } from '#api/base/turns.ts';
 import { imports } from '#database/schema/imports.ts';
 
@@ -35,26 +35,6 @@ export async function findRecord(db: Db, id: string): Promise<ImportRecord | und
   const [row] = await db.select().from(imports).where(eq(imports.id, id));
   return row;
 }
-
-interface Scheduled {
-  [column: string]: unknown;
-  posts: number;
-  toEveryone: number;
-  next: string | null;
-}
-
-/** Posts that come out later. */
-export async function countScheduled(db: Db): Promise<Scheduled> {
-  return one(await prepared<Scheduled>(db, scheduledSql, []));
-}
-
-const scheduledSql = `
-  select count(*)::int as posts, (count(*) filter (where t.all))::int as "toEveryone", ${instantSql('min(p.published_at)')} as next
-  from posts p cross join lateral (
-    select coalesce(bool_or(key = 'everyone' and not excluded), false) and not coalesce(bool_or(excluded), false) as all
-    from audience_targets where audience_id = p.audience_id
-  ) t
-  where p.published_at > portal_now() and p.archived_at is null`;
 
 /** How far it is, for those who watch. */
 export async function saveProgress(db: Db, id: string, done: number): Promise<void> {

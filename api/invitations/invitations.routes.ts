@@ -7,7 +7,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { undone } from '#api/base/undone.ts';
 import { originOf } from '#api/identity/built-in/origin.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
 import type { Mailing } from '#api/tenants/mailing.ts';
 import { tenantWith } from '#api/tenants/tenant-file.ts';
 import { invitationsJob } from './invitations.job.ts';
@@ -55,7 +55,7 @@ export function invitationHandlers(settingUp: SetUpOptions, mailing: Mailing): H
 
     send: async ({ db, query, body, now, tenantId, request }) => {
       const { people: accepted, mails } = await queued(db, body, now);
-      mustBeAnnounced(query.mails, mails);
+      mustBeAnnounced(query, { mails });
       const counts = await countInvitations(db);
       const origin = originOf({ publicUrl, hosts: hosts.get(tenantId) ?? [], request });
       // Always: an earlier job may have failed.

@@ -118,16 +118,29 @@ export async function enterCompanies(db: Db, which: OfCompanies): Promise<void> 
   );
 }
 
-/** The mails to companies that `enterCompanies` would enter now. */
-export async function countCompanies(db: Db, which: OfCompanies): Promise<{ mails: number; later: number }> {
+/** How many get a mail at once, later, or a letter. */
+export interface Entered {
+  [column: string]: unknown;
+  mails: number;
+  later: number;
+  byLetter: number;
+}
+
+/** The companies that `enterCompanies` would enter now. */
+export async function countCompanies(
+  db: Db,
+  { butCompanies = [], ...which }: OfCompanies & { butCompanies?: readonly string[] },
+): Promise<Entered> {
   const { text, values } = await companiesEntered(db, which);
   return one(
-    await prepared<{ mails: number; later: number }>(
+    await prepared<Entered>(
       db,
-      `select (count(*) filter (where due_at <= portal_now()))::int as mails, (count(*) filter (where due_at > portal_now()))::int as later
-       from (${text}) company where reason is null and not exists (
+      `select (count(*) filter (where reason is null and due_at <= portal_now()))::int as mails,
+         (count(*) filter (where reason is null and due_at > portal_now()))::int as later,
+         (count(*) filter (where way = 'letter'))::int as "byLetter"
+       from (${text}) company where id <> all($${values.length + 1}::uuid[]) and not exists (
          select from company_deliveries d where d.post_id = company.post_id and d.company_id = company.id and d.state <> 'void')`,
-      values,
+      [...values, butCompanies],
     ),
   );
 }

@@ -16,13 +16,13 @@ export function outgoingHandlers(options: {
   return {
     count: async ({ db, params, body, tenantId }) => {
       mustBeThere(await isPost(db, params.id));
-      const tenant = tenantWith(options.tenants, tenantId);
+      const where = { tenant: tenantWith(options.tenants, tenantId), leaves };
       const { act, audience } = body;
       const leaving =
         act !== 'readdress'
-          ? await counts[act](db, tenant, params.id)
+          ? await counts[act](db, where, params.id)
           : audience
-            ? await countReaddressed(db, tenant, { postId: params.id, audience })
+            ? await countReaddressed(db, where, { postId: params.id, audience })
             : nothingLeaves;
       return { ...leaving, ...(await countSent(db, params.id)), leaves };
     },

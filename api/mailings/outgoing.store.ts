@@ -5,42 +5,57 @@ import { countPushes } from '#api/push/enter.store.ts';
 import { housePushes } from '#api/push/house-pushes.ts';
 import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { housePaces } from '#api/targeting/house-paces.ts';
-import { countCompanies, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
+import { countCompanies, type Entered, enteredSql, mailboxOf, recipients, type Standing } from './fill.store.ts';
 import { letterCountsSql } from './letters.sql.ts';
 import { isReminder, isWithdrawal } from './numbers.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 
-export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'newLetters'>;
+export type Leaving = Pick<Outgoing, 'mails' | 'later' | 'pushes' | 'byLetter'>;
 
-type Mails = Pick<Leaving, 'mails' | 'later'>;
+export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, byLetter: 0 };
 
-const noMails: Mails = { mails: 0, later: 0 };
+const nobodyEntered: Entered = { mails: 0, later: 0, byLetter: 0 };
 
-export const nothingLeaves: Leaving = { mails: 0, later: 0, pushes: 0, newLetters: 0 };
+const isMail = 'reason is null and not is_leaving';
 
 type Counting = Pick<Standing, 'audienceId' | 'isFilled'> & { postId: string; revision: number; from?: string };
 
-/** Only where a mail server takes mails is a number announced. */
-const leave = true;
+/** Where it is counted: the portal, and whether a mail server takes its mails. */
+export interface Counted {
+  tenant: TenantSettings;
+  leaves: boolean;
+}
 
 /** Of a post that is out: what `fillLedger` would enter now. */
-export async function countLeaving(db: Db, tenant: TenantSettings, which: Counting): Promise<Leaving> {
-  const { postId, revision } = which;
-  const ids = await recipients(db, which);
-  const people = one(await prepared<Mails>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leave]));
-  const companies = revision === 1 ? await countCompanies(db, { ...which, house: housePaces(tenant), leave }) : noMails;
-  const mails = { mails: people.mails + companies.mails, later: people.later + companies.later };
+export async function countLeaving(db: Db, where: Counted, which: Counting): Promise<Leaving> {
+  return countFor(db, where, { ...which, ids: await recipients(db, which) });
+}
+
+interface Recipients extends Pick<Counting, 'postId' | 'revision' | 'audienceId'> {
+  ids: readonly string[];
+  /** Companies that are not counted. */
+  butCompanies?: readonly string[];
+}
+
+/** The same for these people, and for the companies of the audience that have nobody. */
+export async function countFor(db: Db, { tenant, leaves }: Counted, which: Recipients): Promise<Leaving> {
+  const { postId, revision, ids } = which;
+  const people = one(await prepared<Entered>(db, leavingSql, [postId, revision, ids, ...valuesOf(tenant), leaves]));
+  const ofCompanies = { ...which, house: housePaces(tenant), leave: leaves };
+  const companies = revision === 1 ? await countCompanies(db, ofCompanies) : nobodyEntered;
   return {
-    ...nothingLeaves,
-    ...mails,
+    mails: people.mails + companies.mails,
+    later: people.later + companies.later,
+    byLetter: people.byLetter + companies.byLetter,
     pushes: await countPushes(db, { postId, revision, ids, house: housePushes(tenant) }),
   };
 }
 
 const leavingSql = `
-  select (count(distinct mailbox) filter (where due_at <= portal_now()))::int as mails,
-    (count(distinct mailbox) filter (where due_at > portal_now()))::int as later
-  from (${enteredSql}) person where reason is null and not is_leaving and not exists (
+  select (count(distinct mailbox) filter (where ${isMail} and due_at <= portal_now()))::int as mails,
+    (count(distinct mailbox) filter (where ${isMail} and due_at > portal_now()))::int as later,
+    (count(*) filter (where way = 'letter'))::int as "byLetter"
+  from (${enteredSql}) person where not exists (
     select from deliveries d where d.post_id = $1 and d.revision = $2 and d.user_id = person.id and d.state <> 'void')`;
 
 export interface Target {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Target } from '#contract/targeting/targeting.ts';
 import { buildList, buildPost } from '#sample/builders.ts';
-import { mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { deliveries, mailings, mailPreferences } from '#database/schema/deliveries.ts';
+import { pushes, pushSubscriptions } from '#database/schema/push.ts';
 import { users } from '#database/schema/members.ts';
 import { testApi, type TestApi } from '#tests/api.ts';
 
@@ -17,7 +18,7 @@ const start = new Date('2026-11-20T09:00:00Z');
 const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
 
 beforeAll(async () => {
-  api = await testApi();
+  api = await testApi({ environment: { SMTP_URL: 'smtp://127.0.0.1:1' } });
   office = await api.signInAdmin();
   const person = (name: string) =>
     api.signIn({ email: `${name}@${name}.example`, lastName: name, activatedAt: new Date('2026-01-01T00:00:00Z') });
@@ -37,6 +38,7 @@ beforeEach(async () => {
   await api.arrange(async (db) => {
     await db.delete(mailings);
     await db.delete(mailPreferences);
+    await db.delete(pushSubscriptions);
     for (const [name, { id }] of Object.entries(people))
       await db
         .update(users)
@@ -46,6 +48,7 @@ beforeEach(async () => {
           email: `${name}@${name}.example`,
           emailBlockedAt: null,
           deleteOn: null,
+          street: null,
         })
         .where(eq(users.id, id));
   });
@@ -261,6 +264,108 @@ describe('restoring', () => {
     await call('POST', `/api/posts/${id}/archive`);
     expect((await outgoing(id, { act: 'restore' })).mails).toBe(0);
   });
+});
+
+/** Each with a device; of those who get a letter without a mail address. */
+async function reachOtherwise(devices: Name[], letters: Name[]) {
+  const keys = { p256dh: 'x', auth: 'x', userAgent: '', createdAt: start, host: 'push.example' };
+  await api.arrange(async (db) => {
+    for (const name of devices) {
+      const { id: userId } = people[name];
+      await db.insert(pushSubscriptions).values({ ...keys, userId, endpoint: `https://push.example/${userId}` });
+      await db.insert(mailPreferences).values({ userId, pushes: { circular: true } });
+    }
+  });
+  const address = { street: 'Hauptstraße 1', postcode: '43110', town: 'Musterstadt' };
+  for (const name of letters) await change(name, { email: null, ...address });
+}
+
+describe('mails, messages on devices and letters', () => {
+  beforeEach(() => reachOtherwise(['anna', 'bert'], ['cleo']));
+
+  const audience = async (...names: Name[]) => ({ include: [await to(...names)], exclude: [] });
+  const withdrawnOf = async () => {
+    const id = await published('anna', 'bert', 'cleo');
+    await call('POST', `/api/posts/${id}/withdraw`, {});
+    return id;
+  };
+  const scheduledFor = async (...names: Name[]) => {
+    const id = await drafted([await to(...names)]);
+    await call('PATCH', `/api/posts/${id}`, { publishAt: '2026-12-01T07:00:00.000Z' });
+    expect((await call('POST', `/api/posts/${id}/publish?mails=0&pushes=0&byLetter=0`)).status).toBe(200);
+    return id;
+  };
+  const acts: [
+    string,
+    object,
+    () => Promise<string>,
+    (id: string, query: string) => Promise<{ status: number; body: object }>,
+  ][] = [
+    [
+      'publishing',
+      { act: 'publish' },
+      async () => drafted([await to('anna', 'bert', 'cleo')]),
+      (id, query) => call('POST', `/api/posts/${id}/publish${query}`),
+    ],
+    [
+      'publishing a scheduled post now',
+      { act: 'publish' },
+      () => scheduledFor('anna', 'bert', 'cleo'),
+      (id, query) => call('PATCH', `/api/posts/${id}${query}`, { publishAt: start.toISOString() }),
+    ],
+    ['restoring', { act: 'restore' }, withdrawnOf, (id, query) => call('POST', `/api/posts/${id}/restore${query}`)],
+  ];
+
+  it.each(acts)('of %s are counted, compared, and are those that leave', async (_name, asked, prepare, act) => {
+    const id = await prepare();
+    expect(await outgoing(id, asked)).toMatchObject({ mails: 2, pushes: 2, byLetter: 1, leaves: true });
+    for (const query of ['?mails=3', '?pushes=1', '?byLetter=0'])
+      expect(await act(id, query)).toMatchObject({
+        status: 409,
+        body: { code: 'mailings.changed', mails: 2, pushes: 2, byLetter: 1 },
+      });
+    expect((await act(id, '?mails=2&pushes=2&byLetter=1')).status).toBe(200);
+    expect(await mailed()).toEqual(['anna', 'bert']);
+    expect(await left(id)).toEqual({ pushes: ['anna', 'bert'], letters: ['cleo'] });
+  });
+
+  it('of readdressing are those of whoever gains the post', async () => {
+    const id = await published('dora');
+    await mailed();
+    const asked = { act: 'readdress', audience: await audience('bert', 'cleo', 'dora') };
+    expect(await outgoing(id, asked)).toMatchObject({ mails: 1, pushes: 1, byLetter: 1 });
+    const act = (query: string) => call('PUT', `/api/posts/${id}/audience${query}`, asked.audience);
+    expect((await act('?mails=1&pushes=0&byLetter=1')).body).toMatchObject({ pushes: 1 });
+    expect((await act('?mails=1&pushes=1&byLetter=1')).status).toBe(200);
+    expect(await mailed()).toEqual(['bert']);
+    expect(await left(id)).toEqual({ pushes: ['bert'], letters: ['cleo'] });
+  });
+
+  it('of a correction are the messages as well', async () => {
+    const id = await published('anna', 'bert', 'cleo');
+    expect(await mailed()).toEqual(['anna', 'bert']);
+    await api.arrange((db) => db.update(pushes).set({ state: 'sent' }));
+    await call('PATCH', `/api/posts/${id}/correction`, { body: text('Bis 13 Uhr.') });
+    expect(await outgoing(id, { act: 'correct' })).toMatchObject({ mails: 2, pushes: 2 });
+    const act = (query: string) =>
+      call('POST', `/api/posts/${id}/correction/publish${query}`, { note: 'Bis 13 Uhr.', announce: true });
+    expect((await act('?mails=2&pushes=1')).body).toMatchObject({ code: 'mailings.changed', mails: 2, pushes: 2 });
+    expect((await act('?mails=2&pushes=2')).status).toBe(200);
+  });
+
+  async function left(id: string) {
+    const names = (ids: { userId: string | null }[]) =>
+      Object.entries(people).flatMap(([name, { id: one }]) => (ids.some(({ userId }) => userId === one) ? [name] : []));
+    return api.arrange(async (db) => ({
+      pushes: names(await db.select().from(pushes).where(eq(pushes.postId, id))),
+      letters: names(
+        await db
+          .select()
+          .from(deliveries)
+          .where(and(eq(deliveries.postId, id), eq(deliveries.way, 'letter'))),
+      ),
+    }));
+  }
 });
 
 describe('a number that is not the announced one', () => {

@@ -3,62 +3,67 @@ import type { Db } from '#api/base/database.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { undone } from '#api/base/undone.ts';
 import { audienceIdOf } from '#api/targeting/targeting.store.ts';
-import type { TenantSettings } from '#api/tenants/tenant-file.ts';
 import { countCorrectionLetters, countWithdrawalLetters } from './later-letters.store.ts';
-import { countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
+import { type Counted, countLeaving, type Leaving, nothingLeaves, targetOfPost } from './outgoing.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { countWithdrawalMails } from './withdrawal.store.ts';
 
-type Count = (db: Db, tenant: TenantSettings, postId: string) => Promise<Leaving>;
+type Count = (db: Db, where: Counted, postId: string) => Promise<Leaving>;
 
 /** Of a post as it is before the change. */
 export const counts = {
+  publish: countUnpublished,
   correct: countCorrected,
   archive: async () => nothingLeaves,
   withdraw: countWithdrawn,
   restore: countRestored,
 } satisfies Record<string, Count>;
 
-/** Of a draft that comes out now. */
-export async function countPublished(db: Db, tenant: TenantSettings, postId: string): Promise<number> {
+async function countUnpublished(db: Db, where: Counted, postId: string): Promise<Leaving> {
+  const { state } = mustBeThere(await targetOfPost(db, postId));
+  return state === 'unpublished' ? countPublished(db, where, postId) : nothingLeaves;
+}
+
+/** Of a post that comes out now, and nobody has got yet. */
+export async function countPublished(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const { audienceId } = mustBeThere(await targetOfPost(db, postId));
-  return (await countLeaving(db, tenant, { postId, revision: 1, audienceId, isFilled: false })).mails;
+  return countLeaving(db, where, { postId, revision: 1, audienceId, isFilled: false });
 }
 
 /** The number of the correction to come does not matter: nobody has it yet. */
 const nextRevision = 1_000_000_000;
 
-async function countCorrected(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+async function countCorrected(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   if (target.state !== 'published') return nothingLeaves;
-  const leaving = await countLeaving(db, tenant, { ...target, postId, revision: nextRevision });
-  return { ...leaving, newLetters: await countCorrectionLetters(db, postId) };
+  const leaving = await countLeaving(db, where, { ...target, postId, revision: nextRevision });
+  return { ...leaving, byLetter: await countCorrectionLetters(db, postId) };
 }
 
-async function countWithdrawn(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+async function countWithdrawn(db: Db, { tenant }: Counted, postId: string): Promise<Leaving> {
   const house = valuesOf(tenant);
   const mails = await countWithdrawalMails(db, postId, house);
-  return { ...nothingLeaves, mails, newLetters: await countWithdrawalLetters(db, postId, house) };
+  return { ...nothingLeaves, mails, byLetter: await countWithdrawalLetters(db, postId, house) };
 }
 
-async function countRestored(db: Db, tenant: TenantSettings, postId: string): Promise<Leaving> {
+async function countRestored(db: Db, where: Counted, postId: string): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   return target.state === 'away' && target.isMailed
-    ? countLeaving(db, tenant, { ...target, postId, revision: 1 })
+    ? countLeaving(db, where, { ...target, postId, revision: 1 })
     : nothingLeaves;
 }
 
 /** The post as it is now, addressed to others. */
 export async function countReaddressed(
   db: Db,
-  tenant: TenantSettings,
+  where: Counted,
   { postId, audience }: { postId: string; audience: Audience },
 ): Promise<Leaving> {
   const target = mustBeThere(await targetOfPost(db, postId));
   if (target.state !== 'published' || !target.isMailed) return nothingLeaves;
   return undone(db, async () => {
     const audienceId = await audienceIdOf(db, audience);
-    return countLeaving(db, tenant, {
+    return countLeaving(db, where, {
       postId,
       revision: 1,
       isFilled: target.isFilled,

@@ -89,13 +89,13 @@ describe('a reminder', () => {
     expect(await letters()).toEqual(['Gesperrt post', 'Leer post', 'Nirgends post', 'Papier post']);
     await post();
     await later(1);
-    expect(await reminder()).toEqual({ mails: 1, letters: 3, unreachable: 1, pushes: 0 });
+    expect(await reminder()).toEqual({ mails: 1, byLetter: 3, unreachable: 1, pushes: 0 });
     expect(await overview()).toMatchObject({ remindable: 1, remindableByLetter: 3, mayRemind: true });
-    expect(await remind('?mails=1&letters=2')).toMatchObject({
+    expect(await remind('?mails=1&byLetter=2')).toMatchObject({
       status: 409,
-      body: { code: 'mailings.changed', letters: 3 },
+      body: { code: 'mailings.changed', byLetter: 3 },
     });
-    expect((await remind('?mails=1&letters=3')).status).toBe(200);
+    expect((await remind('?mails=1&byLetter=3')).status).toBe(200);
     expect(api.mails).toHaveLength(1);
     expect(await counts()).toEqual({ posted: 3, open: 3, withoutAddress: 1 });
     expect((await letters()).filter((line: string) => line.includes('reminder'))).toEqual([
@@ -146,14 +146,14 @@ describe('a reminder', () => {
     await enter([empty]);
     expect((await letters()).filter((line: string) => line.includes('reminder'))).not.toContain('Leer reminder');
     await later(2);
-    expect(await reminder()).toMatchObject({ letters: 2 });
+    expect(await reminder()).toMatchObject({ byLetter: 2 });
   });
 
   it('goes by mail to whoever got an address since, and not by letter', async () => {
     await post();
     await change(people.paper, { email: 'papier@kreis.example' });
     await later(1);
-    expect(await reminder()).toMatchObject({ mails: 2, letters: 2 });
+    expect(await reminder()).toMatchObject({ mails: 2, byLetter: 2 });
     await remind();
     expect(api.mails.map(({ to }) => to)).toContain('papier@kreis.example');
     expect(await letters()).not.toContain('Papier reminder');
@@ -182,8 +182,8 @@ describe('letters in the box', () => {
   });
 
   it('are refused where the number changed since it was shown', async () => {
-    const reply = await call('PUT', '/letters/posted?letters=4', { on: '2026-11-20' });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'mailings.changed', letters: 3 } });
+    const reply = await call('PUT', '/letters/posted?byLetter=4', { on: '2026-11-20' });
+    expect(reply).toMatchObject({ status: 409, body: { code: 'mailings.changed', byLetter: 3 } });
     expect(await counts()).toEqual({ posted: 0, open: 3, withoutAddress: 1 });
   });
 
@@ -217,9 +217,9 @@ describe('a correction', () => {
   it('goes by letter to those who have the post so, and says before how many', async () => {
     await post([people.paper, empty]);
     await later(1);
-    expect(await outgoing()).toMatchObject({ mails: 1, newLetters: 2, letters: { posted: 2, open: 1 } });
-    expect(await correct('?mails=1&letters=1')).toMatchObject({ status: 409, body: { letters: 2 } });
-    expect((await correct('?mails=1&letters=2')).status).toBe(200);
+    expect(await outgoing()).toMatchObject({ mails: 1, byLetter: 2, letters: { posted: 2, open: 1 } });
+    expect(await correct('?mails=1&byLetter=1')).toMatchObject({ status: 409, body: { byLetter: 2 } });
+    expect((await correct('?mails=1&byLetter=2')).status).toBe(200);
     expect(api.mails.map(({ to }) => to)).toHaveLength(1);
     expect(await letters()).toEqual([
       'Gesperrt post',
@@ -242,7 +242,7 @@ describe('a correction', () => {
   it('makes no second letter where one still lies there, which takes the new text', async () => {
     await later(1);
     await remind();
-    expect(await outgoing()).toMatchObject({ newLetters: 0 });
+    expect(await outgoing()).toMatchObject({ byLetter: 0 });
     await correct();
     expect(await counts()).toEqual({ posted: 0, open: 3, withoutAddress: 1 });
     expect((await pdf())[0]).toContain('Räumen ab 6 Uhr.');
@@ -263,12 +263,12 @@ describe('a withdrawal', () => {
     await post([people.paper]);
     await later(1);
     const { body } = await call('POST', '/outgoing', { act: 'withdraw' });
-    expect(body).toMatchObject({ mails: 1, newLetters: 1, letters: { posted: 1, open: 2 } });
-    expect(await withdraw('Gilt nicht mehr.', '?mails=1&letters=2')).toMatchObject({
+    expect(body).toMatchObject({ mails: 1, byLetter: 1, letters: { posted: 1, open: 2 } });
+    expect(await withdraw('Gilt nicht mehr.', '?mails=1&byLetter=2')).toMatchObject({
       status: 409,
-      body: { letters: 1 },
+      body: { byLetter: 1 },
     });
-    expect((await withdraw('Gilt nicht mehr.', '?mails=1&letters=1')).status).toBe(200);
+    expect((await withdraw('Gilt nicht mehr.', '?mails=1&byLetter=1')).status).toBe(200);
     await api.runJobs();
     expect(await letters()).toEqual(['Papier post 2026-11-20', 'Papier withdrawal']);
     const page = (await pdf()).find((one) => one.includes('Gilt nicht mehr.'));

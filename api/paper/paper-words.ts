@@ -36,7 +36,8 @@ export const words: Record<Language, Words> = {
     portalOnly:
       'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
     reason: {
-      reminder: 'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
+      reminder:
+        'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
       correction: 'Wir haben unser Schreiben vom {{first}} am {{day}} korrigiert. Dieses Schreiben ersetzt es.',
       withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
     },

@@ -4,7 +4,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { csvFile } from '#api/base/table-file.ts';
 import type { LogoOf } from '#api/tenants/logo-of.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { lettersMustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
 import { openReplies } from '#api/confirmations/replies.store.ts';
 import { mustSee } from '#api/posts/post-at-hand.ts';
 import { mustHaveBeenOut } from '#api/results/results.store.ts';
@@ -67,7 +67,7 @@ export function paperHandlers(mailing: Pick<Mailing, 'tenants' | 'publicUrl'>, l
     setPosted: async ({ db, params, query, body }) => {
       await mustHaveBeenOut(db, params.id);
       const posted = await setPosted(db, params.id, body);
-      lettersMustBeAnnounced(query.letters, posted.now);
+      mustBeAnnounced(query, { byLetter: posted.now });
       return { ...(await countLetters(db, params.id)), ...posted };
     },
 

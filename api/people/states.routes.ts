@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { users } from '#contract/people/people.ts';
 import type { CompanyFunction } from '#contract/companies/words.ts';
 import type { Db } from '#api/base/database.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
 import { portalToday } from '#api/base/portal-today.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
@@ -19,9 +20,10 @@ import { lockUser, lockUsers, mustBeNobodyElses, updateUser, type UserRow, wasIn
 export const admissionHandlers = (
   mailing: Mailing,
 ): Pick<Handlers<typeof users>, 'approve' | 'approveAll' | 'refuse' | 'block' | 'leave' | 'unblock' | 'merge'> => ({
-  approve: async ({ db, caller, now, params, body, ifMatch, security, tenantId, request }) => {
+  approve: async ({ db, caller, now, params, query, body, ifMatch, security, tenantId, request }) => {
     const person = await lockPerson(db, params.id, ifMatch);
     if (!canBeAdmitted(person)) throw new AppError('conflict', 'Only somebody who waits can be let in');
+    mustBeAnnounced(query, { mails: countMails([person]) });
     const company = body.companyId ? await employ(db, person.id, { ...body, companyId: body.companyId }) : null;
     await updateUser(db, person, await admitted(db, person, now));
     await tellAdmitted(db, mailing, { person, tenantId, request, company });
@@ -29,9 +31,10 @@ export const admissionHandlers = (
     return mustFindPerson(db, caller, person.id);
   },
 
-  approveAll: async ({ db, now, body, security, tenantId, request }) => {
+  approveAll: async ({ db, now, query, body, security, tenantId, request }) => {
     const ids = [...new Set(body.ids.map((id) => id.toLowerCase()))];
     const people = await mustWait(db, ids, body.ids);
+    mustBeAnnounced(query, { mails: countMails(people) });
     for (const person of people) {
       const letIn = async () => updateUser(db, person, await admitted(db, person, now));
       await letIn().catch((error: unknown) => {
@@ -140,6 +143,11 @@ interface Admitted {
   tenantId: string;
   request: FastifyRequest;
   company: string | null;
+}
+
+/** What `tellAdmitted` sends. */
+function countMails(people: readonly UserRow[]): number {
+  return people.filter(({ email }) => email).length;
 }
 
 async function tellAdmitted(db: Db, mailing: Mailing, { person, tenantId, request, company }: Admitted): Promise<void> {

@@ -51,6 +51,19 @@ describe('several who wait', () => {
     expect((await rowOf(ids[1] ?? ''))?.activatedAt?.toISOString()).toBe('2026-11-20T09:00:00.000Z');
   });
 
+  it('are let in only where as many mails leave as the office was shown', async () => {
+    const ids = [await waiting(), (await api.signIn({ state: 'applied', email: null })).id];
+    const approveWith = (mails: number) =>
+      api.call('POST', `/api/users/approve?mails=${mails}`, { as: office.token, body: { ids } });
+    expect(await approveWith(2)).toMatchObject({ status: 409, body: { code: 'mailings.changed', mails: 1 } });
+    expect(await memberships(ids)).toEqual(['applied', 'applied']);
+    await api.runJobs();
+    api.mails.length = 0;
+    expect((await approveWith(1)).status).toBe(200);
+    await api.runJobs();
+    expect(api.mails.length).toBe(1);
+  });
+
   it('are looked at together before, which changes nothing', async () => {
     const ids = [await waiting(), await waiting()];
     await api.arrange((db) => buildPost(db, { audience: { include: [{ kind: 'everyone' }] } }));
@@ -93,7 +106,11 @@ describe('somebody who waits', () => {
   it('is let in', async () => {
     const { id, token } = await api.signIn({ state: 'applied' });
     expect(await statusOfMe(token)).toBe(403);
-    expect(await act(id, 'approve', undefined, { 'if-match': '"1"' })).toMatchObject({
+    expect(await act(id, 'approve?mails=0')).toMatchObject({
+      status: 409,
+      body: { code: 'mailings.changed', mails: 1 },
+    });
+    expect(await act(id, 'approve?mails=1', undefined, { 'if-match': '"1"' })).toMatchObject({
       status: 200,
       headers: { etag: '"2"' },
       body: { membership: 'member', memberFrom: '2026-11-20', access: 'open', activatedAt: '2026-11-20T09:00:00.000Z' },

@@ -7,11 +7,11 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import { mustBeLatest } from '#api/base/version.ts';
 import { mustBeThere } from '#api/base/rows.ts';
 import { documentsMustExist, withDocuments } from './attached.store.ts';
-import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { enterCorrectionLetters } from '#api/mailings/later-letters.store.ts';
 import { counts } from '#api/mailings/outgoing.ts';
 import { planMailing } from '#api/mailings/plan.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import type { PostReader } from './card.ts';
 import { contentsOf } from './contents.rules.ts';
 import { mayCorrect, revisionFor, revisionsFor, saySame } from './corrections.rules.ts';
@@ -63,10 +63,9 @@ export const correctionHandlers = (mailing: Mailing): Handlers<typeof correction
     await insertRevision(db, post, revision);
     await closeCorrection(db, post, correction, { ...revision, askAgain: body.askAgain });
     if (body.announce && body.mail && post.state === 'published') {
-      const { tenant } = senderOf(mailing, tenantId, request);
-      if (query.mails !== undefined) mustBeAnnounced(query.mails, (await counts.correct(db, tenant, post.id)).mails);
+      await mustLeaveAsAnnounced(mailing, { query, tenantId }, (where) => counts.correct(db, where, post.id));
       await planMailing(mailing, { db, tenantId, request }, { postId: post.id, revision: revision.revision });
-      lettersMustBeAnnounced(query.letters, await enterCorrectionLetters(db, post.id, revision.revision));
+      await enterCorrectionLetters(db, post.id, revision.revision);
     }
     return mustSee(db, { caller, now }, post.id);
   },

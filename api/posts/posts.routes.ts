@@ -2,10 +2,11 @@ import type { PostKind, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError, invalid } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
+import { nothingLeaves } from '#api/mailings/outgoing.store.ts';
 import { countPublished } from '#api/mailings/outgoing.ts';
 import { planMailing } from '#api/mailings/plan.ts';
-import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
+import type { Mailing } from '#api/tenants/mailing.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import { documentsMustExist } from './attached.store.ts';
 import { markAllRead } from './ahead.store.ts';
@@ -59,7 +60,7 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     return mustSee(db, { caller, now }, id);
   },
 
-  update: async ({ db, caller, now, params, body, ifMatch, tenantId, request }) => {
+  update: async ({ db, caller, now, params, query, body, ifMatch, tenantId, request }) => {
     const post = await postRows.lock(db, params.id, ifMatch);
     const state = stateOf(post, now);
     if (!mayChange(state, body)) throw new AppError('posts.alreadyPublished');
@@ -77,6 +78,9 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
       state === 'scheduled' ? await settleNumber(db, { postId: post.id, at, kinds, isNumbered }) : undefined;
     const change = { ...body, ...(number !== undefined && { number }) };
     await updatePost(db, post, { ...change, now, ...(moved && { publishedAt }) });
+    await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
+      moved && publishedAt && publishedAt <= now ? countPublished(db, where, post.id) : nothingLeaves,
+    );
     if (moved && publishedAt)
       await planMailing(mailing, { db, tenantId, request }, { postId: post.id, at: publishedAt });
     return mustSee(db, { caller, now }, params.id);
@@ -93,10 +97,9 @@ const handlers = (mailing: Mailing, seek: SeekPosts, kindsOf: KindsOf): Handlers
     if (stateOf(post, now) !== 'draft') throw new AppError('posts.alreadyPublished');
     mustHaveAll(await mustSee(db, { caller, now }, params.id));
     const at = visibleFrom(post.publishAt, now);
-    if (query.mails !== undefined) {
-      const { tenant } = senderOf(mailing, tenantId, request);
-      mustBeAnnounced(query.mails, at > now ? 0 : await countPublished(db, tenant, post.id));
-    }
+    await mustLeaveAsAnnounced(mailing, { query, tenantId }, async (where) =>
+      at > now ? nothingLeaves : countPublished(db, where, post.id),
+    );
     const kinds = kindsOf(tenantId);
     const number = kinds.includes(post.kind) ? await giveNumber(db, { postId: post.id, at, kinds }) : undefined;
     await updatePost(db, post, { now, publishedAt: at, ...(number !== undefined && { number }) });

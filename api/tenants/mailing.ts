@@ -6,6 +6,8 @@ export interface Mailing {
   jobs: Pick<Jobs, 'sendWithin'>;
   tenants: Tenants;
   publicUrl: string | undefined;
+  /** Whether a mail server takes mails. */
+  leaves: boolean;
 }
 
 /** The origin is that of the request that causes the mail. */

@@ -1,16 +1,19 @@
 import * as z from 'zod';
 
-/** How many e-mails the caller was shown; another number now is refused as `mailings.changed`. Not given: not compared. */
-export const Announced = z.strictObject({
-  mails: z.coerce.number().int().min(0).max(10_000_000).optional(),
-});
+const number = z.coerce.number().int().min(0).max(10_000_000).optional();
 
-/** The same of letters. */
-export const AnnouncedLetters = z.strictObject({
-  letters: z.coerce.number().int().min(0).max(10_000_000).optional(),
-});
+/**
+ * How much leaves, as the caller was shown it: e-mails at once, people who are shown a message on a device, and who gets
+ * a letter. Other numbers now are refused as `mailings.changed`. What is not given is not compared.
+ */
+export const Announced = z.strictObject({ mails: number, pushes: number, byLetter: number });
+export type Announced = z.output<typeof Announced>;
 
-export const AnnouncedWithLetters = Announced.extend(AnnouncedLetters.shape);
+/** Of an act that sends e-mails alone. */
+export const AnnouncedMails = Announced.pick({ mails: true });
 
-/** The same, where sending is a choice. */
+/** Of an act that posts letters alone. */
+export const AnnouncedLetters = Announced.pick({ byLetter: true });
+
+/** The same as `Announced`, where sending is a choice. */
 export const AnnouncedChoice = Announced.extend({ send: z.enum(['true', 'false']).default('true') });

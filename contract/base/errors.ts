@@ -41,8 +41,8 @@ export const errorCodes = {
   /** Also if the post is not in the feed or goes to others now. */
   'confirmations.notAsked': [409, 'This is not asked, or no longer'],
   'confirmations.remindedToday': [409, 'The open ones have been reminded today'],
-  /** `mails` is the number now. */
-  'mailings.changed': [409, 'Another number of e-mails or letters would leave than the one announced'],
+  /** `mails`, `pushes` and `byLetter` are the numbers now. */
+  'mailings.changed': [409, 'Another number of e-mails, messages or letters would leave than the one announced'],
   'results.namesOff': [409, 'This portal does not tell who has opened what'],
   'posts.alreadyPublished': [409, 'The post has been published already'],
   'posts.notCorrectable': [409, 'Only a post that is out can be corrected'],
@@ -117,10 +117,10 @@ export const Problem = z
     /** Of `documents.tooLarge` and `documents.quotaFull`, in bytes: limit, used, requested. */
     room: z.object({ most: z.int(), used: z.int(), asked: z.int().nullable() }).optional(),
     changed: z.array(ChangedSince).optional(),
-    /** Of `mailings.changed`: how many e-mails would leave now. */
+    /** Of `mailings.changed`: how much would leave now. */
     mails: z.int().optional(),
-    /** Of `mailings.changed`, where letters were announced: how many there would be now. */
-    letters: z.int().optional(),
+    pushes: z.int().optional(),
+    byLetter: z.int().optional(),
   })
   .meta({ id: 'problem' });
 export type Problem = z.output<typeof Problem>;

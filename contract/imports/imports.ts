@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Announced } from '../base/announced.ts';
 import { Named } from '../base/fields.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
@@ -13,6 +14,21 @@ export type ImportState = (typeof importStates)[number];
 export type ImportOutcome = (typeof importOutcomes)[number];
 
 export const mostImportRows = 50_000;
+
+/** `posts` are all that are scheduled. The other numbers are what the file adds to them. */
+export const ScheduledForImport = z
+  .object({
+    posts: z.int(),
+    next: Instant.nullable(),
+    /** People, and companies without people. */
+    recipients: z.int(),
+    /** At once or collected. */
+    mails: z.int(),
+    byLetter: z.int(),
+    pushes: z.int(),
+  })
+  .meta({ id: 'scheduledForImport' });
+export type ScheduledForImport = z.output<typeof ScheduledForImport>;
 
 /** Changes nothing before `run`. */
 export const Import = z
@@ -129,18 +145,13 @@ export const imports = {
     returns: Import,
     versioned: true,
   }),
-  scheduled: get('/api/imports/{id}/scheduled', {
-    summary: 'Scheduled posts, which go to the people of the file too where they are addressed by then',
+  scheduled: post('/api/imports/{id}/scheduled', {
+    summary: 'What scheduled posts will send because of the file, as audiences are today; changes nothing',
     access: 'admin',
+    touches: [],
     params: ById,
-    returns: z
-      .object({
-        posts: z.int(),
-        /** Without exceptions: each person of the file gets them. */
-        toEveryone: z.int(),
-        next: Instant.nullable(),
-      })
-      .meta({ id: 'scheduledForImport' }),
+    status: 200,
+    returns: ScheduledForImport,
   }),
   rows: get('/api/imports/{id}/rows', {
     summary: 'The rows as the dry run sees them',
@@ -176,6 +187,8 @@ export const imports = {
     access: 'admin',
     touches: ['imports/'],
     params: ById,
+    /** Of what `scheduled` shows. */
+    query: Announced,
     body: z.strictObject({ skipWrong: z.boolean().default(false) }).meta({ id: 'runImport' }),
     status: 202,
     returns: Import,

@@ -3,7 +3,7 @@ import { ById } from '../base/page.ts';
 import { post } from '../base/route.ts';
 import { Audience } from '../targeting/targeting.ts';
 
-/** What a change of a post sends, by the statements that enter it; `mails` is what the change can be asked to compare. */
+/** What a change of a post sends, by the statements that enter it; `mails`, `pushes` and `byLetter` are what the change can be asked to compare. */
 export const Outgoing = z
   .object({
     /** E-mails that leave at once. */
@@ -12,14 +12,14 @@ export const Outgoing = z
     later: z.int(),
     /** People who are shown a message on a device. */
     pushes: z.int(),
+    /** Letters that the change adds to the list, to people and to companies that have nobody. */
+    byLetter: z.int(),
     /** Out already and not to be called back; `post` is the publication. */
     sent: z.object({ post: z.int(), corrections: z.int(), reminders: z.int(), withdrawals: z.int() }),
     /** E-mails of the post that still wait. */
     waiting: z.int(),
     /** `posted` ones are noted as sent, the others are still to be printed. */
     letters: z.object({ posted: z.int(), open: z.int() }),
-    /** Letters that a correction or withdrawal adds to the list, for those who have the post on paper. */
-    newLetters: z.int(),
     /** False without a mail server. */
     leaves: z.boolean(),
   })
@@ -34,7 +34,7 @@ export const outgoing = {
     params: ById,
     body: z
       .strictObject({
-        act: z.enum(['correct', 'archive', 'withdraw', 'restore', 'readdress']),
+        act: z.enum(['publish', 'correct', 'archive', 'withdraw', 'restore', 'readdress']),
         /** Of `readdress` alone. */
         audience: Audience.optional(),
       })

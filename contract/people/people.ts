@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AnnouncedMails } from '../base/announced.ts';
 import { ById, pageOf, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { belonging, records } from '../base/touches.ts';
@@ -235,6 +236,7 @@ export const users = {
     touches: belonging,
     ...changed,
     status: 200,
+    query: AnnouncedMails,
     body: z
       .strictObject({ companyId: z.uuid().nullable(), function: z.enum(companyFunctions) })
       .partial()
@@ -246,6 +248,7 @@ export const users = {
     access: 'admin',
     touches: belonging,
     previews: true,
+    query: AnnouncedMails,
     body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(100) }).meta({ id: 'approveUsers' }),
     status: 200,
     returns: z.object({ approved: z.int() }).meta({ id: 'approvedUsers' }),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AnnouncedWithLetters } from '../base/announced.ts';
+import { Announced } from '../base/announced.ts';
 import { Attached } from './attachments.ts';
 import { Named } from '../base/fields.ts';
 import { ById } from '../base/page.ts';
@@ -94,7 +94,7 @@ export const corrections = {
     access: 'admin',
     touches: published,
     params: ById,
-    query: AnnouncedWithLetters,
+    query: Announced,
     body: PublishCorrection,
     returns: Post,
     versioned: true,

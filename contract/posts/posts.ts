@@ -6,7 +6,7 @@ import { Attached, DocumentIds } from './attachments.ts';
 import { AskedOfReader, Confirmation } from '../confirmations.ts';
 import { Named, sortedBy } from '../base/fields.ts';
 import { languages } from '../base/languages.ts';
-import { Announced, AnnouncedChoice, AnnouncedWithLetters } from '../base/announced.ts';
+import { Announced, AnnouncedChoice } from '../base/announced.ts';
 import { ById, pageOf, Paging, SearchPaging } from '../base/page.ts';
 import { get, patch, post, put, remove } from '../base/route.ts';
 import { published } from '../base/touches.ts';
@@ -204,6 +204,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
+    query: Announced,
     body: UpdatePost,
     rich: true,
     returns: Post,
@@ -266,7 +267,7 @@ export const posts = {
     access: 'admin',
     touches: published,
     params: ById,
-    query: AnnouncedWithLetters,
+    query: Announced,
     body: WithdrawPost,
     returns: Post,
     versioned: true,

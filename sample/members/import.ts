@@ -26,7 +26,7 @@ export async function readIn(stage: Stage, kind: ImportKind, { name, lines, idOf
   const origin = { kind, name, by: caller.id, nouns: tenant.nouns, now };
   const importId = await keepTable(db, origin, tableOf(kind, lines, tenant.nouns));
   const { columns } = mustBeThere(await findRecord(db, importId));
-  const { map } = importHandlers(mailing.jobs, mailing.tenants);
+  const { map } = importHandlers(mailing);
   await perform(stage, map, { params: { id: importId }, body: { fields: columns.map(({ field }) => field) } });
   const record = mustBeThere(await findRecord(db, importId));
   const result = await check(db, mappingOf(record), { rows: eachRow(db, importId), pace: pacer() });

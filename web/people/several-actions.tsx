@@ -28,7 +28,7 @@ export function SeveralActions({ people, onDone }: Props) {
   const approve = () =>
     change.ask({
       route: 'POST /api/users/approve',
-      args: { body: { ids: waiting.map(({ id }) => id) } },
+      args: { query: { mails: written }, body: { ids: waiting.map(({ id }) => id) } },
       summary: [
         t('several.approveSummary', { count: waiting.length }),
         ...(written > 0 ? [mailWords(t('several.approveMails', { count: written }))] : []),

@@ -125,14 +125,14 @@ function Posting({ postId, counts: { posted, open, withoutAddress }, selection }
   const ids = selection.chosen.map(({ recipientId }) => recipientId);
   const counted = (count: number) => ({ count, number: number(count) });
   function setPosted() {
-    const letters = ids.length || open;
+    const byLetter = ids.length || open;
     const body = { on: today(), ...(ids.length > 0 && { ids }) };
     const onSuccess = ({ at, now }: Posted) => {
       selection.onClear();
       setLast(at);
       toast.success(t('letters.setNow', counted(now)));
     };
-    post.mutate({ params, query: { letters }, body }, { onSuccess });
+    post.mutate({ params, query: { byLetter }, body }, { onSuccess });
   }
   return (
     <div className={css.posting}>

@@ -29,8 +29,7 @@ export function sendProblem(error: unknown, request: FastifyRequest, reply: Fast
     ...(known.reason && { reason: known.reason }),
     ...(known.room && { room: known.room }),
     ...(known.changed && { changed: known.changed }),
-    ...(known.mails !== undefined && { mails: known.mails }),
-    ...(known.letters !== undefined && { letters: known.letters }),
+    ...known.leaving,
   };
   return reply
     .code(known.status)

@@ -2,16 +2,15 @@ import type { Post, posts } from '#contract/posts/posts.ts';
 import type { Db } from '#api/base/database.ts';
 import { AppError } from '#api/base/error.ts';
 import type { Handlers } from '#api/base/http/serve.ts';
-import { lettersMustBeAnnounced, mustBeAnnounced } from '#api/mailings/announced.ts';
+import { mustBeAnnounced } from '#api/base/announced.ts';
+import { mustLeaveAsAnnounced } from '#api/mailings/as-announced.ts';
 import { enterWithdrawalLetters } from '#api/mailings/later-letters.store.ts';
 import { deliveriesJob } from '#api/mailings/mailings.job.ts';
 import { counts, countReaddressed } from '#api/mailings/outgoing.ts';
-import type { Leaving } from '#api/mailings/outgoing.store.ts';
 import { valuesOf } from '#api/targeting/paces.sql.ts';
 import { planForOthers } from '#api/mailings/plan.ts';
 import { enterWithdrawal, stopWaiting } from '#api/mailings/withdrawal.store.ts';
 import { type Mailing, senderOf } from '#api/tenants/mailing.ts';
-import { type TenantSettings, tenantWith } from '#api/tenants/tenant-file.ts';
 import { groupsMustExist } from '#api/targeting/target-names.store.ts';
 import type { PostReader } from '../card.ts';
 import { hasNumber } from '../numbers.store.ts';
@@ -29,8 +28,8 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       await groupsMustExist(call.db, call.body, '');
       const sends = call.query.send === 'true';
       if (sends)
-        await asAnnounced(mailing, call, (tenant) =>
-          countReaddressed(call.db, tenant, { postId: at.id, audience: call.body }),
+        await mustLeaveAsAnnounced(mailing, call, (where) =>
+          countReaddressed(call.db, where, { postId: at.id, audience: call.body }),
         );
       await readdressPost(call.db, at, call.body);
       if (sends) await planForOthers(mailing, call, { postId: at.id, from: at.audienceId });
@@ -47,8 +46,7 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
       const { tenant, origin } = senderOf(mailing, tenantId, request);
       const house = valuesOf(tenant);
       const mails = await enterWithdrawal(db, { postId: at.id, origin, text: body.mail, house });
-      mustBeAnnounced(query.mails, mails);
-      lettersMustBeAnnounced(query.letters, await enterWithdrawalLetters(db, at.id, house));
+      mustBeAnnounced(query, { mails, byLetter: await enterWithdrawalLetters(db, at.id, house) });
       await mailing.jobs.sendWithin(db, deliveriesJob, { tenantId });
     }),
 
@@ -56,7 +54,7 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
     step('restore', call, async (at) => {
       mustHaveAll(await mustSee(call.db, call, at.id));
       const sends = call.query.send === 'true';
-      if (sends) await asAnnounced(mailing, call, (tenant) => counts.restore(call.db, tenant, at.id));
+      if (sends) await mustLeaveAsAnnounced(mailing, call, (where) => counts.restore(call.db, where, at.id));
       await restorePost(call.db, at);
       if (sends) await planForOthers(mailing, call, { postId: at.id });
     }),
@@ -72,15 +70,6 @@ export const lifeHandlers = (mailing: Mailing): Handlers<LifeRoutes> => ({
     return mustSee(db, { caller, now }, id);
   },
 });
-
-/** Counts only for callers that have announced a number. */
-async function asAnnounced(
-  { tenants }: Mailing,
-  { query, tenantId }: { query: { mails?: number | undefined }; tenantId: string },
-  count: (tenant: TenantSettings) => Promise<Leaving>,
-): Promise<void> {
-  if (query.mails !== undefined) mustBeAnnounced(query.mails, (await count(tenantWith(tenants, tenantId))).mails);
-}
 
 interface Call extends PostReader {
   db: Db;

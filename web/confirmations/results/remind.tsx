@@ -34,9 +34,9 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
     onSettled: (_told, error) => error?.code === 'mailings.changed' || setAsking(false),
   });
   const { remindable, remindableByLetter, reminders, mayRemind, total, done } = overview;
-  const { mails, letters, unreachable, pushes } = reminding ?? {
+  const { mails, byLetter, unreachable, pushes } = reminding ?? {
     mails: remindable,
-    letters: remindableByLetter,
+    byLetter: remindableByLetter,
     unreachable: 0,
     pushes: 0,
   };
@@ -64,12 +64,12 @@ export function Remind({ postId, overview }: { postId: string; overview: Confirm
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('results.remindAsk')}
-        confirm={words.confirm(mailsLeave ? mails : 0, letters)}
+        confirm={words.confirm(mailsLeave ? mails : 0, byLetter)}
         busy={remind.isPending}
         counting={isFetching}
-        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, letters } })}
+        onConfirm={() => remind.mutate({ params: { id: postId }, query: { mails, pushes, byLetter } })}
       >
-        {words.said({ mails, letters, unreachable, pushes }).map((one) => (
+        {words.said({ mails, byLetter, unreachable, pushes }).map((one) => (
           <p key={one}>{one}</p>
         ))}
       </ConfirmDialog>

@@ -18,9 +18,9 @@ export function useRemindWords() {
       if (letters > 0) parts.push(t('results.remindAndPrepare', counted(letters)));
       return parts.join(', ');
     },
-    said: ({ mails, letters, unreachable, pushes }: Reminding): string[] => [
-      ...(mails > 0 || letters === 0 ? [mailWords(t('results.remindText', counted(mails)))] : []),
-      ...(letters > 0 ? [t('results.remindLetters', counted(letters))] : []),
+    said: ({ mails, byLetter, unreachable, pushes }: Reminding): string[] => [
+      ...(mails > 0 || byLetter === 0 ? [mailWords(t('results.remindText', counted(mails)))] : []),
+      ...(byLetter > 0 ? [t('results.remindLetters', counted(byLetter))] : []),
       ...(unreachable > 0 ? [t('results.remindNobody', counted(unreachable))] : []),
       ...(pushes > 0 ? [t('results.remindPushes', counted(pushes))] : []),
     ],

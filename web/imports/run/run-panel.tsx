@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Import } from '#contract/imports/imports.ts';
+import type { Announced } from '#contract/base/announced.ts';
+import type { Import, ScheduledForImport } from '#contract/imports/imports.ts';
 import { mutation } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { Counts } from '../check/outcomes.ts';
 import { keepImport } from '../import.queries.ts';
 import css from './run.module.css';
-import { Scheduled } from './scheduled.tsx';
+import { Scheduled, useScheduled } from './scheduled.tsx';
 
 export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const t = useTexts('imports');
@@ -19,10 +20,11 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
   const client = useQueryClient();
   const [skip, setSkip] = useState(false);
   const [asking, setAsking] = useState(false);
+  const { found, recount } = useScheduled(known.id, asking);
   const run = useMutation({
     ...mutation('POST /api/imports/{id}/run'),
     onSuccess: (next) => keepImport(client, next),
-    onSettled: () => setAsking(false),
+    onSettled: (_next, error) => recount(error) || setAsking(false),
   });
   const { wrong, asked, leftOut } = counts;
   const count = counts.new + counts.changed;
@@ -67,8 +69,14 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
         title={t('run.confirmTitle', { name: known.fileName })}
         confirm={what}
         busy={run.isPending}
+        counting={found.isFetching}
         onConfirm={() =>
-          run.mutate({ params: { id: known.id }, body: { skipWrong: wrong > 0 && skip }, ifMatch: known.version })
+          run.mutate({
+            params: { id: known.id },
+            query: announcedOf(found.data),
+            body: { skipWrong: wrong > 0 && skip },
+            ifMatch: known.version,
+          })
         }
       >
         <div className={css.ask}>
@@ -78,9 +86,16 @@ export function RunPanel({ known, counts }: { known: Import; counts: Counts }) {
           <p>
             {t('run.ready')} {t('run.confirmMails')}
           </p>
-          {asking && <Scheduled importId={known.id} />}
+          {asking && <Scheduled found={found} />}
         </div>
       </ConfirmDialog>
     </div>
   );
+}
+
+/** Of scheduled posts; nothing is compared where none is shown. */
+function announcedOf(found: ScheduledForImport | undefined): Announced {
+  if (!found?.next) return {};
+  const { mails, pushes, byLetter } = found;
+  return { mails, pushes, byLetter };
 }

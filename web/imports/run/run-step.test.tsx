@@ -15,10 +15,15 @@ const running = people({ state: 'running', progress: { done: 12_000, of: 50_000 
 
 test('wrong rows have to be left out on purpose before anything is written', async () => {
   let known = checked();
-  const answers = {
+  let announced = '';
+  const answers: Answers = {
     ...office(() => known),
-    [`GET ${path}/scheduled`]: () => Response.json({ posts: 2, toEveryone: 1, next: '2026-12-01T06:00:00.000Z' }),
-    [`POST ${path}/run`]: () => Response.json((known = running), { status: 202 }),
+    [`POST ${path}/scheduled`]: () =>
+      Response.json({ posts: 2, next: '2026-12-01T06:00:00.000Z', recipients: 12, mails: 9, byLetter: 1, pushes: 0 }),
+    [`POST ${path}/run`]: ({ url }) => {
+      announced = url.search;
+      return Response.json((known = running), { status: 202 });
+    },
   };
   const { asked } = await show(<ImportPage />, answers, at);
   const button = (await appears('button', what)) as HTMLButtonElement;
@@ -30,12 +35,15 @@ test('wrong rows have to be left out on purpose before anything is written', asy
   expect(dialog.textContent).toContain('2 fehlerhafte Zeilen werden weggelassen.');
   expect(dialog.textContent).toContain('Beim Einlesen werden keine E-Mails und keine Einladungen verschickt.');
   await until(() => dialog.textContent.includes('2 Beiträge sind geplant, der nächste'));
-  expect(dialog.textContent).toContain('1 davon geht an alle Mitglieder.');
+  expect(dialog.textContent).toContain(
+    'Durch diese Datei kommen 12 Empfänger dazu. Zusätzlich werden dann verschickt: 9 E-Mails, 1 Brief.',
+  );
   await press(what, dialog);
   const bar = await appears('[role=progressbar]');
   expect(bar.getAttribute('aria-valuetext')).toBe('12.000 von 50.000 Zeilen');
   expect(document.body.textContent).toContain('Sie können diese Seite verlassen');
-  const run = asked.find(({ name }) => name.startsWith('POST'));
+  expect(announced).toBe('?mails=9&pushes=0&byLetter=1');
+  const run = asked.find(({ name }) => name.endsWith('/run'));
   expect(run).toMatchObject({ body: { skipWrong: true }, version: '"3"' });
 });
 

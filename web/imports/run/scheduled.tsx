@@ -1,19 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
-import { query } from '#web/base/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ScheduledForImport } from '#contract/imports/imports.ts';
+import { ApiError } from '#web/base/api-error.ts';
+import { call } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
+import { Loaded } from '#web/ui/loaded.tsx';
+import { useMailWords } from '#web/ui/use-mail-words.ts';
 
-/** Posts that reach the people of the file later. */
-export function Scheduled({ importId }: { importId: string }) {
+const route = 'POST /api/imports/{id}/scheduled';
+
+/** What scheduled posts will send because of the file, asked while the dialog is open. */
+export function useScheduled(importId: string, asking: boolean) {
+  const client = useQueryClient();
+  const found = useQuery({
+    queryKey: [route, importId],
+    queryFn: () => call(route, { params: { id: importId } }),
+    enabled: asking,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return {
+    found,
+    /** Whether the numbers have changed since they were shown: they are asked for anew, and the dialog stays. */
+    recount: (error: unknown) => {
+      const isChanged = error instanceof ApiError && error.code === 'mailings.changed';
+      if (isChanged) void client.invalidateQueries({ queryKey: [route] });
+      return isChanged;
+    },
+  };
+}
+
+export function Scheduled({ found }: Pick<ReturnType<typeof useScheduled>, 'found'>) {
   const t = useTexts('imports');
+  return (
+    <Loaded query={found} failed={t('run.scheduledFailed')}>
+      {(known) => known.next !== null && <Words known={known} next={known.next} />}
+    </Loaded>
+  );
+}
+
+function Words({ known, next }: { known: ScheduledForImport; next: string }) {
+  const t = useTexts('imports');
+  const mailWords = useMailWords();
   const { number, longDay } = useFormats();
-  const { data } = useQuery(query('GET /api/imports/{id}/scheduled', { params: { id: importId } }));
-  if (!data?.next) return null;
-  const { posts, toEveryone, next } = data;
+  const { mailsLeave } = useTenant();
+  const said = (count: number) => ({ count, n: number(count) });
+  const { posts, recipients, mails, byLetter, pushes } = known;
+  const sends = [
+    ...(mails > 0 && mailsLeave ? [t('run.addedMails', said(mails))] : []),
+    ...(byLetter > 0 ? [t('run.addedLetters', said(byLetter))] : []),
+    ...(pushes > 0 ? [t('run.addedPushes', said(pushes))] : []),
+  ];
   return (
     <p>
-      {t('run.scheduled', { count: posts, n: number(posts), day: longDay(next) })}{' '}
-      {toEveryone > 0 && t('run.toEveryone', { count: toEveryone, n: number(toEveryone) })}
+      {t('run.scheduled', { ...said(posts), day: longDay(next) })}{' '}
+      {recipients === 0 ? t('run.addedNobody') : t('run.added', said(recipients))}{' '}
+      {sends.length > 0 && `${t('run.addedSends')} ${sends.join(', ')}.`}
+      {mails > 0 && !mailsLeave && mailWords('')}
     </p>
   );
 }

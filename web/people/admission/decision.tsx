@@ -34,7 +34,7 @@ export function Decision({ user, found, onDecided }: Props) {
   const [work, setWork] = useState<CompanyFunction>(proposedFunction(found.message));
   const [missing, setMissing] = useState(false);
   const [refusing, setRefusing] = useState(false);
-  const { id, name, version } = user;
+  const { id, name, version, email } = user;
   const company = companyIn(answer, found);
   const isReady = answer !== null && company !== undefined;
   const approve = useMutation({
@@ -49,7 +49,7 @@ export function Decision({ user, found, onDecided }: Props) {
     setMissing(!isReady);
     if (!isReady) return;
     const body = company ? { companyId: company.id, function: work } : {};
-    approve.mutate({ params: { id }, body, ifMatch: version });
+    approve.mutate({ params: { id }, query: { mails: email === null ? 0 : 1 }, body, ifMatch: version });
   }
 
   const state = userState(user);

@@ -96,7 +96,7 @@ test('says how many second e-mails leave, none where they are switched off, and 
   const asking = { ...post, confirmation: { by: 'company' as const, until: null } };
   await show(<Correct post={asking} correction={{ ...saved, confirmation: asking.confirmation }} />, {
     [`POST /api/posts/${id(1)}/outgoing`]: () =>
-      Response.json(outgoing({ mails: 30, pushes: 2, waiting: 1, letters: { posted: 3, open: 2 }, newLetters: 3 })),
+      Response.json(outgoing({ mails: 30, pushes: 2, waiting: 1, letters: { posted: 3, open: 2 }, byLetter: 3 })),
     [`GET /api/posts/${id(1)}/confirmations`]: () => Response.json({ by: 'company', done: 21 }),
     [`POST ${address}/publish`]: ({ body, url }) => {
       told.push([url.search, body]);
@@ -109,7 +109,7 @@ test('says how many second e-mails leave, none where they are switched off, and 
   await until(() => dialog.textContent.includes('Erneut bestätigen lassen (21 Betriebe)'));
   expect(dialog.textContent).toContain('2 Personen erhalten eine Mitteilung auf ihr Gerät.');
   expect(dialog.textContent).toContain('1 E-Mail wartet noch. Sie enthält dann den neuen Text.');
-  expect(dialog.textContent).toContain('Für 3 Empfänger mit Brief liegen danach neue Briefe in der Postliste.');
+  expect(dialog.textContent).toContain('Für 3 Empfänger liegen danach Briefe in der Postliste.');
   expect(dialog.textContent).toContain('2 Briefe sind noch nicht verschickt. Sie enthalten dann den neuen Text.');
   expect(named('button', 'Korrektur veröffentlichen und 30 E-Mails senden, 3 Briefe bereitlegen')).toBeDefined();
   await write(dialog.querySelector('textarea') as HTMLElement, 'Am Montag.');

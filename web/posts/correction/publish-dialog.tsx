@@ -1,5 +1,6 @@
 import { oneLine } from '#web/base/one-line.ts';
 import { Suspense, useId, useState } from 'react';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { PublishCorrection } from '#contract/posts/corrections.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import type { Post } from '#contract/posts/posts.ts';
@@ -11,7 +12,6 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { TextArea } from '#web/ui/text-field.tsx';
 import { Unseen } from '../attachments/unseen.tsx';
 import { useNow } from '#web/base/now.ts';
-import { type AnnouncedNumbers, numbersOf } from '../outgoing/announced.ts';
 import { useOutgoing } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
 import type { Said } from '../versions/use-field-changes.ts';
@@ -28,8 +28,8 @@ interface Props {
   onClose: () => void;
   post: Post;
   after: Said;
-  /** `numbers`: how many were announced; undefined if nothing is sent. */
-  onConfirm: (told: PublishCorrection, numbers: AnnouncedNumbers | undefined) => void;
+  /** `outgoing`: what was announced; undefined if nothing is sent. */
+  onConfirm: (told: PublishCorrection, outgoing: Outgoing | undefined) => void;
   busy: boolean;
 }
 
@@ -52,7 +52,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
     if (announce && note.trim() === '') return setMissing(true);
     if (sends && !outgoing) return;
     const told = { note: note.trim() || null, announce, mail: sends, askAgain: announce && askAgain };
-    onConfirm(told, sends ? numbersOf(outgoing) : undefined);
+    onConfirm(told, sends ? outgoing : undefined);
   }
 
   return (
@@ -60,7 +60,7 @@ export function PublishDialog({ opened, onClose, post, after, onConfirm, busy }:
       opened={opened}
       onClose={onClose}
       title={t('correction.ask')}
-      confirm={action(t('correction.publish'), named(outgoing, sends), sends ? outgoing?.newLetters : 0)}
+      confirm={action(t('correction.publish'), named(outgoing, sends), sends ? outgoing?.byLetter : 0)}
       onConfirm={confirm}
       busy={busy}
       counting={counted.isPending}

@@ -140,8 +140,9 @@ export function Compose({ post: opened }: { post: Post | null }) {
             draft={mine}
             counted={counted}
             action={action}
-            onConfirm={(mails) =>
-              publish.mutate(mails, { onSettled: (_post, error) => recount(error) || setAsking(null) })
+            saved={savedId}
+            onConfirm={(announced) =>
+              publish.mutate(announced, { onSettled: (_post, error) => recount(error) || setAsking(null) })
             }
             busy={publish.isPending}
           />

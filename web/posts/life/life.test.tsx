@@ -256,7 +256,7 @@ test('withdrawing says what is out and what is stopped, begins at its way out, a
   const bodies: unknown[] = [];
   const addresses: string[] = [];
   const sent = { post: 30, corrections: 30, reminders: 0, withdrawals: 0 };
-  const known = outgoing({ mails: 30, sent, waiting: 4, letters: { posted: 3, open: 1 }, newLetters: 3 });
+  const known = outgoing({ mails: 30, sent, waiting: 4, letters: { posted: 3, open: 1 }, byLetter: 3 });
   await show(post(), withdrawing(known, bodies, addresses));
   await openMenu();
   await choose('Zurückziehen');
@@ -281,7 +281,7 @@ test('withdrawing says what is out and what is stopped, begins at its way out, a
   await press('Zurückziehen und 30 E-Mails senden, 3 Briefe bereitlegen', dialog);
   await until(() => document.querySelector('header p b')?.textContent === 'Zurückgezogen');
   expect(bodies[1]).toEqual({ note: null, mail: 'Die Warnung gilt nicht mehr.' });
-  expect(addresses[1]).toBe('?mails=30&letters=3');
+  expect(addresses[1]).toBe('?mails=30&pushes=0&byLetter=3');
 });
 
 test('withdrawing without the mail names none in its button and sends none', async () => {
@@ -316,7 +316,7 @@ test('restoring says how many e-mails leave, can leave them out, and asks anew w
   const addresses: string[] = [];
   let mails = 5;
   await show(post({ state: 'archived', archivedAt: now.toISOString() }), {
-    [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(outgoing({ mails, later: 2 })),
+    [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(outgoing({ mails, later: 2, byLetter: 3, pushes: 1 })),
     [`POST /api/posts/${id(1)}/restore`]: ({ url }) => {
       addresses.push(url.search);
       if (addresses.length === 1) return Response.json(effect({ gain: 412 }));
@@ -329,14 +329,16 @@ test('restoring says how many e-mails leave, can leave them out, and asks anew w
   await press('Wiederherstellen');
   const dialog = await appears('[role=dialog]', 'Wiederherstellen?');
   await until(() => dialog.textContent.includes('E-Mail an 5 Personen senden'));
-  expect(dialog.textContent).toContain('2 E-Mails folgen gesammelt.');
+  expect(dialog.textContent).toContain(
+    '2 E-Mails folgen gesammelt. Für 3 Empfänger liegen danach Briefe in der Postliste. 1 Person erhält eine Mitteilung auf ihr Gerät.',
+  );
   await press('Wiederherstellen und 5 E-Mails senden', dialog);
   await until(() => dialog.textContent.includes('E-Mail an 6 Personen senden'));
-  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich geändert.');
+  expect(document.body.textContent).toContain('Die Zahlen haben sich geändert.');
   await act(async () => dialog.querySelector<HTMLElement>('[role=switch]')?.click());
   await press('Wiederherstellen', dialog);
   await until(() => addresses.length === 3);
-  expect(addresses.slice(1)).toEqual(['?mails=5&send=true', '?send=false']);
+  expect(addresses.slice(1)).toEqual(['?mails=5&pushes=1&byLetter=3&send=true', '?send=false']);
 });
 
 test('archiving can be undone from the toast', async () => {

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import type { Announced } from '#contract/base/announced.ts';
 import type { Post, PostSummary } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
@@ -6,6 +7,7 @@ import { useReach } from '#web/targeting/reach/reach.queries.ts';
 import { toast } from '#web/ui/toast.ts';
 import { draftOf } from '../editor/draft/draft.ts';
 import { PublishDialog } from '../editor/publish/publish-dialog.tsx';
+import { useRecount } from '../outgoing/use-outgoing.ts';
 import { postQuery } from '../posts.queries.ts';
 
 interface Props {
@@ -24,16 +26,18 @@ function Ask({ post, opened, onClose }: Omit<Props, 'post'> & { post: Post }) {
   const t = useTexts(['posts', 'posts/writing']);
   const draft = { ...draftOf(post), publishAt: null };
   const counted = useReach(draft.audience, draft.kind);
+  const recount = useRecount();
   const publish = useMutation({
     // A time that has passed means at once, in one step.
-    mutationFn: () =>
+    mutationFn: (query: Announced) =>
       call('PATCH /api/posts/{id}', {
         params: { id: post.id },
+        query,
         ifMatch: post.version,
         body: { publishAt: new Date().toISOString() },
       }),
     onSuccess: () => toast.success(t('posts/writing:publish.published')),
-    onSettled: onClose,
+    onSettled: (_post, error) => recount(error) || onClose(),
   });
   return (
     <PublishDialog
@@ -42,7 +46,8 @@ function Ask({ post, opened, onClose }: Omit<Props, 'post'> & { post: Post }) {
       draft={draft}
       counted={counted}
       action={t('life.actions.publishNow')}
-      onConfirm={() => publish.mutate()}
+      saved={async () => post.id}
+      onConfirm={(announced) => publish.mutate(announced)}
       busy={publish.isPending}
     />
   );

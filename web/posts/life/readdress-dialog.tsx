@@ -107,7 +107,7 @@ function Opened({ post, opened, onClose }: Omit<Props, 'id'> & { post: Post }) {
                 version: post.version,
                 reached: reach?.people ?? 0,
                 send,
-                mails: send && isOut ? outgoing?.mails : undefined,
+                outgoing: send && isOut ? outgoing : undefined,
               })
             }
           >

@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Announced } from '#contract/base/announced.ts';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { PostSummary } from '#contract/posts/posts.ts';
 import { call } from '#web/base/api.ts';
@@ -41,7 +43,6 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
   const outgoing = counted.data;
   const take = useStep(step, post, onClose);
   const consequence = useConsequence(step);
-  const mails = send ? outgoing?.mails : undefined;
   return (
     <ConfirmDialog
       opened={opened}
@@ -50,7 +51,7 @@ export function StepDialog({ step, post, opened, onClose }: Props) {
       confirm={action(t(`life.actions.${step}`), named(outgoing, send))}
       busy={take.isPending}
       counting={effect.isFetching || counted.isPending}
-      onConfirm={() => effect.data && outgoing && take.mutate({ send, mails })}
+      onConfirm={() => effect.data && outgoing && take.mutate({ send, outgoing })}
     >
       <div className={css.step}>
         <p>
@@ -95,7 +96,7 @@ function useStep(step: Taken, { id, version }: Props['post'], onClose: () => voi
   const client = useQueryClient();
   const recount = useRecount();
 
-  const restore = (ifMatch: number, query: { mails?: number; send?: 'true' | 'false' } = {}) =>
+  const restore = (ifMatch: number, query: Announced & { send?: 'true' | 'false' } = {}) =>
     call('POST /api/posts/{id}/restore', { params: { id }, query, ifMatch });
 
   async function undo(ifMatch: number) {
@@ -104,10 +105,10 @@ function useStep(step: Taken, { id, version }: Props['post'], onClose: () => voi
   }
 
   return useMutation({
-    mutationFn: ({ send, mails }: { send: boolean; mails: number | undefined }) =>
+    mutationFn: ({ send, outgoing }: { send: boolean; outgoing: Outgoing }) =>
       step === 'archive'
         ? call('POST /api/posts/{id}/archive', { params: { id }, ifMatch: version })
-        : restore(version, { ...announced(mails), send: send ? 'true' : 'false' }),
+        : restore(version, send ? { ...announced(outgoing), send: 'true' } : { send: 'false' }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import type { Effect } from '#contract/targeting/effect.ts';
 import type { Post } from '#contract/posts/posts.ts';
 import type { Audience, NamedAudience } from '#contract/targeting/targeting.ts';
@@ -53,8 +54,8 @@ interface Readdressing {
   version: number;
   reached: number;
   send: boolean;
-  /** How many e-mails were announced. */
-  mails: number | undefined;
+  /** What was announced. */
+  outgoing: Outgoing | undefined;
 }
 
 export function useReaddress(id: string, onDone: () => void) {
@@ -63,10 +64,10 @@ export function useReaddress(id: string, onDone: () => void) {
   const { people } = useReachWords();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ audience, version, send, mails }: Readdressing) =>
+    mutationFn: ({ audience, version, send, outgoing }: Readdressing) =>
       call('PUT /api/posts/{id}/audience', {
         params: { id },
-        query: { ...announced(mails), send: send ? 'true' : 'false' },
+        query: { ...announced(outgoing), send: send ? 'true' : 'false' },
         body: unnamed(audience),
         ifMatch: version,
       }),

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { type PostSummary } from '#contract/posts/posts.ts';
 import { postLimits } from '#contract/posts/words.ts';
 import { call } from '#web/base/api.ts';
@@ -11,7 +12,7 @@ import { Loaded } from '#web/ui/loaded.tsx';
 import { Coming } from '#web/ui/skeleton.tsx';
 import { TextArea, TextField } from '#web/ui/text-field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { type AnnouncedNumbers, numbersOf } from '../outgoing/announced.ts';
+import { announced } from '../outgoing/announced.ts';
 import { SendingChoice } from '../outgoing/sending-choice.tsx';
 import { useOutgoing, useRecount } from '../outgoing/use-outgoing.ts';
 import { named, useOutgoingWords } from '../outgoing/use-outgoing-words.ts';
@@ -37,7 +38,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
   const [text, setText] = useState<string | null>(null);
   const [send, setSend] = useState(true);
   const withdraw = useWithdraw(post, onClose);
-  const sends = send && outgoing !== undefined && outgoing.mails + outgoing.newLetters > 0;
+  const sends = send && outgoing !== undefined && outgoing.mails + outgoing.byLetter > 0;
   const words = text ?? proposal;
   const isEmpty = sends && words.trim() === '';
 
@@ -46,7 +47,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
     withdraw.mutate({
       note: note.trim() || null,
       mail: sends ? words.trim() : null,
-      numbers: sends ? numbersOf(outgoing) : undefined,
+      outgoing: sends ? outgoing : undefined,
     });
   }
 
@@ -55,7 +56,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('life.ask.withdraw')}
-      confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends), sends ? outgoing.newLetters : 0)}
+      confirm={action(t('posts:life.actions.withdraw'), named(outgoing, sends), sends ? outgoing.byLetter : 0)}
       danger
       careful
       busy={withdraw.isPending}
@@ -80,7 +81,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
           {(outgoing) => (
             <>
               <SentAlready outgoing={outgoing} />
-              {outgoing.mails + outgoing.newLetters > 0 && (
+              {outgoing.mails + outgoing.byLetter > 0 && (
                 <SendingChoice
                   outgoing={outgoing}
                   label={(count) => t('outgoing.short', count)}
@@ -93,7 +94,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
             </>
           )}
         </Loaded>
-        {sends && (outgoing.leaves || outgoing.newLetters > 0) && (
+        {sends && (outgoing.leaves || outgoing.byLetter > 0) && (
           <TextArea
             label={t(outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}
             hint={t('outgoing.textHint')}
@@ -127,7 +128,7 @@ function useProposal({ title, publishedAt }: PostSummary): string {
 interface Withdrawing {
   note: string | null;
   mail: string | null;
-  numbers: AnnouncedNumbers | undefined;
+  outgoing: Outgoing | undefined;
 }
 
 function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
@@ -135,8 +136,8 @@ function useWithdraw({ id, version }: PostSummary, onClose: () => void) {
   const client = useQueryClient();
   const recount = useRecount();
   return useMutation({
-    mutationFn: ({ numbers, ...body }: Withdrawing) =>
-      call('POST /api/posts/{id}/withdraw', { params: { id }, query: numbers ?? {}, body, ifMatch: version }),
+    mutationFn: ({ outgoing, ...body }: Withdrawing) =>
+      call('POST /api/posts/{id}/withdraw', { params: { id }, query: announced(outgoing), body, ifMatch: version }),
     onSuccess: (post) => {
       keepPost(client, post);
       onClose();

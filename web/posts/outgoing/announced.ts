@@ -1,16 +1,12 @@
+import type { Announced } from '#contract/base/announced.ts';
 import type { Outgoing } from '#contract/mailings/outgoing.ts';
 
-/** The number that a reader was shown, for the server to compare. */
-export function announced(mails: number | undefined): { mails?: number } {
-  return mails === undefined ? {} : { mails };
+/** The numbers that a reader was shown, for the server to compare. */
+export function announced(outgoing: Outgoing | undefined): Announced {
+  if (!outgoing) return {};
+  const { mails, pushes, byLetter } = outgoing;
+  return { mails, pushes, byLetter };
 }
 
-export interface AnnouncedNumbers {
-  mails: number;
-  letters: number;
-}
-
-/** The same with letters; undefined: nothing is sent. */
-export function numbersOf(outgoing: Outgoing | undefined): AnnouncedNumbers | undefined {
-  return outgoing && { mails: outgoing.mails, letters: outgoing.newLetters };
-}
+/** Of what sends nothing now. */
+export const announcedNothing: Announced = { mails: 0, pushes: 0, byLetter: 0 };

@@ -22,9 +22,9 @@ interface Props {
 export function SendingChoice({ outgoing, label, none, hints = [], facts = [], checked, onChange }: Props) {
   const t = useTexts(['ui', 'posts/writing']);
   const { besides, said } = useOutgoingWords();
-  const { mails, later, pushes, newLetters, leaves } = outgoing;
-  const more = besides({ later: leaves ? later : 0, pushes, newLetters });
-  const isSwitch = (leaves && mails + later > 0) || pushes + newLetters > 0;
+  const { mails, later, pushes, byLetter, leaves } = outgoing;
+  const more = besides({ later: leaves ? later : 0, pushes, byLetter });
+  const isSwitch = (leaves && mails + later > 0) || pushes + byLetter > 0;
   const sends = leaves && mails > 0;
   const title = sends ? label(said(mails)) : (more.shift() ?? none);
   return (

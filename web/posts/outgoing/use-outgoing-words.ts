@@ -14,9 +14,9 @@ export function useOutgoingWords() {
       return letters === 0 ? sending : t('outgoing.andLetters', { action: sending, ...said(letters) });
     },
     /** What leaves besides. */
-    besides: ({ later, pushes, newLetters = 0 }: Pick<Outgoing, 'later' | 'pushes'> & Partial<Outgoing>) => [
+    besides: ({ later, pushes, byLetter }: Pick<Outgoing, 'later' | 'pushes' | 'byLetter'>) => [
       ...(later > 0 ? [t('outgoing.later', said(later))] : []),
-      ...(newLetters > 0 ? [t('outgoing.letters', said(newLetters))] : []),
+      ...(byLetter > 0 ? [t('outgoing.byLetter', said(byLetter))] : []),
       ...(pushes > 0 ? [t('outgoing.pushes', said(pushes))] : []),
     ],
   };

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { Outgoing } from '#contract/mailings/outgoing.ts';
 import { type NamedAudience, NamedTarget } from '#contract/targeting/targeting.ts';
 import { list, reach } from '#web/targeting/fixtures/sight.ts';
 import { appears, named, press, until, write } from '#web/ui/fixtures/reader.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
+import { outgoing } from '../../fixtures/outgoing.ts';
 import { draft, id } from '../../fixtures/posts.ts';
 import { page, problem, show } from '../../fixtures/screen.tsx';
 import { Compose } from '../compose.tsx';
@@ -256,17 +258,25 @@ test('guilds that add up to more than the people are explained', async () => {
   await until(() => region()?.textContent.includes('Die Innungen ergeben zusammen 127') ?? false);
 });
 
-async function dialogOf(counted: Parameters<typeof reach>[0]) {
-  await show(<Compose post={draft()} />, { 'POST /api/reach': () => Response.json(reach(counted)) });
+async function dialogOf(counted: Parameters<typeof reach>[0], sends: Outgoing) {
+  await show(<Compose post={draft()} />, {
+    'POST /api/reach': () => Response.json(reach(counted)),
+    [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(sends),
+  });
   await appears('button', `${counted?.people ?? 412} Personen`);
   await until(() => region()?.getAttribute('aria-busy') === null);
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
+  await until(() => dialog.querySelector('[aria-busy=true]') === null);
   return { dialog, rows: [...dialog.querySelectorAll('li')].map((row) => row.textContent) };
 }
 
 test('the dialog before publishing has a line for each way, their sum, and the number of e-mails', async () => {
-  const { rows } = await dialogOf({ people: 412, portal: 300, mail: 89, letter: 23, atOnce: 200, later: 69 });
+  const sends = outgoing({ mails: 320, later: 69, byLetter: 23, pushes: 14 });
+  const { dialog, rows } = await dialogOf(
+    { people: 412, portal: 300, mail: 89, letter: 23, atOnce: 200, later: 69 },
+    sends,
+  );
   expect(rows).toEqual([
     '300Portal und E-MailSie haben einen Zugang. E-Mail: 200 sofort, 69 gesammelt, 31 nur im Portal.',
     '89E-Mail mit Link zum ZugangNoch nie angemeldet. Der Beitrag und der Link zum Zugang stehen in einer E-Mail.',
@@ -274,18 +284,22 @@ test('the dialog before publishing has a line for each way, their sum, and the n
     '412Personen in 187 Betrieben, 6 InnungenJede Person steht in genau einer Zeile. Niemand wird ausgelassen.',
   ]);
   expect(named('button', 'Veröffentlichen und 320 E-Mails senden')).toBeDefined();
+  expect(dialog.textContent).toContain('14 Personen erhalten eine Mitteilung auf ihr Gerät.');
 });
 
 test('the dialog before publishing says where no e-mail is sent', async () => {
-  const { dialog, rows } = await dialogOf({ portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 });
+  const { dialog, rows } = await dialogOf(
+    { portal: 300, mail: 0, letter: 112, mailsLeave: false, mailsAtOnce: 0 },
+    outgoing({ mails: 300, byLetter: 112, leaves: false }),
+  );
   expect(rows[0]).toBe('300PortalSie lesen den Beitrag im Portal. Es werden keine E-Mails verschickt.');
   expect(rows[1]).toContain('112BriefEs ist kein Mailserver eingerichtet.');
   expect(dialog.textContent).not.toContain('E-Mails senden');
 });
 
-test('the number on the button is compared; where it has changed, it is counted anew and the dialog stays', async () => {
+test('the numbers in the dialog are compared; where one has changed, they are counted anew and the dialog stays', async () => {
   const addresses: string[] = [];
-  let mailsAtOnce = 320;
+  let pushes = 3;
   const screen = (
     <>
       <Compose post={draft()} />
@@ -293,11 +307,12 @@ test('the number on the button is compared; where it has changed, it is counted 
     </>
   );
   await show(screen, {
-    'POST /api/reach': () => Response.json(reach({ mailsAtOnce })),
+    'POST /api/reach': () => Response.json(reach()),
+    [`POST /api/posts/${id(1)}/outgoing`]: () => Response.json(outgoing({ mails: 320, byLetter: 23, pushes })),
     [`POST /api/posts/${id(1)}/publish`]: ({ url }) => {
       addresses.push(url.search);
-      if (mailsAtOnce === 321) return Response.json(draft({ state: 'published', version: 3 }));
-      mailsAtOnce = 321;
+      if (pushes === 4) return Response.json(draft({ state: 'published', version: 3 }));
+      pushes = 4;
       return problem(409, 'mailings.changed');
     },
   });
@@ -306,11 +321,11 @@ test('the number on the button is compared; where it has changed, it is counted 
   await press('Jetzt veröffentlichen');
   const dialog = await appears('[role=dialog]');
   await press('Veröffentlichen und 320 E-Mails senden', dialog);
-  await until(() => named('button', 'Veröffentlichen und 321 E-Mails senden') !== undefined);
-  expect(document.body.textContent).toContain('Die Zahl der E-Mails hat sich geändert.');
-  await press('Veröffentlichen und 321 E-Mails senden', dialog);
+  await until(() => dialog.textContent.includes('4 Personen erhalten eine Mitteilung'));
+  expect(document.body.textContent).toContain('Die Zahlen haben sich geändert.');
+  await press('Veröffentlichen und 320 E-Mails senden', dialog);
   await until(() => addresses.length === 2);
-  expect(addresses).toEqual(['?mails=320', '?mails=321']);
+  expect(addresses).toEqual(['?mails=320&pushes=3&byLetter=23', '?mails=320&pushes=4&byLetter=23']);
 });
 
 test.each([

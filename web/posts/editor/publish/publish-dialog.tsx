@@ -1,15 +1,19 @@
+import type { Announced } from '#contract/base/announced.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import type { Counted } from '#web/targeting/reach/reach.queries.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { TargetNames } from '#web/targeting/target-names.tsx';
 import { Content } from '#web/ui/content.tsx';
+import { Loaded } from '#web/ui/loaded.tsx';
 import { Filled, gap } from '#web/ui/content-in.tsx';
 import { Unseen } from '../../attachments/unseen.tsx';
-import { useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
+import { announced, announcedNothing } from '../../outgoing/announced.ts';
+import { named, useOutgoingWords } from '../../outgoing/use-outgoing-words.ts';
 import type { Draft } from '../draft/draft.ts';
 import { FirstTime } from './first-time.tsx';
 import css from './publish-dialog.module.css';
 import { PublishReach } from './publish-reach.tsx';
+import { usePublishing } from './use-publishing.ts';
 import { useWhenWords } from '../when-words.ts';
 
 interface Props {
@@ -18,18 +22,23 @@ interface Props {
   draft: Draft;
   counted: Counted;
   action: string;
-  /** How many e-mails were announced; undefined where they are not counted or none leave, as without a mail server. */
-  onConfirm: (mails: number | undefined) => void;
+  /** Saves the draft, as its recipients are counted on the server; undefined where that fails. */
+  saved: () => Promise<string | undefined>;
+  /** What was announced, as far as it could be counted. */
+  onConfirm: (announced: Announced) => void;
   busy: boolean;
 }
 
-export function PublishDialog({ opened, onClose, draft, counted, action, onConfirm, busy }: Props) {
+export function PublishDialog({ opened, onClose, draft, counted, action, saved, onConfirm, busy }: Props) {
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
-  const { action: withMails } = useOutgoingWords();
+  const { action: withMails, besides } = useOutgoingWords();
   const reach = counted.counting ? undefined : counted.reach;
   // A planned post sends nothing now.
-  const mails = draft.publishAt ? 0 : (reach?.mailsAtOnce ?? 0);
+  const isNow = !draft.publishAt;
+  const sending = usePublishing(draft, saved, opened && isNow);
+  const outgoing = isNow ? sending.data : undefined;
+  const mails = named(outgoing, true);
   const { include, exclude } = draft.audience;
   return (
     <ConfirmDialog
@@ -37,9 +46,9 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
       onClose={onClose}
       title={t(draft.publishAt ? 'publish.askPlanned' : 'publish.ask')}
       confirm={mails > 0 ? withMails(t('publish.action'), mails) : action}
-      onConfirm={() => onConfirm(reach?.mailsLeave ? mails : undefined)}
+      onConfirm={() => onConfirm(isNow ? announced(outgoing) : announcedNothing)}
       busy={busy}
-      counting={counted.counting}
+      counting={counted.counting || (isNow && sending.isFetching)}
     >
       <div className={css.words}>
         <p>
@@ -56,6 +65,11 @@ export function PublishDialog({ opened, onClose, draft, counted, action, onConfi
           </p>
         )}
         {reach && <PublishReach reach={reach} />}
+        {isNow && (
+          <Loaded query={sending} failed={t('outgoing.uncounted')}>
+            {({ pushes }) => besides({ later: 0, pushes, byLetter: 0 }).map((said) => <p key={said}>{said}</p>)}
+          </Loaded>
+        )}
         {opened && reach && <FirstTime audience={draft.audience} kind={draft.kind} />}
         {opened && <Unseen audience={draft.audience} documents={draft.documents} />}
         <p>{draft.publishAt ? t('publish.laterStays', { at: whenWords(draft.publishAt) }) : t('publish.stays')}</p>

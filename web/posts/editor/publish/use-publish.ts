@@ -1,6 +1,6 @@
+import type { Announced } from '#contract/base/announced.ts';
 import { call } from '#web/base/api.ts';
 import { useTexts } from '#web/base/use-texts.ts';
-import { announced } from '../../outgoing/announced.ts';
 import type { Autosave } from '../draft/autosave.ts';
 import type { Lacks } from '../lacks.ts';
 import { useWhenWords } from '../when-words.ts';
@@ -10,9 +10,9 @@ import { useSending } from './use-sending.ts';
 export function usePublish(autosave: Autosave, show: (lacks: Lacks) => void) {
   const t = useTexts('posts/writing');
   const whenWords = useWhenWords();
-  return useSending<number | undefined>(autosave, {
-    send: (post, mails) =>
-      call('POST /api/posts/{id}/publish', { params: { id: post.id }, query: announced(mails), ifMatch: post.version }),
+  return useSending<Announced>(autosave, {
+    send: (post, query) =>
+      call('POST /api/posts/{id}/publish', { params: { id: post.id }, query, ifMatch: post.version }),
     done: ({ state, publishAt }) =>
       state === 'scheduled' && publishAt ? t('publish.planned', { at: whenWords(publishAt) }) : t('publish.published'),
     show,

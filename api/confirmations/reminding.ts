@@ -1,0 +1,19 @@
+import type { Reminding } from '#contract/confirmations.ts';
+import type { Db } from '#api/base/database.ts';
+import { countReminderPushes } from '#api/push/enter.store.ts';
+import { housePushes } from '#api/push/house-pushes.ts';
+import { valuesOf } from '#api/targeting/paces.sql.ts';
+import type { TenantSettings } from '#api/tenants/tenant-file.ts';
+import { lettersOf, whomToRemind } from './reminders.store.ts';
+
+/** How much a reminder would send now. */
+export async function reminding(
+  db: Db,
+  { tenant, leaves }: { tenant: TenantSettings; leaves: boolean },
+  postId: string,
+): Promise<Reminding> {
+  const by = { house: valuesOf(tenant), leave: leaves };
+  const { mails, letters, unreachable } = await whomToRemind(db, postId, by);
+  const pushes = await countReminderPushes(db, { postId, house: housePushes(tenant) });
+  return { mails: mails.length, byLetter: lettersOf(letters), unreachable, pushes };
+}
