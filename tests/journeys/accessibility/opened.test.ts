@@ -140,6 +140,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     await signInDirectly(context, 'office@zunfthaus.example');
     await page.goto(`${post('verguetungen')}?view=results&state=open`);
     const more = () => page.getByRole('button', { name: /^Mehr zu / }).first();
+    const first = (await more().getAttribute('aria-label')) ?? '';
     await more().click();
     await page.getByRole('menuitem', { name: 'Bestätigung eintragen …' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bestätigung eintragen' });
@@ -153,6 +154,7 @@ describe.each([desk, narrow])('$width px wide', (viewport) => {
     expect(await faultsOn(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Bestätigung eintragen' }).click();
     await page.getByText('1 Bestätigung ist eingetragen.').waitFor();
+    await page.getByRole('button', { name: first, exact: true }).waitFor({ state: 'detached' });
 
     for (const at of [1, 2]) await page.getByRole('checkbox').nth(at).check();
     await page.getByRole('button', { name: 'Bestätigungen eintragen' }).click();

@@ -103,3 +103,36 @@ test('the list stays while somebody presses the mouse on what stands below it', 
   await act(async () => window.dispatchEvent(new MouseEvent('mouseup')));
   await until(() => box.getAttribute('aria-expanded') === 'false');
 });
+
+test('a text that is none of the choices is an answer too: nothing is said of it, and Enter is the form’s', async () => {
+  const written: string[] = [];
+  function Free() {
+    const [value, setValue] = useState<Choice | null>(null);
+    return (
+      <PickOne
+        label="Gewerk"
+        finder={finder()}
+        value={value}
+        onChange={setValue}
+        onWrite={(text) => written.push(text)}
+      />
+    );
+  }
+  await show(<Free />);
+  const box = await appears('[role=combobox]');
+  const isPrevented = async (key: string) =>
+    !(await act(async () => box.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))));
+  await write(box, 'dach');
+  await until(() => options().length === 1);
+  expect(await isPrevented('Enter')).toBe(false);
+  await write(box, 'Buchbinder');
+  await until(() => options().length === 0);
+  expect(written).toEqual(['dach', 'Buchbinder']);
+  expect(document.body.textContent).not.toContain('Nichts gefunden');
+  expect([await isPrevented('Enter'), await isPrevented('Escape')]).toEqual([false, false]);
+  await write(box, 'tisch');
+  await until(() => options().length === 1);
+  await keys(box, 'ArrowDown');
+  expect(await isPrevented('Enter')).toBe(true);
+  await appears('button', 'Tischler herausnehmen');
+});

@@ -39,7 +39,8 @@ export function useChoices({ finder, without, onChoose, onTakeLast, onWrite }: O
       event.preventDefault();
       return setOpened(false);
     }
-    if (event.key === 'Enter' && !opened) return;
+    // What is written is the answer then, and the form is sent.
+    if (event.key === 'Enter' && (!opened || (onWrite && listed.index === null))) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       setOpened(true);
