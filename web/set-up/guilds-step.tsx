@@ -54,12 +54,14 @@ export function GuildsStep({ state, setUp, onNext, onSkip }: StepProps) {
             />
             <OfficeChoice
               there={offices}
-              usual={usual.filter(({ isThere }) => !isThere)}
+              usual={usual
+                .filter(({ isThere }) => !isThere)
+                .toSorted((a, b) => Number(b.isCommon) - Number(a.isCommon))}
               ticked={kept.offices}
               onChange={(ticked) => setDraft((now) => ({ ...now, offices: ticked }))}
             />
           </div>
-          <Adding draft={kept} onDraft={setDraft} onNext={onNext} onSkip={onSkip} />
+          <Adding draft={kept} isDone={state.isDone} onDraft={setDraft} onNext={onNext} onSkip={onSkip} />
         </>
       ) : (
         <div className={css.inside}>
@@ -72,10 +74,11 @@ export function GuildsStep({ state, setUp, onNext, onSkip }: StepProps) {
 
 interface AddingProps extends Pick<StepProps, 'onNext' | 'onSkip'> {
   draft: GuildDraft;
+  isDone: boolean;
   onDraft: (change: (now: Partial<GuildDraft>) => Partial<GuildDraft>) => void;
 }
 
-function Adding({ draft, onDraft, onNext, onSkip }: AddingProps) {
+function Adding({ draft, isDone, onDraft, onNext, onSkip }: AddingProps) {
   const t = useTexts('set-up');
   const { number } = useFormats();
   const adding = useAddGuilds(draft, { onDraft, onDone: onNext });
@@ -85,16 +88,19 @@ function Adding({ draft, onDraft, onNext, onSkip }: AddingProps) {
   const named = { first: t('guilds.guildCount', of(guilds)), second: t('guilds.officeCount', of(offices)) };
   return (
     <StepEnd onSkip={onSkip} without={t('guilds.skip')}>
-      <Button
-        variant="primary"
-        disabled={guilds + offices === 0}
-        busy={adding.isPending}
-        onClick={() => adding.mutate()}
-      >
-        {guilds > 0 && offices > 0
-          ? t('guilds.addBoth', named)
-          : t('guilds.add', { what: offices > 0 ? named.second : named.first })}
-      </Button>
+      {guilds + offices > 0 ? (
+        <Button variant="primary" busy={adding.isPending} onClick={() => adding.mutate()}>
+          {guilds > 0 && offices > 0
+            ? t('guilds.addBoth', named)
+            : t('guilds.add', { what: offices > 0 ? named.second : named.first })}
+        </Button>
+      ) : (
+        isDone && (
+          <Button variant="primary" onClick={onNext}>
+            {t('guilds.go')}
+          </Button>
+        )
+      )}
     </StepEnd>
   );
 }
