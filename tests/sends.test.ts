@@ -16,7 +16,7 @@ const said: Record<string, Said> = {
   'api/admission/newcomers.routes.ts ask': { why: 'goes to the office alone, which the form is for' },
   'api/confirmations/confirmations.routes.ts remind': {
     before: 'web/confirmations/results/remind.tsx',
-    by: 'results.remindNow',
+    by: 'words.confirm(',
   },
   'api/documents/subscriptions.routes.ts subscribe': { why: 'asks for mails for oneself' },
   'api/documents/subscriptions.routes.ts subscribeLinked': { why: 'asks for mails for oneself' },

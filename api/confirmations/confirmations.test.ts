@@ -467,7 +467,7 @@ describe('a reminder', () => {
     const path = `/api/posts/${id}/confirmations/reminder`;
     expect((await api.call('GET', path, { as: office.token })).body).toEqual({
       mails: 1,
-      letters: 0,
+      byLetter: 0,
       unreachable: 0,
       pushes: 0,
     });

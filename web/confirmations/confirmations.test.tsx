@@ -136,7 +136,7 @@ test('the office reminds the open ones by mail and letter, having read how many,
       [results]: () => Response.json(overview),
       [`${results}/asked`]: () => page([]),
       [`GET /api/posts/${id(1)}/confirmations/reminder`]: () =>
-        Response.json({ mails: 11, letters: 6, unreachable: 1, pushes: 1 }),
+        Response.json({ mails: 11, byLetter: 6, unreachable: 1, pushes: 1 }),
       [`POST /api/posts/${id(1)}/confirmations/reminder`]: () =>
         Response.json({
           ...overview,
@@ -154,6 +154,6 @@ test('the office reminds the open ones by mail and letter, having read how many,
   expect(dialog.textContent).toContain('1 Empfänger hat weder E-Mail-Adresse noch Anschrift');
   await press('11 E-Mails senden, 6 Briefe bereitlegen', dialog);
   await until(() => document.body.textContent?.includes('Erinnert heute, 14:32 Uhr, 11 Personen, 6 Briefe') ?? false);
-  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&letters=6'))).toHaveLength(1);
+  expect(asked.filter((one) => one.startsWith('POST') && one.endsWith('/reminder?mails=11&pushes=1&byLetter=6'))).toHaveLength(1);
   expect(named('button', '17 Empfänger erinnern')).toBeUndefined();
 });

@@ -435,7 +435,7 @@ test('ticked letters alone are said to be in the post, and a reminder is named a
   await press('Der angekreuzte Brief ist zur Post', drawer);
   await until(() => bodies.length > 0);
   expect(bodies).toEqual([{ on: '2026-11-20', ids: [id(90)] }]);
-  expect(asked.some((one) => one.endsWith('/letters/posted?letters=1'))).toBe(true);
+  expect(asked.some((one) => one.endsWith('/letters/posted?byLetter=1'))).toBe(true);
 });
 
 test('a post to guilds lists these alone; a course of one day draws no chart', async () => {

@@ -34,7 +34,7 @@ export const texts: Translated<typeof english> = {
   results: { namesOff: 'Dieses Portal zeigt nicht, wer etwas geöffnet hat.' },
   bounces: { badSignature: 'Die Signatur passt nicht oder ist zu alt.' },
   mailings: {
-    changed: 'Die Zahl der E-Mails hat sich geändert. Bitte prüfen Sie die neue Zahl.',
+    changed: 'Die Zahlen haben sich geändert. Bitte prüfen Sie die neuen Zahlen.',
   },
   posts: {
     alreadyPublished: 'Dieser Beitrag ist schon veröffentlicht.',

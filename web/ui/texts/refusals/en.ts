@@ -31,7 +31,7 @@ export const texts = {
   results: { namesOff: 'This portal does not show who has opened what.' },
   bounces: { badSignature: 'The signature does not fit, or is too old.' },
   mailings: {
-    changed: 'The number of e-mails has changed. Please check the new number.',
+    changed: 'The numbers have changed. Please check the new numbers.',
   },
   posts: {
     alreadyPublished: 'This post has already been published.',

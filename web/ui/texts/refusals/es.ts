@@ -35,7 +35,7 @@ export const texts: Translated<typeof english> = {
   results: { namesOff: 'Este portal no muestra quién ha abierto algo.' },
   bounces: { badSignature: 'La firma no coincide o es demasiado antigua.' },
   mailings: {
-    changed: 'El número de correos ha cambiado. Compruebe el número nuevo.',
+    changed: 'Los números han cambiado. Compruebe los números nuevos.',
   },
   posts: {
     alreadyPublished: 'Esta publicación ya está publicada.',
