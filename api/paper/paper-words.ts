@@ -17,7 +17,7 @@ interface Words {
   /** Of letters after the publication's. */
   reason: Record<Exclude<LetterKind, 'post'>, string>;
   /** Beside the address of a letter. */
-  info: { number: string; author: string; phone: string; email: string; day: string };
+  info: { number: string; author: string; phone: string; day: string };
   table: { fileName: string; headings: string[]; kinds: Record<LetterKind, string> };
 }
 
@@ -36,11 +36,12 @@ export const words: Record<Language, Words> = {
     portalOnly:
       'Diesen Beitrag können Sie nur im Portal lesen: {address}. Einen Zugang richtet Ihnen die Geschäftsstelle ein. Sie sagt Ihnen auch, was darin steht.',
     reason: {
-      reminder: 'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
+      reminder:
+        'Wir haben Ihre Bestätigung zu unserem Schreiben vom {{first}} noch nicht erhalten. Hier ist es noch einmal.',
       correction: 'Wir haben unser Schreiben vom {{first}} am {{day}} korrigiert. Dieses Schreiben ersetzt es.',
       withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
     },
-    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', email: 'E-Mail', day: 'Datum' },
+    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', day: 'Datum' },
     table: {
       fileName: 'postliste',
       headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Brief', 'Zur Post am'],
@@ -65,7 +66,7 @@ export const words: Record<Language, Words> = {
       correction: 'We corrected our letter of {{first}} on {{day}}. This letter replaces it.',
       withdrawal: 'We have withdrawn our letter of {{first}}.',
     },
-    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', email: 'E-mail', day: 'Date' },
+    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', day: 'Date' },
     table: {
       fileName: 'letters',
       headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Letter', 'Posted on'],
@@ -90,7 +91,7 @@ export const words: Record<Language, Words> = {
       correction: 'El {{day}} corregimos nuestra carta del {{first}}. Esta carta la sustituye.',
       withdrawal: 'Hemos retirado nuestra carta del {{first}}.',
     },
-    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', email: 'Correo', day: 'Fecha' },
+    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', day: 'Fecha' },
     table: {
       fileName: 'cartas',
       headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Carta', 'Enviada el'],

@@ -67,27 +67,29 @@ function Letters({ postId }: { postId: string }) {
       <Toolbar>
         <SearchBox label={t('search')} value={state.search} onSearch={state.onSearch} />
       </Toolbar>
-      <DataTable
-        plain
-        caption={t('letters.title')}
-        name={{
-          title: t('name'),
-          width: '36%',
-          text: nameOf,
-          hint: (letter) => [letter.address?.company, kindOf(letter)].filter(Boolean).join(' · '),
-          meta: (letter) => [place(letter), posted(letter)].join(' · '),
-        }}
-        columns={[
-          { key: 'address', title: t('letters.address'), cell: place },
-          { key: 'posted', title: t('letters.state'), width: '24%', cell: posted },
-        ]}
-        query={{ ...letters, data: letters.data && { ...letters.data, items: rows ?? [] } }}
-        state={state}
-        {...(rows?.some(isOpen) && { selection })}
-        empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'letters.nobody')}</p>}
-        failed={t('letters.failed')}
-      />
-      <PostChosen posting={posting} selection={selection} />
+      <div>
+        <DataTable
+          plain
+          caption={t('letters.title')}
+          name={{
+            title: t('name'),
+            width: '36%',
+            text: nameOf,
+            hint: (letter) => [letter.address?.company, kindOf(letter)].filter(Boolean).join(' · '),
+            meta: (letter) => [place(letter), posted(letter)].join(' · '),
+          }}
+          columns={[
+            { key: 'address', title: t('letters.address'), cell: place },
+            { key: 'posted', title: t('letters.state'), width: '24%', cell: posted },
+          ]}
+          query={{ ...letters, data: letters.data && { ...letters.data, items: rows ?? [] } }}
+          state={state}
+          {...(rows?.some(isOpen) && { selection })}
+          empty={<p>{t(state.isNarrowed ? 'nobodyFound' : 'letters.nobody')}</p>}
+          failed={t('letters.failed')}
+        />
+        <PostChosen posting={posting} selection={selection} />
+      </div>
     </>
   );
 }
