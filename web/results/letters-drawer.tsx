@@ -73,7 +73,7 @@ function Letters({ postId }: { postId: string }) {
           caption={t('letters.title')}
           name={{
             title: t('name'),
-            width: '36%',
+            width: '38%',
             text: nameOf,
             hint: (letter) => [letter.address?.company, kindOf(letter)].filter(Boolean).join(' · '),
             meta: (letter) => [place(letter), posted(letter)].join(' · '),
