@@ -58,9 +58,9 @@ const which = new Set('A B1 B2 column hour page pages percent row step version y
 /** Words, days, times of day, sizes with their unit. */
 const others = new Set(
   (
-    'about action address after asked at back before browser by companies company day document documents email field ' +
+    'about action address after asked at back before browser by code companies company day document documents email field ' +
     'fields figure file first folder folders from goes group groups guild heading host id issuer kind kinds languages left ' +
-    'limit list mark moment month name names note now numbers others pace path people person place portal posts problem ' +
+    'limit list mark moment month name names note now numbers others pace path people person phone place portal posts problem ' +
     'may quota reason reasons replyTo role search second seen sender sent service signIn signature since size some span stays system text thing things ' +
     'time title titles to until uploadedBy used value verb viewers way what when where who why words'
   ).split(' '),

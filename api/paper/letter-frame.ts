@@ -13,15 +13,14 @@ export function drawFolds(doc: PdfPage): void {
     doc.moveTo(0, mm(top)).lineTo(mm(width), mm(top)).lineWidth(mm(0.25)).stroke('#888888');
 }
 
-/** Beside the window: reference, author, how to reach the office, and the day of a later letter, else of the publication. */
+/** Beside the window: reference, author, telephone, and the day of a later letter, else of the publication. */
 export function writeInfo(doc: PdfPage, { post, tenant, language }: Paper, day: string | null): void {
   const { info } = words[language];
-  const { phone, email } = tenant.contact;
+  const { phone } = tenant.contact;
   const rows: [string, string | null | undefined][] = [
     [info.number, post.number],
     [info.author, post.author.name],
     [info.phone, phone],
-    [info.email, email],
     [info.day, day ? plainDayIn(language, day) : post.publishedAt && dayIn(language, post.publishedAt)],
   ];
   const [left, label] = [mm(125), mm(23)];

@@ -17,7 +17,7 @@ interface Words {
   /** Of letters after the publication's. */
   reason: Record<Exclude<LetterKind, 'post'>, string>;
   /** Beside the address of a letter. */
-  info: { number: string; author: string; phone: string; email: string; day: string };
+  info: { number: string; author: string; phone: string; day: string };
   table: { fileName: string; headings: string[]; kinds: Record<LetterKind, string> };
 }
 
@@ -41,7 +41,7 @@ export const words: Record<Language, Words> = {
       correction: 'Wir haben unser Schreiben vom {{first}} am {{day}} korrigiert. Dieses Schreiben ersetzt es.',
       withdrawal: 'Wir haben unser Schreiben vom {{first}} zurückgezogen.',
     },
-    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', email: 'E-Mail', day: 'Datum' },
+    info: { number: 'Unser Zeichen', author: 'Bearbeitung', phone: 'Telefon', day: 'Datum' },
     table: {
       fileName: 'postliste',
       headings: ['Name', 'Betrieb', 'Straße', 'PLZ', 'Ort', 'Brief', 'Zur Post am'],
@@ -66,7 +66,7 @@ export const words: Record<Language, Words> = {
       correction: 'We corrected our letter of {{first}} on {{day}}. This letter replaces it.',
       withdrawal: 'We have withdrawn our letter of {{first}}.',
     },
-    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', email: 'E-mail', day: 'Date' },
+    info: { number: 'Our reference', author: 'Contact', phone: 'Telephone', day: 'Date' },
     table: {
       fileName: 'letters',
       headings: ['Name', 'Company', 'Street', 'Postcode', 'Town', 'Letter', 'Posted on'],
@@ -91,7 +91,7 @@ export const words: Record<Language, Words> = {
       correction: 'El {{day}} corregimos nuestra carta del {{first}}. Esta carta la sustituye.',
       withdrawal: 'Hemos retirado nuestra carta del {{first}}.',
     },
-    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', email: 'Correo', day: 'Fecha' },
+    info: { number: 'Referencia', author: 'Contacto', phone: 'Teléfono', day: 'Fecha' },
     table: {
       fileName: 'cartas',
       headings: ['Nombre', 'Empresa', 'Calle', 'Código postal', 'Localidad', 'Carta', 'Enviada el'],

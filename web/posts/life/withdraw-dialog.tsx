@@ -96,7 +96,7 @@ export function WithdrawDialog({ post, opened, onClose }: Props) {
         </Loaded>
         {sends && (outgoing.leaves || outgoing.byLetter > 0) && (
           <TextArea
-            label={t(outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}
+            label={t(outgoing.leaves && outgoing.mails > 0 ? 'outgoing.text' : 'outgoing.textOfLetter')}
             hint={t('outgoing.textHint')}
             error={isEmpty ? t('outgoing.textMissing') : undefined}
             rows={3}

@@ -158,8 +158,6 @@ export const texts: Translated<typeof english> = {
     counts: 'Zur Post: {{posted}}. Offen: {{open}}. Ohne Anschrift: {{without}}.',
     set_one: 'Der Brief ist zur Post',
     set_other: '{{number}} Briefe sind zur Post',
-    setChosen_one: 'Der angekreuzte Brief ist zur Post',
-    setChosen_other: '{{number}} angekreuzte Briefe sind zur Post',
     setNow_one: '{{number}} Brief ist als verschickt eingetragen.',
     setNow_other: '{{number}} Briefe sind als verschickt eingetragen.',
     kinds: {

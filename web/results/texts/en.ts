@@ -153,8 +153,6 @@ export const texts = {
     counts: 'Posted: {{posted}}. Open: {{open}}. Without an address: {{without}}.',
     set_one: 'The letter is in the post',
     set_other: '{{number}} letters are in the post',
-    setChosen_one: 'The ticked letter is in the post',
-    setChosen_other: '{{number}} ticked letters are in the post',
     setNow_one: '{{number}} letter is marked as posted.',
     setNow_other: '{{number}} letters are marked as posted.',
     kinds: {

@@ -156,8 +156,6 @@ export const texts: Translated<typeof english> = {
     counts: 'Enviadas: {{posted}}. Pendientes: {{open}}. Sin dirección: {{without}}.',
     set_one: 'La carta está en el correo',
     set_other: '{{number}} cartas están en el correo',
-    setChosen_one: 'La carta marcada está en el correo',
-    setChosen_other: '{{number}} cartas marcadas están en el correo',
     setNow_one: '{{number}} carta queda marcada como enviada.',
     setNow_other: '{{number}} cartas quedan marcadas como enviadas.',
     kinds: {
