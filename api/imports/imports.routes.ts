@@ -8,7 +8,7 @@ import type { Handlers } from '#api/base/http/serve.ts';
 import type { Format } from '#api/base/table-file.ts';
 import type { Jobs } from '#api/base/jobs.ts';
 import { mustBeThere } from '#api/base/rows.ts';
-import { nounsOf, type Tenants } from '#api/tenants/tenant-file.ts';
+import { nounsOf, type Tenants, tenantWith } from '#api/tenants/tenant-file.ts';
 import { rememberColumns } from './columns.store.ts';
 import { answerQuestion, correctRow } from './correct.ts';
 import { exported } from './export/export.ts';
@@ -34,6 +34,7 @@ export function importHandlers(jobs: Pick<Jobs, 'sendWithin'>, tenants: Tenants)
     kind,
     format: query.format,
     nouns: nounsOf(tenants, tenantId),
+    language: tenantWith(tenants, tenantId).language,
     by: caller.id,
   });
   return {
