@@ -33,6 +33,7 @@ export function importHandlers(mailing: Mailing): Handlers<typeof imports> {
     kind,
     format: query.format,
     nouns: nounsOf(tenants, tenantId),
+    language: tenantWith(tenants, tenantId).language,
     by: caller.id,
   });
   return {

@@ -42,7 +42,7 @@ function tableOf(kind: ImportKind, lines: readonly Line[], nouns: Nouns) {
   const fields = known.filter((field) => lines.some((line) => line[field]));
   const rows = lines.map((line, index) => [index + 2, fields.map((field) => line[field] ?? '')] as const);
   const columns = fields.map((field, index) => ({
-    heading: headingOf(kind, field, nouns),
+    heading: headingOf(kind, field, nouns, 'de'),
     samples: rows.slice(0, 3).map(([, cells]) => cells[index] ?? ''),
   }));
   return { columns, rows: rows.length, chunks: [JSON.stringify(rows)] };

@@ -91,11 +91,16 @@ it('the first day of an English portal is English: mails, screens, a post, lette
     texts[path] = await page.locator('body').innerText();
   }
   for (const { to, subject, text } of await mails()) texts[`mail to ${to}: ${subject}`] = `${subject}\n${text}`;
-  const letters = await context.request.get(`/api/posts/${made.id}/letters/pdf?language=en`, {
-    headers: { authorization: `Bearer ${(await (await context.request.get('/api/auth/token')).json()).token}` },
-  });
+  const headers = { authorization: `Bearer ${(await (await context.request.get('/api/auth/token')).json()).token}` };
+  const letters = await context.request.get(`/api/posts/${made.id}/letters/pdf?language=en`, { headers });
   texts['letters'] = (await pagesOf(await letters.body())).join('\n');
   expect(texts['letters']).toContain('From January on.');
+  for (const kind of ['companies', 'members']) {
+    const route = kind === 'members' ? 'people' : kind;
+    const file = await context.request.get(`/api/exports/${route}?format=csv`, { headers });
+    expect(file.headers()['content-disposition']).toMatch(new RegExp(`filename=${kind}-\\d{4}-\\d\\d-\\d\\d\\.csv`));
+    texts[`table of ${kind}`] = await file.text();
+  }
   for (const [where, text] of Object.entries(texts)) expect(text.length, where).toBeGreaterThan(80);
   const found = Object.entries(texts).map(([where, text]) => [where, germanIn(text)] as const);
   expect(found.filter(([, lines]) => lines.length > 0)).toEqual([]);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import { FoldedInvitation } from '#web/people/inviting/shown-invitation.tsx';
 import { TogetherNote } from '#web/people/inviting/together-note.tsx';
@@ -16,6 +17,7 @@ export function InviteAll({ none }: { none: number | undefined }) {
   const t = useTexts('invitations');
   const { number } = useFormats();
   const mailWords = useMailWords();
+  const { mailsLeave } = useTenant();
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const { outgoing, counting, busy, send } = useInviting(
@@ -33,6 +35,7 @@ export function InviteAll({ none }: { none: number | undefined }) {
   );
   if (none === undefined) return null;
   const { mails, people } = outgoing ?? { mails: none, people: none };
+  const invite = t('all', { count: people, n: number(people) });
   return (
     <>
       {none === 0 ? (
@@ -48,7 +51,9 @@ export function InviteAll({ none }: { none: number | undefined }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('allTitle', { count: people, n: number(people) })}
-        confirm={mails === 0 ? t('againNone') : t('againSend', { count: mails, n: number(mails) })}
+        confirm={
+          mails === 0 ? t('againNone') : mailsLeave ? t('againSend', { count: mails, n: number(mails) }) : invite
+        }
         onConfirm={send}
         busy={busy}
         counting={counting}

@@ -36,7 +36,7 @@ export function usePosting(postId: string) {
     post(letters: number, ids?: string[]) {
       const body = { on: today(), ...(ids && { ids }) };
       post.mutate(
-        { params, query: { letters }, body },
+        { params, query: { byLetter: letters }, body },
         {
           onSuccess: ({ at, now }) => {
             setLast(at);

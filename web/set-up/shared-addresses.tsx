@@ -4,6 +4,7 @@ import { pages } from '#contract/base/pages.ts';
 import type { UserSummary } from '#contract/people/people.ts';
 import { query } from '#web/base/api.ts';
 import { useFormats } from '#web/base/formats.ts';
+import { useTenant } from '#web/base/session.ts';
 import { useTexts } from '#web/base/use-texts.ts';
 import css from './set-up.module.css';
 
@@ -15,8 +16,9 @@ export function SharedAddresses() {
   const { listed, number } = useFormats();
   const people = useQuery(query('GET /api/users', { query: { shares: 'email', sort: 'email', size: 100 } })).data
     ?.items;
+  const { mailsLeave } = useTenant();
   const shared = sharedBy(people ?? []);
-  if (shared.length === 0) return null;
+  if (shared.length === 0 || !mailsLeave) return null;
   const more = shared.length - shownFirst;
   return (
     <div className={css.shared}>

@@ -1,4 +1,5 @@
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
+import type { Language } from '#contract/base/languages.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
 import type { SentFile } from '#contract/base/route.ts';
 import type { Read } from '#api/base/database.ts';
@@ -10,36 +11,44 @@ import { headingOf } from '../read/headings.ts';
 import { eachCompany, eachPerson, type ExportedRow } from './export.store.ts';
 import { cellOf } from './words.ts';
 
-const tables = {
-  companies: { name: 'betriebe', each: eachCompany },
-  people: { name: 'mitglieder', each: eachPerson },
-} as const;
+const each = { companies: eachCompany, people: eachPerson } as const;
+
+const fileNames: Record<Language, Record<ImportKind, string>> = {
+  de: { companies: 'betriebe', people: 'mitglieder' },
+  en: { companies: 'companies', people: 'members' },
+  es: { companies: 'empresas', people: 'miembros' },
+};
+
+interface Wanted {
+  kind: ImportKind;
+  format: Format;
+  nouns: Nouns;
+  /** Of the portal. */
+  language: Language;
+  by: string;
+}
 
 /** Reads one snapshot; writes the file after the transaction. */
-export async function exported(
-  { kind, format, nouns, by }: { kind: ImportKind; format: Format; nouns: Nouns; by: string },
-  read: Read,
-): Promise<SentFile> {
-  const { name, each } = tables[kind];
+export async function exported({ kind, format, nouns, language, by }: Wanted, read: Read): Promise<SentFile> {
   let today = '';
   const content = await tableFile({ format, by }, (tell) =>
     read(async (db) => {
       today = await portalToday(db);
-      for await (const some of lines(each(db), { kind, nouns, names: await findNames(db) })) tell(some);
+      for await (const some of lines(each[kind](db), { kind, nouns, language, names: await findNames(db) })) tell(some);
     }),
   );
-  return { name: `${name}-${today}.${format}`, type: tableTypes[format], content };
+  return { name: `${fileNames[language][kind]}-${today}.${format}`, type: tableTypes[format], content };
 }
 
 async function* lines(
   rows: AsyncIterable<ExportedRow[]>,
-  { kind, nouns, names }: { kind: ImportKind; nouns: Nouns; names: Names },
+  { kind, nouns, language, names }: Pick<Wanted, 'kind' | 'nouns' | 'language'> & { names: Names },
 ): AsyncGenerator<string[][]> {
   const fields: readonly ImportField[] = importFields[kind];
   const pace = pacer();
-  yield [fields.map((field) => headingOf(kind, field, nouns))];
+  yield [fields.map((field) => headingOf(kind, field, nouns, language))];
   for await (const some of rows) {
-    const cells = some.map((row) => fields.map((field) => cellOf(field, row[field] ?? null, names)));
+    const cells = some.map((row) => fields.map((field) => cellOf(field, row[field] ?? null, names, language)));
     await pace();
     yield cells;
   }

@@ -4,7 +4,7 @@ import { companyFields as companiesEs } from '#contract/companies/fields/es.ts';
 import { personFields as peopleDe } from '#contract/people/fields/de.ts';
 import { personFields as peopleEn } from '#contract/people/fields/en.ts';
 import { personFields as peopleEs } from '#contract/people/fields/es.ts';
-import type { Language } from '#contract/base/languages.ts';
+import { type Language, languages } from '#contract/base/languages.ts';
 import { normalized } from '#contract/base/normalized.ts';
 import { type ImportField, importFields, type ImportKind } from '#contract/imports/words.ts';
 import type { Nouns } from '#contract/base/nouns.ts';
@@ -13,15 +13,21 @@ import { renamed } from '#contract/base/renaming.ts';
 type Headings = Partial<Record<ImportField, [string, ...string[]]>>;
 type InTables = Partial<Record<ImportField, { name?: string; inTables?: readonly string[] }>>;
 
-/** What columns are called in each language. The first, a German one, is how our own export calls them. */
-export const headings: Record<ImportKind, Headings> = {
-  companies: together(importFields.companies, { de: companiesDe, en: companiesEn, es: companiesEs }),
-  people: together(importFields.people, { de: peopleDe, en: peopleEn, es: peopleEs }),
+/** The first of each is how our own export calls a column. */
+const spoken: Record<ImportKind, Record<Language, InTables>> = {
+  companies: { de: companiesDe, en: companiesEn, es: companiesEs },
+  people: { de: peopleDe, en: peopleEn, es: peopleEs },
 };
 
-function together(fields: readonly ImportField[], spoken: Record<Language, InTables>): Headings {
-  const all = Object.values(spoken);
-  return Object.fromEntries(fields.map((field) => [field, all.flatMap((words) => words[field]?.inTables ?? [])]));
+/** What columns are called in all languages. */
+export const headings: Record<ImportKind, Headings> = {
+  companies: together(importFields.companies, spoken.companies),
+  people: together(importFields.people, spoken.people),
+};
+
+function together(fields: readonly ImportField[], words: Record<Language, InTables>): Headings {
+  const all = Object.values(words);
+  return Object.fromEntries(fields.map((field) => [field, all.flatMap((one) => one[field]?.inTables ?? [])]));
 }
 
 /** The key under which a heading is remembered. */
@@ -29,9 +35,9 @@ export function normalHeading(heading: string): string {
   return normalized(heading, 'NFC').toLowerCase().replace(/\s+/g, ' ').trim();
 }
 
-/** Our export's heading. */
-export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns): string {
-  return renamed(headings[kind][field]?.[0] ?? field, nouns, 'de');
+/** Our export's heading, in the language of the portal. */
+export function headingOf(kind: ImportKind, field: ImportField, nouns: Nouns, language: Language): string {
+  return renamed(spoken[kind][language][field]?.inTables?.[0] ?? headings[kind][field]?.[0] ?? field, nouns, language);
 }
 
 const known = {
@@ -49,9 +55,10 @@ export function suggestFields(
   const said = columns.map((heading) => remembered.get(normalHeading(heading)));
   const taken = new Set<ImportField>(said.filter((field) => field !== undefined && field !== null));
   const own = ownHeadings(kind, nouns);
+  const meant = (heading: string) => known[kind].get(bare(heading)) ?? firstOf(own, bare(heading));
   const guesses = columns.map((heading, index) => ({
     index,
-    guess: said[index] === undefined ? (known[kind].get(bare(heading)) ?? own.get(bare(heading))) : undefined,
+    guess: said[index] === undefined ? meant(heading) : undefined,
   }));
   const fields: (ImportField | null)[] = said.map((field) => field ?? null);
   for (const { index, guess } of guesses.toSorted((a, b) => (a.guess?.rank ?? 0) - (b.guess?.rank ?? 0))) {
@@ -62,10 +69,18 @@ export function suggestFields(
   return fields;
 }
 
-/** With the portal's nouns. */
-function ownHeadings(kind: ImportKind, nouns: Nouns) {
-  const german = renamed(headings[kind], nouns, 'de');
-  return german === headings[kind] ? known[kind] : byBareHeading(german);
+type ByHeading = ReturnType<typeof byBareHeading>;
+
+/** With the portal's nouns, for each language that has some. */
+function ownHeadings(kind: ImportKind, nouns: Nouns): ByHeading[] {
+  return languages
+    .map((language) => renamed(headings[kind], nouns, language))
+    .filter((own) => own !== headings[kind])
+    .map(byBareHeading);
+}
+
+function firstOf(tables: readonly ByHeading[], heading: string) {
+  return tables.map((table) => table.get(heading)).find((found) => found !== undefined);
 }
 
 function byBareHeading(table: Partial<Record<ImportField, readonly string[]>>) {

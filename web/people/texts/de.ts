@@ -154,7 +154,7 @@ export const texts: Translated<typeof english> = {
     removeText: 'An seiner Stelle stehen die Initialen. Die Datei wird gelöscht; die Person kann ein neues wählen.',
     removed: 'Das Bild von {{name}} ist entfernt.',
   },
-  sharedWith_one: 'mit {{count}} weiteren Person',
+  sharedWith_one: 'mit {{count}} weiterer Person',
   sharedWith_other: 'mit {{count}} weiteren Personen',
   sharing: {
     title: 'Dieselbe E-Mail-Adresse',
