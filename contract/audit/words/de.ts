@@ -23,7 +23,7 @@ const postKinds = {
 };
 
 const userMemberships = {
-  applied: 'wartet auf Zulassung',
+  applied: 'wartet auf Freigabe',
   member: 'Mitglied',
   declined: 'abgelehnt',
   left: 'ausgetreten',
@@ -38,7 +38,7 @@ const userAccesses = {
 
 const formerUserStates = {
   invited: 'eingeladen',
-  pending: 'wartet auf Zulassung',
+  pending: 'wartet auf Freigabe',
   active: 'aktiv',
   blocked: 'gesperrt',
   left: 'ausgetreten',
@@ -337,7 +337,7 @@ export const words: AuditWords = {
       open: 'mit Zugang',
       invited: 'eingeladen',
       none: 'ohne Zugang',
-      applied: 'wartet auf Zulassung',
+      applied: 'wartet auf Freigabe',
       declined: 'abgelehnt',
       blocked: 'gesperrt',
       left: 'ausgetreten',
@@ -367,7 +367,7 @@ export const words: AuditWords = {
       unreachable: 'nicht erreichbar',
       withoutEmail: 'ohne E-Mail-Adresse',
       invited: 'eingeladen',
-      pending: 'wartet auf Zulassung',
+      pending: 'wartet auf Freigabe',
       blocked: 'gesperrt',
       reached: 'erreicht',
       sent: mailStates.sent,

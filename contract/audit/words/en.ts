@@ -380,7 +380,7 @@ export const words: AuditWords = {
   askedValues: {
     is: {
       addressed: 'members who receive posts',
-      open: 'with access',
+      open: 'has access',
       invited: 'invited',
       none: 'no access yet',
       applied: 'waiting for approval',

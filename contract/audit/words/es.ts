@@ -23,7 +23,7 @@ const postKinds = {
 };
 
 const userMemberships = {
-  applied: 'pendiente de aprobación',
+  applied: 'espera aprobación',
   member: 'miembro',
   declined: 'rechazada',
   left: 'de baja',
@@ -38,7 +38,7 @@ const userAccesses = {
 
 const formerUserStates = {
   invited: 'invitada',
-  pending: 'pendiente de aprobación',
+  pending: 'espera aprobación',
   active: 'activa',
   blocked: 'bloqueada',
   left: 'de baja',
@@ -337,7 +337,7 @@ export const words: AuditWords = {
       open: 'con acceso',
       invited: 'con invitación',
       none: 'sin acceso',
-      applied: 'pendiente de aprobación',
+      applied: 'espera aprobación',
       declined: 'rechazada',
       blocked: 'bloqueada',
       left: 'de baja',
@@ -367,7 +367,7 @@ export const words: AuditWords = {
       unreachable: 'sin vía',
       withoutEmail: 'sin correo electrónico',
       invited: 'invitada',
-      pending: 'pendiente de aprobación',
+      pending: 'espera aprobación',
       blocked: 'bloqueada',
       reached: 'destinatarias',
       sent: mailStates.sent,
