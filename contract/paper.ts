@@ -32,8 +32,7 @@ const InLanguage = z.strictObject({ language: z.enum(languages).default('de') })
 
 export const paper = {
   post: get('/api/posts/{id}/pdf', {
-    summary:
-      'A post that the caller sees as a PDF with the letterhead of the portal; the office is told its audience in it',
+    summary: 'Get a post as PDF with the portal’s letterhead; for the office it names the audience',
     access: 'member',
     params: ById,
     query: InLanguage,
@@ -41,7 +40,7 @@ export const paper = {
   }),
   letters: get('/api/posts/{id}/letters', {
     summary:
-      'Those whom a post reaches by letter, or not at all, and why, in the order of postcodes, the ones without a postal address last',
+      'List the recipients of a post by letter and those it cannot reach, with the reason, by postcode; those without a postal address come last',
     access: 'admin',
     params: ById,
     query: SearchPaging,
@@ -49,7 +48,7 @@ export const paper = {
     returns: pageOf(Letter).extend({ counts: LetterCounts }).meta({ id: 'letterPage' }),
   }),
   lettersFile: get('/api/posts/{id}/letters/pdf', {
-    summary: 'A letter to each of them as one PDF, in the same order; at its end stands who has no address',
+    summary: 'Get the letters as one PDF in the same order; the last page lists the recipients without an address',
     access: 'admin',
     params: ById,
     query: InLanguage,
@@ -57,7 +56,7 @@ export const paper = {
     sends: ['application/pdf'],
   }),
   lettersTable: get('/api/posts/{id}/letters/export', {
-    summary: 'The same people as a table in CSV, said in the `language`',
+    summary: 'Export the same people as CSV, in the given `language`',
     access: 'admin',
     params: ById,
     query: InLanguage,
@@ -65,7 +64,7 @@ export const paper = {
     sends: ['text/csv; charset=utf-8'],
   }),
   setPosted: put('/api/posts/{id}/letters/posted', {
-    summary: 'Say that the open letters are in the box: those they go to count as reached by post',
+    summary: 'Mark the open letters of a post as posted; their recipients count as reached by post',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,
@@ -73,7 +72,7 @@ export const paper = {
     returns: LetterCounts,
   }),
   unsetPosted: remove('/api/posts/{id}/letters/posted', {
-    summary: 'Take back that the letters of a post are in the box, those of one day or all',
+    summary: 'Mark letters of a post as not posted, those of one day or all',
     access: 'admin',
     touches: ['posts/{id}/'],
     params: ById,

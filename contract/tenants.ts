@@ -51,7 +51,7 @@ export type Tenant = z.output<typeof Tenant>;
 
 export const tenants = {
   mine: get('/api/users/me/portals', {
-    summary: 'The portals the browser may choose from, and in which of them the caller is a member',
+    summary: 'List the portals the browser may choose from, and those of which the caller is a member',
     access: 'signedIn',
     returns: z
       .object({ items: z.array(z.object({ id: z.string(), shortName: z.string(), isMember: z.boolean() })) })

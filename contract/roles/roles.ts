@@ -69,7 +69,7 @@ export type Role = z.output<typeof Role>;
 
 export const roles = {
   list: get('/api/roles', {
-    summary: 'The roles, in the order of rank',
+    summary: 'List the roles by rank',
     access: 'member',
     query: SearchPaging.extend({
       sort: sortedBy('rank', 'name', 'people'),
@@ -78,7 +78,7 @@ export const roles = {
     returns: pageOf(Role),
   }),
   create: post('/api/roles', {
-    summary: 'Add a role',
+    summary: 'Create a role',
     access: 'admin',
     touches: belonging,
     body: CreateRole,
@@ -87,21 +87,26 @@ export const roles = {
     versioned: true,
   }),
   usual: get('/api/roles/usual', {
-    summary:
-      'How many offices are usual in guilds and their associations, and how many of them the portal does not have',
+    summary: 'Count the usual offices of guilds and associations, and those missing from the portal',
     access: 'admin',
     returns: Offered,
   }),
   takeUsual: post('/api/roles/usual', {
-    summary: 'Add the usual offices that the portal does not have; what it has stays as it is',
+    summary: 'Add the usual offices missing from the portal; existing ones are not changed',
     access: 'admin',
     touches: belonging,
     status: 200,
     returns: Taken,
   }),
-  read: get('/api/roles/{id}', { summary: 'One role', access: 'member', params: ById, returns: Role, versioned: true }),
+  read: get('/api/roles/{id}', {
+    summary: 'Get a role',
+    access: 'member',
+    params: ById,
+    returns: Role,
+    versioned: true,
+  }),
   update: patch('/api/roles/{id}', {
-    summary: 'Change a role; where it is held only as long as nobody holds it elsewhere',
+    summary: 'Update a role; `heldIn` can change only while nobody holds the role elsewhere',
     access: 'admin',
     touches: belonging,
     params: ById,
