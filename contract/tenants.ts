@@ -57,5 +57,5 @@ export const tenants = {
       .object({ items: z.array(z.object({ id: z.string(), shortName: z.string(), isMember: z.boolean() })) })
       .meta({ id: 'portals' }),
   }),
-  current: get('/tenant.json', { summary: "The portal of the request's host", access: 'anyone', returns: Tenant }),
+  current: get('/tenant.json', { summary: "Get the portal of the request's host", access: 'anyone', returns: Tenant }),
 };

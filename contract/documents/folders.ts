@@ -110,10 +110,7 @@ export const folders = {
     query: Paging.extend({
       ...narrowing,
       only: z.enum(['folders', 'documents']).optional(),
-      around: z
-        .uuid()
-        .optional()
-        .describe('a document: the page it stands on, where it is among them, instead of `page`'),
+      around: z.uuid().optional().describe('id of a document: returns the page that contains it, instead of `page`'),
     }),
     returns: pageOf(FolderEntry),
   }),
@@ -125,7 +122,7 @@ export const folders = {
       ...narrowing,
       letters: line(60).default(''),
       from: Paging.shape.page.describe(
-        'the place to begin at, counted from 0; behind the last one it goes on at the first',
+        'position to start from, counted from 0; after the last item the search continues at the first',
       ),
     }),
     returns: z.object({ place: z.int().nullable() }).meta({ id: 'placeInFolder' }),

@@ -153,7 +153,7 @@ const PostPage = pageOf(PostSummary).meta({ id: 'postPage' });
 export const posts = {
   list: get('/api/posts', {
     summary:
-      "The feed: published posts addressed to the caller: urgent ones of today, then pinned ones, then the newest; `scope=all` lists every published post and is the office's, and alone takes `search`, `state` and `sort`",
+      "List the feed: published posts addressed to the caller, first today's urgent ones, then pinned ones, then the newest. `scope=all` lists every published post; only the office may use it, and only with it `search`, `state` and `sort`",
     access: 'member',
     query: Paging.extend({
       kind: z.enum(postKinds).optional(),
